@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house as data: every room with what it imports. Imports go down only; ARCHITECTURE.md is the picture of this table.
+let rooms: [(name: String, imports: [String])] = [
+    ("CoreGraphics", []),
+    ("Motion", ["CoreGraphics"]),
+    ("Constraints", []),
+    ("Typography", ["CoreGraphics", "CSDL2"]),
+    ("Pictures", ["CoreGraphics", "CSDL2"]),
+    ("Display", ["CoreGraphics", "Typography"]),
+    ("QuartzCore", ["CoreGraphics", "Motion", "Display"]),
+    ("Raster", ["CoreGraphics", "Typography", "Display"]),
+    ("UIKit", ["CoreGraphics", "Motion", "Constraints", "Typography", "Pictures", "Display", "QuartzCore"]),
+    ("Stage", ["CoreGraphics", "Pictures", "Display", "QuartzCore", "UIKit", "Raster"]),
+    ("Scenes", ["UIKit"]),
+    ("Shell", ["UIKit", "Stage", "CSDL2"]),
+]
+
+// Layers, views and all above them live on the main actor; the rooms below compute and may be called from anywhere.
+let mainActorRooms: Set = ["QuartzCore", "UIKit", "Stage", "Scenes", "Shell"]
+
+let tests: [(name: String, imports: [String])] = [
+    ("CoreGraphicsTests", ["CoreGraphics"]),
+]
+
+let main: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
+
+let package = Package(
+    name: "flipbook",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Stage", targets: ["Stage"]),
+        .executable(name: "flipbook", targets: ["flipbook"]),
+    ],
+    targets: rooms.map { room in
+        .target(
+            name: room.name, dependencies: dependencies(room.imports),
+            swiftSettings: mainActorRooms.contains(room.name) ? main : [])
+    } + tests.map { suite in
+        .testTarget(name: suite.name, dependencies: dependencies(suite.imports))
+    } + [
+        .executableTarget(name: "flipbook", dependencies: dependencies(["Scenes", "Stage", "Shell"]), swiftSettings: main),
+        .systemLibrary(
+            name: "CSDL2", pkgConfig: "SDL2_ttf",
+            providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"])]),
+    ],
+    swiftLanguageModes: [.v6]
+)

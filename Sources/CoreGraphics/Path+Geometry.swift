@@ -1,0 +1,156 @@
+import Foundation
+
+extension Path {
+    /// Calls `body` with each straight piece of the outline: curves cut so finely that no piece is farther than `tolerance` from
+    /// the curve. Open subpaths are closed, as filling does, unless `closing` is false.
+    package func forEachSegment(tolerance: CGFloat, closing: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
+        var start = CGPoint.zero
+        var pen = CGPoint.zero
+        func closeSubpath() { if pen != start { body(pen, start) } }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                if closing { closeSubpath() }
+                start = point
+                pen = point
+            case .line(let point):
+                body(pen, point)
+                pen = point
+            case .quad(let control, let point):
+                // |B''| = 2·|p0 - 2c + p1| everywhere, and a chord over 1/n leaves the curve by at most |B''|/(8n²).
+                let bend = Self.bend(pen, control, point)
+                let count = Self.pieces(bend / 4, tolerance)
+                let from = pen
+                for index in 1...count {
+                    let s = CGFloat(index) / CGFloat(count)
+                    let next = index == count ? point : Self.quad(from, control, point, s)
+                    body(pen, next)
+                    pen = next
+                }
+            case .curve(let first, let second, let point):
+                // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|), the same argument.
+                let bend = max(Self.bend(pen, first, second), Self.bend(first, second, point))
+                let count = Self.pieces(bend * 6 / 8, tolerance)
+                let from = pen
+                for index in 1...count {
+                    let s = CGFloat(index) / CGFloat(count)
+                    let next = index == count ? point : Self.cubic(from, first, second, point, s)
+                    body(pen, next)
+                    pen = next
+                }
+            case .close:
+                closeSubpath()
+                pen = start
+            }
+        }
+        if closing { closeSubpath() }
+    }
+
+    private static func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
+
+    private static func pieces(_ error: CGFloat, _ tolerance: CGFloat) -> Int {
+        guard error.isFinite else { return 1 }
+        return Int(min(max((error / tolerance).squareRoot().rounded(.up), 1), 500))
+    }
+
+    private static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ s: CGFloat) -> CGPoint {
+        let r = 1 - s
+        return CGPoint(x: r * r * a.x + 2 * r * s * b.x + s * s * c.x, y: r * r * a.y + 2 * r * s * b.y + s * s * c.y)
+    }
+
+    private static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ s: CGFloat) -> CGPoint {
+        let r = 1 - s
+        let (wa, wb, wc, wd) = (r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s)
+        return CGPoint(x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
+    }
+
+    /// Curves replaced by lines.
+    package func flattened(tolerance: CGFloat) -> Path {
+        var path = Path()
+        var open = Path()
+        func flush() {
+            // One subpath at a time, so that closed stays closed and open stays open.
+            open.forEachSegment(tolerance: tolerance, closing: false) { _, to in path.line(to: to) }
+            open = Path()
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                flush()
+                path.move(to: point)
+                open.move(to: point)
+            case .close:
+                flush()
+                path.close()
+                if let pen = path.pen { open.move(to: pen) }
+            case .line(let point): open.line(to: point)
+            case .quad(let control, let point): open.quad(control, to: point)
+            case .curve(let first, let second, let point): open.curve(first, second, to: point)
+            }
+        }
+        flush()
+        return path
+    }
+
+    /// Around every point, the control points of curves among them; null when empty.
+    package var controlBox: CGRect {
+        CGRect(
+            around: elements.flatMap { element -> [CGPoint] in
+                switch element {
+                case .move(let point), .line(let point): [point]
+                case .quad(let control, let point): [control, point]
+                case .curve(let first, let second, let point): [first, second, point]
+                case .close: []
+                }
+            })
+    }
+
+    /// Around the outline itself: a curve counts where it turns back in x or y, not where its control points are.
+    package var box: CGRect {
+        var points: [CGPoint] = []
+        var pen = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point):
+                points.append(point)
+                pen = point
+            case .quad(let control, let point):
+                // B' = 0 at s = (p0 - c)/(p0 - 2c + p1).
+                for (a, b, c) in [(pen.x, control.x, point.x), (pen.y, control.y, point.y)] {
+                    let s = (a - b) / (a - 2 * b + c)
+                    if s > 0, s < 1 { points.append(Self.quad(pen, control, point, s)) }
+                }
+                points.append(point)
+                pen = point
+            case .curve(let first, let second, let point):
+                for (a, b, c, d) in [(pen.x, first.x, second.x, point.x), (pen.y, first.y, second.y, point.y)] {
+                    for s in Self.turns(a, b, c, d) where s > 0 && s < 1 { points.append(Self.cubic(pen, first, second, point, s)) }
+                }
+                points.append(point)
+                pen = point
+            case .close: break
+            }
+        }
+        return CGRect(around: points)
+    }
+
+    /// The roots of B'(s)/3 = (b - a)(1-s)² + 2(c - b)(1-s)s + (d - c)s² = k·s² + 2·l·s + m.
+    private static func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
+        let (k, l, m) = (d - 3 * c + 3 * b - a, c - 2 * b + a, b - a)
+        guard abs(k) > 1e-12 * (abs(l) + abs(m)) else { return l == 0 ? [] : [-m / (2 * l)] }
+        let under = l * l - k * m
+        guard under >= 0 else { return [] }
+        return [(-l + under.squareRoot()) / k, (-l - under.squareRoot()) / k]
+    }
+
+    /// Whether the point is inside; a point exactly on an edge belongs to the side with larger coordinates.
+    package func contains(_ point: CGPoint, evenOdd: Bool, tolerance: CGFloat = 0.005) -> Bool {
+        var winding = 0
+        forEachSegment(tolerance: tolerance) { a, b in
+            guard (a.y <= point.y) != (b.y <= point.y) else { return }
+            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+            if x > point.x { winding += b.y > a.y ? 1 : -1 }
+        }
+        return evenOdd ? winding & 1 == 1 : winding != 0
+    }
+}
