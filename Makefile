@@ -1,0 +1,78 @@
+# `make` alone prints what there is to do.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+RECORDINGS ?= recordings
+
+FLIPBOOK := .build/release/flipbook
+SWIFT_BUILD_FLAGS ?= -c release
+# Tests get a build folder of their own: their flags differ, and sharing one would rebuild everything at each change of hands.
+SWIFT_TEST_FLAGS ?= -c release --scratch-path .build/test \
+	--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+SOURCES := Sources Tests Package.swift
+
+INSTALL := install
+bindir := $(DESTDIR)$(PREFIX)/bin
+share := $(DESTDIR)$(PREFIX)/share
+desktop := $(share)/applications/flipbook.desktop
+icon := $(share)/icons/hicolor/scalable/apps/flipbook.svg
+manual := $(share)/man/man1/flipbook.1
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build smoke bench format lint install uninstall clean bootstrap
+
+help: ## Print this table
+	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
+	@awk -F ' ## ' '/^[a-z]+:.* ## / { sub(/:.*/, "", $$1); printf "  make %-11s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@printf '\n  make run ARGS="run red-square --slow"   passes words on to flipbook\n'
+
+run: build ## Open the gallery; without a display, record every scene
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY$$SDL_VIDEODRIVER" ]; then \
+		exec $(FLIPBOOK) $(ARGS); \
+	fi; \
+	echo "No display here (neither DISPLAY nor WAYLAND_DISPLAY is set): recording every scene to $(RECORDINGS)/ instead."; \
+	mkdir -p "$(RECORDINGS)" && names=$$($(FLIPBOOK) list --names) || exit 1; \
+	for name in $$names; do \
+		$(FLIPBOOK) record "$$name" -o "$(RECORDINGS)/$$name.mp4" --seconds 4 || exit 1; \
+	done; \
+	echo "Recorded $$(echo "$$names" | wc -l) scenes: $(abspath $(RECORDINGS))"
+
+test: bootstrap ## Build and run all tests, headless
+	@swift test $(SWIFT_TEST_FLAGS)
+
+build: bootstrap ## Build the flipbook command
+	@swift build $(SWIFT_BUILD_FLAGS) --product flipbook
+
+smoke: build ## Play every scene's tour headless and say what was checked
+	@SDL_VIDEODRIVER=dummy $(FLIPBOOK) smoke
+
+bench: build ## Measure and print the performance table
+	@$(FLIPBOOK) bench
+
+format: ## Format the sources in place
+	@swift format --in-place --parallel --recursive $(SOURCES)
+
+lint: ## Check the format of the sources
+	@swift format lint --strict --parallel --recursive $(SOURCES)
+
+install: ## Install what `make build` built under PREFIX (/usr/local)
+	@test -x $(FLIPBOOK) || { echo "Nothing to install yet: run 'make build' first, without sudo." >&2; exit 1; }
+	$(INSTALL) -d "$(bindir)" "$(dir $(desktop))" "$(dir $(icon))" "$(dir $(manual))" "$(share)/flipbook"
+	$(INSTALL) -m 755 $(FLIPBOOK) "$(bindir)/flipbook"
+	rm -rf "$(share)/flipbook/Assets"
+	cp -R Assets "$(share)/flipbook/Assets"
+	chmod -R u=rwX,go=rX "$(share)/flipbook/Assets"
+	$(INSTALL) -m 644 packaging/flipbook.desktop "$(desktop)"
+	$(INSTALL) -m 644 Assets/Mark/flipbook.svg "$(icon)"
+	$(INSTALL) -m 644 packaging/flipbook.1 "$(manual)"
+
+uninstall: ## Remove what `make install` installed
+	rm -f "$(bindir)/flipbook" "$(desktop)" "$(icon)" "$(manual)"
+	rm -rf "$(share)/flipbook"
+
+clean: ## Remove what was built; recordings stay
+	rm -rf .build
+
+bootstrap:
+	@./bootstrap
