@@ -14,7 +14,7 @@ let rooms: [(name: String, imports: [String])] = [
     ("UIKit", ["CoreGraphics", "Motion", "Constraints", "Typography", "Pictures", "Display", "QuartzCore"]),
     ("Stage", ["CoreGraphics", "Pictures", "Display", "QuartzCore", "UIKit", "Raster"]),
     ("Scenes", ["UIKit"]),
-    ("Shell", ["UIKit", "Stage", "CSDL2"]),
+    ("Shell", ["CoreGraphics", "UIKit", "Stage", "CSDL2"]),
 ]
 
 // Layers, views and all above them live on the main actor; the rooms below compute and may be called from anywhere.
@@ -42,7 +42,7 @@ let package = Package(
     } + tests.map { suite in
         .testTarget(name: suite.name, dependencies: dependencies(suite.imports))
     } + [
-        .executableTarget(name: "flipbook", dependencies: dependencies(["Scenes", "Stage", "Shell"]), swiftSettings: main),
+        .executableTarget(name: "flipbook", dependencies: dependencies(["UIKit", "Stage", "Scenes", "Shell", "Typography"]), swiftSettings: main),
         .systemLibrary(
             name: "CSDL2", pkgConfig: "SDL2_ttf",
             providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"])]),

@@ -1,0 +1,79 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+
+/// Pictures on disk: any format that SDL_image reads comes in, PNG goes out.
+package enum PictureFile {
+    /// Decodes a file. A vector picture is drawn to fit `size` pixels; others come as large as they are.
+    package static func read(_ path: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
+        guard let file = SDL_RWFromFile(path, "rb") else { throw PictureError("cannot open \(path): \(String(cString: SDL_GetError()))") }
+        let surface: UnsafeMutablePointer<SDL_Surface>?
+        if let size, path.lowercased().hasSuffix(".svg") {
+            surface = IMG_LoadSizedSVG_RW(file, Int32(size.width), Int32(size.height))
+            SDL_RWclose(file)
+        } else {
+            surface = IMG_Load_RW(file, 1)
+        }
+        guard let surface else { throw PictureError("\(path) is not a picture that can be read: \(String(cString: SDL_GetError()))") }
+        defer { SDL_FreeSurface(surface) }
+        guard let words = SDL_ConvertSurfaceFormat(surface, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0) else {
+            throw PictureError("cannot convert \(path): \(String(cString: SDL_GetError()))")
+        }
+        defer { SDL_FreeSurface(words) }
+        return bitmap(words)
+    }
+
+    private static func bitmap(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bitmap {
+        let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+        var bitmap = Bitmap(width: width, height: height)
+        guard let pixels = surface.pointee.pixels else { return bitmap }
+        bitmap.withUnsafeMutableWords { words in
+            for y in 0..<height {
+                let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
+                for x in 0..<width { words[y * width + x] = premultiplied(row[x]) }
+            }
+        }
+        return bitmap
+    }
+
+    /// Writes a PNG, whole or not at all: it is made beside its place and moved there when it is complete.
+    package static func writePNG(_ bitmap: Bitmap, to path: String) throws {
+        guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(bitmap.width), Int32(bitmap.height), 32, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+        else { throw PictureError("cannot make a \(bitmap.width)×\(bitmap.height) picture: \(String(cString: SDL_GetError()))") }
+        defer { SDL_FreeSurface(surface) }
+        let pitch = Int(surface.pointee.pitch)
+        bitmap.withUnsafeBytes { bytes in
+            let words = bytes.bindMemory(to: UInt32.self)
+            guard let pixels = surface.pointee.pixels else { return }
+            for y in 0..<bitmap.height {
+                let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
+                for x in 0..<bitmap.width { row[x] = straight(words[y * bitmap.width + x]) }
+            }
+        }
+        let partial = path + ".part"
+        guard IMG_SavePNG(surface, partial) == 0 else {
+            let reason = String(cString: SDL_GetError())
+            unlink(partial)
+            throw PictureError("cannot write \(path): \(reason)")
+        }
+        guard rename(partial, path) == 0 else {
+            let reason = String(cString: strerror(errno))
+            unlink(partial)
+            throw PictureError("cannot write \(path): \(reason)")
+        }
+    }
+
+    static func premultiplied(_ word: UInt32) -> UInt32 {
+        let alpha = word >> 24
+        if alpha == 255 { return word }
+        func times(_ shift: UInt32) -> UInt32 { (((word >> shift) & 255) * alpha + 127) / 255 << shift }
+        return alpha << 24 | times(16) | times(8) | times(0)
+    }
+
+    static func straight(_ word: UInt32) -> UInt32 {
+        let alpha = word >> 24
+        if alpha == 255 || alpha == 0 { return alpha == 0 ? 0 : word }
+        func over(_ shift: UInt32) -> UInt32 { min((((word >> shift) & 255) * 255 + alpha / 2) / alpha, 255) << shift }
+        return alpha << 24 | over(16) | over(8) | over(0)
+    }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import Motion
+
+/// An animation on its layer: what was added, when it begins, and whether it still runs.
+package final class AttachedAnimation {
+    package let animation: CAAnimation
+    package let key: String?
+    /// Unknown until the layer is in a tree: then it is the tree's time, unless the animation has a begin of its own.
+    private(set) var timeline: Timeline?
+    private(set) weak var layer: CALayer?
+
+    init(_ animation: CAAnimation, key: String?, layer: CALayer) {
+        self.animation = animation
+        self.key = key
+        self.layer = layer
+    }
+
+    func begin(at time: Double) {
+        guard timeline == nil else { return }
+        timeline = animation.timeline(begin: animation.beginTime != 0 ? animation.beginTime : time)
+    }
+
+    func apply(at time: Double, to values: inout LayerValues) {
+        guard let phase = timeline?.phase(at: time) else { return }
+        animation.apply(phase: phase, to: &values)
+    }
+
+    /// Whether it has run to its end when its layer's time is `time`.
+    func isOver(at time: Double) -> Bool { timeline?.isOver(at: time) ?? false }
+
+    func nextChange(after time: Double) -> Double? { timeline?.nextChange(after: time) }
+}
+
+extension CALayer {
+    /// Adds a copy. An animation with the same key ends; with none it stands beside all others.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        if let key { removeAnimation(forKey: key) }
+        let animation = AttachedAnimation(anim.copy(), key: key, layer: self)
+        attached.append(animation)
+        tree?.start(animation)
+        tree?.setNeedsDisplay()
+    }
+
+    public func animation(forKey key: String) -> CAAnimation? { attached.first { $0.key == key }?.animation }
+
+    public func animationKeys() -> [String]? {
+        let keys = attached.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    public func removeAnimation(forKey key: String) {
+        for animation in attached where animation.key == key { drop(animation, finished: false) }
+    }
+
+    public func removeAllAnimations() {
+        for animation in attached { drop(animation, finished: false) }
+    }
+
+    /// Takes the animation off and tells its delegate.
+    func drop(_ animation: AttachedAnimation, finished: Bool) {
+        guard let index = attached.firstIndex(where: { $0 === animation }) else { return }
+        attached.remove(at: index)
+        tree?.forget(animation)
+        tree?.setNeedsDisplay()
+        animation.animation.delegate?.animationDidStop(animation.animation, finished: finished)
+    }
+
+    /// A copy as it is shown now; nil before the layer was first in a tree.
+    public func presentation() -> Self? {
+        guard origin == nil else { return self }
+        guard let tree else { return nil }
+        let copy = type(of: self).init()
+        copy.modelValues = values(at: time(at: tree.now))
+        copy.contents = contents
+        copy.drawing = drawing
+        copy.name = name
+        copy.origin = self
+        copy.superlayer = superlayer
+        return copy
+    }
+
+    /// On a presentation copy the layer that it was made from; else the layer itself.
+    public func model() -> Self { (origin as? Self) ?? self }
+
+    public func value(forKeyPath path: String) -> Any? {
+        guard let property = LayerProperty.named(path) else { return nil }
+        switch property.get(modelValues) {
+        case .number(let value): return value
+        case .point(let value): return value
+        case .size(let value): return value
+        case .rect(let value): return value
+        case .color(let value): return value
+        case .transform(let value): return value
+        }
+    }
+}
+
+// MARK: - For UIKit's animations
+
+extension CALayer {
+    /// The layer's own time in this frame.
+    package var now: Double { time(at: tree?.now ?? 0) }
+
+    /// What is drawn of a property now.
+    package func shown(_ property: LayerProperty) -> LayerValue { property.get(values(at: now)) }
+
+    package func shownValue(forKeyPath path: String) -> LayerValue? { LayerProperty.named(path).map(shown) }
+
+    /// Whether something holds the property where it wants it, so that adding to it would make no sense.
+    package func hasAbsoluteAnimation(of key: String) -> Bool {
+        attached.contains { ($0.animation as? CAPropertyAnimation).map { $0.keyPath == key && !$0.isAdditive } ?? false }
+    }
+
+    /// The key itself, or with the first number that is free: animations that add up stand side by side.
+    package func unusedKey(_ key: String) -> String {
+        guard animation(forKey: key) != nil else { return key }
+        var number = 2
+        while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+        return "\(key)-\(number)"
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+extension CALayer {
+    public var sublayers: [CALayer]? {
+        get {
+            if let origin { return origin.sublayers?.compactMap { $0.presentation() } }
+            return children.isEmpty ? nil : children
+        }
+        set {
+            for layer in children { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+
+    public func addSublayer(_ layer: CALayer) { insert(layer) { children.count } }
+
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), children.count) } }
+
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { sibling.flatMap { children.firstIndex(of: $0) } ?? 0 }
+    }
+
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { sibling.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? children.count }
+    }
+
+    public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard children.contains(old) else { return }
+        insertSublayer(new, above: old)
+        old.removeFromSuperlayer()
+    }
+
+    public func removeFromSuperlayer() {
+        guard let parent = superlayer else { return }
+        parent.children.removeAll { $0 === self }
+        superlayer = nil
+        parent.tree?.setNeedsDisplay()
+        if tree != nil { move(to: nil) }
+    }
+
+    /// A layer that moves within its tree keeps its animations, as it is never seen to leave.
+    private func insert(_ layer: CALayer, at index: () -> Int) {
+        precondition(!isInside(layer), "a layer cannot be put into itself")
+        if let parent = layer.superlayer {
+            parent.children.removeAll { $0 === layer }
+            parent.tree?.setNeedsDisplay()
+        }
+        children.insert(layer, at: index())
+        layer.superlayer = self
+        if layer.tree !== tree { layer.move(to: tree) }
+        tree?.setNeedsDisplay()
+    }
+
+    func isInside(_ layer: CALayer) -> Bool {
+        var next: CALayer? = self
+        while let current = next {
+            if current === layer { return true }
+            next = current.superlayer
+        }
+        return false
+    }
+
+    /// Takes the whole subtree into a tree or out of it. Who leaves loses its animations: nothing shows them any more.
+    func move(to tree: LayerTree?) {
+        if self.tree != nil { removeAllAnimations() }
+        self.tree = tree
+        if let tree { for animation in attached { tree.start(animation) } }
+        for child in children { child.move(to: tree) }
+    }
+}

@@ -1,0 +1,216 @@
+import CoreGraphics
+import Display
+import Foundation
+import Motion
+
+public protocol CALayerDelegate: AnyObject {
+    /// Before a property changes: what to do about it. Nil asks on; `CANoAction` ends the search.
+    func action(for layer: CALayer, forKey event: String) -> CAAction?
+}
+
+extension CALayerDelegate {
+    public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
+}
+
+/// Ours: whoever draws with a layer and has to follow when somebody else resizes it.
+package protocol LayerOwner: AnyObject {
+    func layerDidResize(from size: CGSize)
+}
+
+/// A rectangle with contents, in a tree of others. Its properties are the model; `presentation()` is what animations make of it.
+open class CALayer: Hashable, CAMediaTiming {
+    /// The modelValues. Writes go through the properties below, which ask for an action first.
+    package internal(set) var modelValues = LayerValues()
+
+    public weak var delegate: CALayerDelegate?
+    package weak var owner: LayerOwner?
+    public var name: String?
+
+    public internal(set) weak var superlayer: CALayer?
+    var children: [CALayer] = []
+    /// The tree that shows this layer; nil while it is in none.
+    package internal(set) weak var tree: LayerTree?
+    var attached: [AttachedAnimation] = []
+    /// On a copy made by `presentation()`: the layer that it shows.
+    var origin: CALayer?
+
+    /// Ours: commands painted between the background and the sublayers, in the layer's own points.
+    package var drawing: [Content] = [] {
+        didSet { tree?.setNeedsDisplay() }
+    }
+
+    /// A `CGImage`, stretched over the bounds.
+    public var contents: Any? {
+        didSet { tree?.setNeedsDisplay() }
+    }
+
+    /// Counts up, so that two frames can tell whether they speak of the same layer.
+    let number: Int
+    private static var count = 0
+
+    public required init() {
+        Self.count += 1
+        number = Self.count
+    }
+
+    nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    // MARK: - Properties
+
+    public var position: CGPoint {
+        get { modelValues.position }
+        set { write("position", \.position, newValue) }
+    }
+
+    public var zPosition: CGFloat {
+        get { modelValues.zPosition }
+        set { write("zPosition", \.zPosition, newValue) }
+    }
+
+    public var bounds: CGRect {
+        get { modelValues.bounds }
+        set {
+            let size = modelValues.bounds.size
+            write("bounds", \.bounds, newValue)
+            if newValue.size != size { owner?.layerDidResize(from: size) }
+        }
+    }
+
+    public var anchorPoint: CGPoint {
+        get { modelValues.anchorPoint }
+        set { write("anchorPoint", \.anchorPoint, newValue) }
+    }
+
+    public var anchorPointZ: CGFloat {
+        get { modelValues.anchorPointZ }
+        set { write("anchorPointZ", \.anchorPointZ, newValue) }
+    }
+
+    public var transform: CATransform3D {
+        get { modelValues.transform }
+        set { write("transform", \.transform, newValue) }
+    }
+
+    public var sublayerTransform: CATransform3D {
+        get { modelValues.sublayerTransform }
+        set { write("sublayerTransform", \.sublayerTransform, newValue) }
+    }
+
+    public var opacity: Float {
+        get { Float(modelValues.opacity) }
+        set { exactOpacity = Double(newValue) }
+    }
+
+    /// The opacity as it was written: `UIView.alpha` has more digits than a Float holds.
+    package var exactOpacity: Double {
+        get { modelValues.opacity }
+        set { write("opacity", \.opacity, newValue) }
+    }
+
+    public var isHidden: Bool {
+        get { modelValues.isHidden }
+        set { write("hidden", \.isHidden, newValue) }
+    }
+
+    public var masksToBounds: Bool {
+        get { modelValues.masksToBounds }
+        set { write("masksToBounds", \.masksToBounds, newValue) }
+    }
+
+    public var backgroundColor: CGColor? {
+        get { modelValues.backgroundColor }
+        set { write("backgroundColor", \.backgroundColor, newValue) }
+    }
+
+    public var cornerRadius: CGFloat {
+        get { modelValues.cornerRadius }
+        set { write("cornerRadius", \.cornerRadius, newValue) }
+    }
+
+    public var borderWidth: CGFloat {
+        get { modelValues.borderWidth }
+        set { write("borderWidth", \.borderWidth, newValue) }
+    }
+
+    public var borderColor: CGColor? {
+        get { modelValues.borderColor }
+        set { write("borderColor", \.borderColor, newValue) }
+    }
+
+    /// The upright rectangle around the layer in its superlayer; writing it writes position and bounds.
+    public var frame: CGRect {
+        get { modelValues.frame }
+        set {
+            var wanted = modelValues
+            wanted.frame = newValue
+            position = wanted.position
+            bounds = wanted.bounds
+        }
+    }
+
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// The one way in which the model changes: asks what to do about it, writes, and does it.
+    private func write<V: Equatable>(_ key: String, _ path: WritableKeyPath<LayerValues, V>, _ value: V) {
+        guard modelValues[keyPath: path] != value else { return }
+        let action = action(forKey: key)
+        modelValues[keyPath: path] = value
+        tree?.setNeedsDisplay()
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// What happens when the property changes; nil for nothing.
+    open func action(forKey event: String) -> CAAction? {
+        let action = delegate?.action(for: self, forKey: event)
+        return action is CANoAction ? nil : action
+    }
+
+    // MARK: - Timing
+
+    public var beginTime: CFTimeInterval {
+        get { timing?.begin ?? 0 }
+        set { retime { $0.begin = newValue } }
+    }
+
+    public var speed: Float {
+        get { Float(timing?.speed ?? 1) }
+        set { retime { $0.speed = Double(newValue) } }
+    }
+
+    public var timeOffset: CFTimeInterval {
+        get { timing?.offset ?? 0 }
+        set { retime { $0.offset = newValue } }
+    }
+
+    public var duration: CFTimeInterval = .infinity
+    public var repeatCount: Float = 0
+    public var repeatDuration: CFTimeInterval = 0
+    public var autoreverses = false
+    public var fillMode = CAMediaTimingFillMode.removed
+
+    /// How the layer's time follows from its superlayer's; nil while it is the same.
+    private var timing: Timeline?
+
+    private func retime(_ edit: (inout Timeline) -> Void) {
+        var timeline = timing ?? Timeline(duration: .infinity)
+        edit(&timeline)
+        timing = timeline
+        tree?.setNeedsDisplay()
+    }
+
+    /// The layer's time when its superlayer's is `parent`.
+    func local(_ parent: Double) -> Double { timing?.local(parent) ?? parent }
+
+    /// The layer's time when the tree's is `time`.
+    func time(at time: Double) -> Double { local(superlayer?.time(at: time) ?? time) }
+
+    /// Ours: the values shown when the layer's own time is `time`.
+    package func values(at time: Double) -> LayerValues {
+        guard !attached.isEmpty else { return modelValues }
+        var values = modelValues
+        for animation in attached { animation.apply(at: time, to: &values) }
+        return values
+    }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Display
+import Foundation
+
+/// Walks a layer tree at a time and writes what it shows, back to front.
+struct DisplayWriter {
+    var list: DisplayList
+
+    /// Parts of one layer, so that each has a name of its own in the list.
+    private enum Part: Int { case group, background, contents, border, drawing }
+
+    /// How many names each layer has: four parts and its drawing commands.
+    private static let names = 1 << 12
+
+    init(list: DisplayList) { self.list = list }
+
+    /// `time` is that of the superlayer, `transform` leads from its coordinates to the surface.
+    mutating func write(_ layer: CALayer, time: Double, transform: CGAffineTransform, clip: Int?) {
+        let time = layer.local(time)
+        let values = layer.values(at: time)
+        guard !values.isHidden, values.opacity > 0 else { return }
+        let place = values.toSuperlayer.concatenating(transform)
+        guard place.determinant != 0 else { return }
+
+        // A layer that fades is painted as one, so that what overlaps in it does not shine through itself. One command needs no sheet.
+        let first = list.items.count
+        let fades = values.opacity < 1
+        if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, clip)) }
+        writeContents(layer, values, time, place, clip)
+        guard fades else { return }
+        let count = list.items.count - first - 1
+        switch count {
+        case 0: list.items.removeLast()
+        case 1:
+            list.items.remove(at: first)
+            list.items[first].opacity *= CGFloat(values.opacity)
+        default:
+            list.items[first].content = .group(count: count)
+            list.items[first].opacity = CGFloat(values.opacity)
+        }
+    }
+
+    private mutating func writeContents(_ layer: CALayer, _ values: LayerValues, _ time: Double, _ place: CGAffineTransform, _ clip: Int?) {
+        let shape = RoundedRect(values.bounds, radius: values.cornerRadius)
+        if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
+            list.items.append(item(layer, .background, .fill(shape, color), place, clip))
+        }
+        var inner = clip
+        if values.masksToBounds {
+            list.clips.append(Clip(shape: shape, transform: place, parent: clip))
+            inner = list.clips.count - 1
+        }
+        if let image = layer.contents as? CGImage {
+            list.items.append(item(layer, .contents, .picture(image, RoundedRect(values.bounds)), place, inner))
+        }
+        for (index, command) in layer.drawing.enumerated() {
+            list.items.append(item(layer, .drawing, command, place, inner, index))
+        }
+        let children = values.sublayerSpace.concatenating(place)
+        for child in layer.children.sortedByDepth { write(child, time: time, transform: children, clip: inner) }
+        if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
+            list.items.append(item(layer, .border, .border(shape, width: values.borderWidth, color), place, clip))
+        }
+    }
+
+    private func item(
+        _ layer: CALayer, _ part: Part, _ content: Content, _ transform: CGAffineTransform, _ clip: Int?, _ index: Int = 0
+    ) -> DisplayItem {
+        DisplayItem(source: layer.number * Self.names + part.rawValue + index, content: content, transform: transform, clip: clip)
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import Motion
+
+/// A value that a layer can show and an animation can change.
+nonisolated package enum LayerValue: Equatable, Sendable {
+    case number(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    /// No colour animates as a clear one.
+    case color(CGColor?)
+    case transform(CATransform3D)
+
+    package init?(_ any: Any) {
+        switch any {
+        case let value as Double: self = .number(value)
+        case let value as CGFloat: self = .number(Double(value))
+        case let value as Float: self = .number(Double(value))
+        case let value as Int: self = .number(Double(value))
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CGColor: self = .color(value)
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3D(value))
+        case let value as NSNumber: self = .number(value.doubleValue)
+        case let value as LayerValue: self = value
+        default: return nil
+        }
+    }
+
+    /// Part of the way to another value of the same kind.
+    func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
+        switch (self, other) {
+        case (.number(let a), .number(let b)): .number(a.mixed(with: b, p))
+        case (.point(let a), .point(let b)): .point(a.mixed(with: b, p))
+        case (.size(let a), .size(let b)): .size(a.mixed(with: b, p))
+        case (.rect(let a), .rect(let b)): .rect(a.mixed(with: b, p))
+        case (.color(let a), .color(let b)): .color((a ?? .clear).mixed(with: b ?? .clear, p))
+        case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, p))
+        default: nil
+        }
+    }
+
+    /// What an additive animation does: sums, and for transforms one after the other, this one first.
+    func adding(_ other: LayerValue) -> LayerValue? {
+        if case (.transform(let a), .transform(let b)) = (self, other) { return .transform(a.concatenating(b)) }
+        return plus(other)
+    }
+
+    func plus(_ other: LayerValue) -> LayerValue? { combined(other, +) }
+    func minus(_ other: LayerValue) -> LayerValue? { combined(other, -) }
+
+    /// What has to be added to `self` to have `old`: their difference, and for transforms the one that leads from `self` to `old` in the
+    /// space of the parent; nil if there is none.
+    package func offset(to old: LayerValue) -> LayerValue? {
+        if case (.transform(let a), .transform(let b)) = (self, old) { return a.inverse.map { .transform($0.concatenating(b)) } }
+        return old.minus(self)
+    }
+
+    /// What adds nothing.
+    package var neutral: LayerValue {
+        switch self {
+        case .number: .number(0)
+        case .point: .point(.zero)
+        case .size: .size(.zero)
+        case .rect: .rect(.zero)
+        case .color: .color(.clear)
+        case .transform: .transform(CATransform3DIdentity)
+        }
+    }
+
+    private func combined(_ other: LayerValue, _ sign: (Double, Double) -> Double) -> LayerValue? {
+        func by(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(sign(Double(a), Double(b))) }
+        func by(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: by(a.x, b.x), y: by(a.y, b.y)) }
+        func by(_ a: CGSize, _ b: CGSize) -> CGSize { CGSize(width: by(a.width, b.width), height: by(a.height, b.height)) }
+        switch (self, other) {
+        case (.number(let a), .number(let b)): return .number(sign(a, b))
+        case (.point(let a), .point(let b)): return .point(by(a, b))
+        case (.size(let a), .size(let b)): return .size(by(a, b))
+        case (.rect(let a), .rect(let b)): return .rect(CGRect(origin: by(a.origin, b.origin), size: by(a.size, b.size)))
+        case (.color(let a), .color(let b)):
+            let (a, b) = (a ?? .clear, b ?? .clear)
+            return .color(CGColor(red: by(a.red, b.red), green: by(a.green, b.green), blue: by(a.blue, b.blue), alpha: by(a.alpha, b.alpha)))
+        default: return nil
+        }
+    }
+}

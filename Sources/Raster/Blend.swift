@@ -1,0 +1,111 @@
+/// Premultiplied `over` in integers: result = source + destination · (255 - source.alpha) / 255, each channel rounded.
+///
+/// Two channels lie in each 32-bit word at a time, as the 16-bit lanes of `word & 0x00FF00FF` and `word >> 8 & 0x00FF00FF`: a product of
+/// two bytes fits a lane, and both SIMD and the scalar tail compute the very same numbers.
+enum Blend {
+    typealias Words = UnsafeMutablePointer<UInt32>
+    private typealias Word4 = SIMD4<UInt32>
+    private typealias Lane8 = SIMD8<UInt16>
+
+    private static let evenBytes: UInt32 = 0x00FF_00FF
+
+    /// Every channel times level / 255.
+    @inline(__always)
+    static func scaled(_ word: UInt32, _ level: UInt32) -> UInt32 {
+        var low = (word & evenBytes) &* level &+ 0x0080_0080
+        low = (low &+ (low >> 8 & evenBytes)) >> 8 & evenBytes
+        var high = (word >> 8 & evenBytes) &* level &+ 0x0080_0080
+        high = (high &+ (high >> 8 & evenBytes)) & ~evenBytes
+        return low | high
+    }
+
+    @inline(__always)
+    static func over(_ below: UInt32, _ above: UInt32) -> UInt32 { above &+ scaled(below, 255 - above >> 24) }
+
+    /// Four pixels times four levels, each level twice in its word.
+    @inline(__always)
+    private static func scaled(_ words: Word4, _ levels: Word4) -> Word4 {
+        let by = unsafeBitCast(levels | levels &<< 16, to: Lane8.self)
+        var low = unsafeBitCast(words & evenBytes, to: Lane8.self) &* by &+ 128
+        low = (low &+ low &>> 8) &>> 8
+        var high = unsafeBitCast(words &>> 8 & evenBytes, to: Lane8.self) &* by &+ 128
+        high = (high &+ high &>> 8) & 0xFF00
+        return unsafeBitCast(low, to: Word4.self) | unsafeBitCast(high, to: Word4.self)
+    }
+
+    @inline(__always)
+    private static func over(_ below: Word4, _ above: Word4) -> Word4 { above &+ scaled(below, 255 &- above &>> 24) }
+
+    @inline(__always)
+    private static func load(_ words: UnsafePointer<UInt32>) -> Word4 { UnsafeRawPointer(words).loadUnaligned(as: Word4.self) }
+
+    @inline(__always)
+    private static func store(_ value: Word4, _ words: Words) { UnsafeMutableRawPointer(words).storeBytes(of: value, as: Word4.self) }
+
+    /// One colour at one level over a run.
+    static func over(_ below: Words, _ count: Int, color: UInt32, level: UInt32) {
+        let above = scaled(color, level)
+        if above >> 24 == 255 {
+            below.update(repeating: above, count: count)
+            return
+        }
+        let above4 = Word4(repeating: above)
+        let left4 = Word4(repeating: 255 - above >> 24)
+        var x = 0
+        while x &+ 4 <= count {
+            store(above4 &+ scaled(load(below + x), left4), below + x)
+            x &+= 4
+        }
+        while x < count {
+            below[x] = over(below[x], above)
+            x &+= 1
+        }
+    }
+
+    /// One colour through a mask.
+    static func over(_ below: Words, _ count: Int, color: UInt32, mask: UnsafePointer<UInt8>) {
+        let color4 = Word4(repeating: color)
+        let isOpaque = color >> 24 == 255
+        var x = 0
+        while x &+ 4 <= count {
+            let four = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
+            if four == .max, isOpaque {
+                store(color4, below + x)
+            } else if four != 0 {
+                store(over(load(below + x), scaled(color4, spread(four))), below + x)
+            }
+            x &+= 4
+        }
+        while x < count {
+            below[x] = over(below[x], scaled(color, UInt32(mask[x])))
+            x &+= 1
+        }
+    }
+
+    /// Pixels at one level over a run.
+    static func over(_ below: Words, _ count: Int, pixels: UnsafePointer<UInt32>, level: UInt32) {
+        let level4 = Word4(repeating: level)
+        var x = 0
+        while x &+ 4 <= count {
+            store(over(load(below + x), scaled(load(pixels + x), level4)), below + x)
+            x &+= 4
+        }
+        while x < count {
+            below[x] = over(below[x], scaled(pixels[x], level))
+            x &+= 1
+        }
+    }
+
+    /// Pixels through a mask, at a level.
+    static func over(_ below: Words, _ count: Int, pixels: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>, level: UInt32) {
+        for x in 0..<count where mask[x] != 0 {
+            below[x] = over(below[x], scaled(pixels[x], divided255(UInt32(mask[x]) * level)))
+        }
+    }
+
+    /// Four bytes as four words.
+    @inline(__always)
+    private static func spread(_ four: UInt32) -> Word4 {
+        Word4(four & 255, four >> 8 & 255, four >> 16 & 255, four >> 24)
+    }
+}

@@ -1,0 +1,215 @@
+import CoreGraphics
+
+/// How much of each pixel of one tile a shape covers, 0…255, exact to the area on the 1/256 grid.
+///
+/// Edges add signed areas into a row of differences; the running sum along the row is the covered area. Half a pixel squared
+/// is the unit: 2·256·256 is a full pixel.
+struct Coverage: ~Copyable {
+    /// What one row of the tile holds: nothing outside `first..<last`, and inside either one level throughout or bytes.
+    struct Row {
+        var first: Int32 = 0
+        var last: Int32 = 0
+        /// 0…255, or -1 where the bytes tell.
+        var level: Int32 = 0
+    }
+
+    static let bytesAside: Int32 = -1
+
+    let bytes: UnsafeMutablePointer<UInt8>
+    let rows: UnsafeMutablePointer<Row>
+    private let differences: UnsafeMutablePointer<Int32>
+    /// The columns of a row in which an edge was met.
+    private let touched: UnsafeMutablePointer<(low: Int32, high: Int32)>
+
+    private static let full: Int32 = 2 * 256 * 256
+
+    init() {
+        bytes = .allocate(capacity: Tile.width * Tile.height)
+        bytes.initialize(repeating: 0, count: Tile.width * Tile.height)
+        rows = .allocate(capacity: Tile.height)
+        rows.initialize(repeating: Row(), count: Tile.height)
+        differences = .allocate(capacity: (Tile.width + 2) * Tile.height)
+        differences.initialize(repeating: 0, count: (Tile.width + 2) * Tile.height)
+        touched = .allocate(capacity: Tile.height)
+        touched.initialize(repeating: (Int32.max, -1), count: Tile.height)
+    }
+
+    deinit {
+        bytes.deallocate()
+        rows.deallocate()
+        differences.deallocate()
+        touched.deallocate()
+    }
+
+    /// All of the tile.
+    func fill(_ tile: PixelRect) {
+        for y in 0..<tile.height { rows[y] = Row(first: 0, last: Int32(tile.width), level: 255) }
+    }
+
+    // MARK: - An upright rectangle
+
+    /// left, top, right, bottom on the fixed grid.
+    func fill(_ tile: PixelRect, upright low: FixedPoint, _ high: FixedPoint) {
+        let (left, right) = (low.x - Int32(tile.x0) * 256, high.x - Int32(tile.x0) * 256)
+        let (first, last) = (max(left >> 8, 0), min((right + 255) >> 8, Int32(tile.width)))
+        let isWhole = left <= first << 8 && right >= last << 8
+        for y in 0..<tile.height {
+            let top = (Int32(tile.y0) + Int32(y)) * 256
+            let tall = min(high.y, top + 256) - max(low.y, top)
+            guard tall > 0, first < last else {
+                rows[y] = Row()
+                continue
+            }
+            guard !isWhole else {
+                rows[y] = Row(first: first, last: last, level: Self.byte(tall * 512))
+                continue
+            }
+            rows[y] = Row(first: first, last: last, level: Self.bytesAside)
+            let line = bytes + y * Tile.width
+            line.advanced(by: Int(first)).update(repeating: UInt8(Self.byte(tall * 512)), count: Int(last - first))
+            for column in [first, last - 1] {
+                let wide = min(right, (column + 1) << 8) - max(left, column << 8)
+                line[Int(column)] = UInt8(Self.byte(2 * tall * wide))
+            }
+        }
+    }
+
+    // MARK: - Any outline
+
+    func fill(_ tile: PixelRect, _ edges: ArraySlice<Edge>) {
+        let (top, bottom) = (Int32(tile.y0) * 256, Int32(tile.y1) * 256)
+        for edge in edges where edge.bottom.y > top && edge.top.y < bottom { add(edge, tile) }
+        for y in 0..<tile.height { sweep(y, Int32(tile.width)) }
+    }
+
+    private func add(_ edge: Edge, _ tile: PixelRect) {
+        let originX = Int32(tile.x0) * 256
+        let firstRow = max((edge.top.y >> 8) - Int32(tile.y0), 0)
+        let lastRow = min((edge.bottom.y - 1) >> 8 - Int32(tile.y0), Int32(tile.height) - 1)
+        guard firstRow <= lastRow else { return }
+        var y = max(edge.top.y, (firstRow + Int32(tile.y0)) << 8)
+        var x = edge.x(at: y)
+        for row in firstRow...lastRow {
+            let nextY = min(edge.bottom.y, (row + 1 + Int32(tile.y0)) << 8)
+            let nextX = edge.x(at: nextY)
+            addPiece(Int(row), x - originX, nextX - originX, (nextY - y) * edge.direction, Int32(tile.width))
+            (x, y) = (nextX, nextY)
+        }
+    }
+
+    /// One edge inside one row, from x0 to x1 (tile's own, fixed), `height` tall and signed.
+    private func addPiece(_ row: Int, _ x0: Int32, _ x1: Int32, _ height: Int32, _ width: Int32) {
+        let line = differences + row * (Tile.width + 2)
+        let (left, right) = (min(x0, x1), max(x0, x1))
+        guard left >> 8 < width else { return }
+        let low = max(left >> 8, 0)
+        let high = min(max(right >> 8, 0), width - 1)
+        touched[row].low = min(touched[row].low, low)
+        touched[row].high = max(touched[row].high, high + 1)
+        guard right > 0 else {
+            line[0] += height * 512
+            return
+        }
+        if left >> 8 == right >> 8 {
+            // Inside one column: what is right of the edge's middle belongs to this pixel, the rest begins with the next.
+            let middle = (left & 255) + (right & 255)
+            line[Int(low)] += height * (512 - middle)
+            line[Int(low) + 1] += height * middle
+            return
+        }
+        // Column by column; the height passed at each border is a function of the piece alone, so that tiles agree.
+        let (run, rise) = (Int64(right - left), Int64(height))
+        var passed: Int32 = 0
+        if left < 0 {
+            passed = Int32(Int64(-left) * rise / run)
+            line[0] += passed * 512
+        }
+        for column in low...high {
+            let (from, to) = (max(left, column << 8), min(right, (column + 1) << 8))
+            let reached = to == right ? height : Int32(Int64(to - left) * rise / run)
+            let part = reached - passed
+            let middle = (from - column << 8) + (to - column << 8)
+            line[Int(column)] += part * (512 - middle)
+            line[Int(column) + 1] += part * middle
+            passed = reached
+        }
+    }
+
+    private func sweep(_ row: Int, _ width: Int32) {
+        let (low, high) = touched[row]
+        guard low <= high else {
+            rows[row] = Row()
+            return
+        }
+        touched[row] = (Int32.max, -1)
+        let line = differences + row * (Tile.width + 2)
+        let ink = bytes + row * Tile.width
+        var sum: Int32 = 0
+        let end = min(high + 1, width)
+        var column = low
+        while column < end {
+            sum += line[Int(column)]
+            line[Int(column)] = 0
+            ink[Int(column)] = UInt8(Self.byte(abs(sum)))
+            column += 1
+        }
+        line[Int(end)] = 0
+        let rest = Self.byte(abs(sum))
+        if low == 0, (0..<Int(end)).allSatisfy({ ink[$0] == UInt8(rest) }) {
+            rows[row] = Row(first: 0, last: rest == 0 ? 0 : width, level: rest)
+            return
+        }
+        if rest > 0, end < width { (ink + Int(end)).update(repeating: UInt8(rest), count: Int(width - end)) }
+        rows[row] = Row(first: low, last: rest > 0 ? width : end, level: Self.bytesAside)
+    }
+
+    /// An area in units of 1/131072 pixel as a byte, rounded.
+    private static func byte(_ area: Int32) -> Int32 {
+        let area = min(area, full)
+        return (area * 255 + full / 2) >> 17
+    }
+
+    // MARK: - Clipping
+
+    /// Leaves only what `clip` covers too.
+    func multiply(by clip: borrowing Coverage, height: Int) {
+        for y in 0..<height {
+            let (mine, other) = (rows[y], clip.rows[y])
+            let (first, last) = (max(mine.first, other.first), min(mine.last, other.last))
+            guard first < last, mine.level != 0, other.level != 0 else {
+                rows[y] = Row()
+                continue
+            }
+            let ink = bytes + y * Tile.width
+            let mask = clip.bytes + y * Tile.width
+            switch (mine.level, other.level) {
+            case (_, 255):
+                rows[y] = Row(first: first, last: last, level: mine.level)
+            case (255, Self.bytesAside):
+                (ink + Int(first)).update(from: mask + Int(first), count: Int(last - first))
+                rows[y] = Row(first: first, last: last, level: Self.bytesAside)
+            case (Self.bytesAside, _):
+                for x in Int(first)..<Int(last) {
+                    let by = other.level == Self.bytesAside ? UInt32(mask[x]) : UInt32(other.level)
+                    ink[x] = UInt8(divided255(UInt32(ink[x]) * by))
+                }
+                rows[y] = Row(first: first, last: last, level: Self.bytesAside)
+            case (_, Self.bytesAside):
+                for x in Int(first)..<Int(last) { ink[x] = UInt8(divided255(UInt32(mask[x]) * UInt32(mine.level))) }
+                rows[y] = Row(first: first, last: last, level: Self.bytesAside)
+            default:
+                rows[y] = Row(first: first, last: last, level: Int32(divided255(UInt32(mine.level) * UInt32(other.level))))
+            }
+        }
+    }
+
+    /// Whether every pixel of the tile is covered in full.
+    func isFull(_ tile: PixelRect) -> Bool {
+        for y in 0..<tile.height where rows[y].level != 255 || rows[y].first > 0 || rows[y].last < Int32(tile.width) { return false }
+        return true
+    }
+}
+
+/// x / 255, rounded, for x up to 255².
+@inline(__always)
+func divided255(_ x: UInt32) -> UInt32 { (x + 128 + ((x + 128) >> 8)) >> 8 }

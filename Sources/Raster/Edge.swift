@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+/// A place on the surface in 1/256 pixel. All shapes are rounded to this grid once, so that every tile sees the same shape.
+struct FixedPoint: Hashable {
+    var x: Int32
+    var y: Int32
+
+    static let one: Int32 = 256
+
+    init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
+
+    init(_ point: CGPoint) {
+        x = Self.fixed(point.x)
+        y = Self.fixed(point.y)
+    }
+
+    /// Kept within ±4 million pixels/256, where products of two still fit; a shape that large shows the same.
+    static func fixed(_ value: CGFloat) -> Int32 {
+        Int32(min(max(value.isNaN ? 0 : (value * 256).rounded(), -4_000_000), 4_000_000))
+    }
+}
+
+/// A straight piece of outline, kept running downwards, with the direction it had: +1 down, -1 up. Level pieces bound no area.
+struct Edge {
+    var top: FixedPoint
+    var bottom: FixedPoint
+    var direction: Int32
+    /// Pixels right per pixel down.
+    var slope: Double
+
+    init?(_ a: FixedPoint, _ b: FixedPoint) {
+        guard a.y != b.y else { return nil }
+        (top, bottom, direction) = a.y < b.y ? (a, b, 1) : (b, a, -1)
+        slope = Double(bottom.x - top.x) / Double(bottom.y - top.y)
+    }
+
+    /// Where the edge is at a height: a function of the edge and y alone, so that neighbouring rows and tiles agree to the bit.
+    func x(at y: Int32) -> Int32 {
+        y == bottom.y ? bottom.x : top.x + Int32((Double(y - top.y) * slope).rounded(.down))
+    }
+}

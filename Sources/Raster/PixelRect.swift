@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+/// Whole pixels: from (x0, y0) up to but not including (x1, y1).
+package struct PixelRect: Hashable, Sendable {
+    package var x0: Int, y0: Int, x1: Int, y1: Int
+
+    package init(x0: Int, y0: Int, x1: Int, y1: Int) {
+        (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+    }
+
+    package var width: Int { x1 - x0 }
+    package var height: Int { y1 - y0 }
+    package var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+
+    static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+    /// Every pixel that the rectangle touches. What is far outside any surface, or no number, is cut to what integers hold.
+    init(covering rect: CGRect) {
+        guard !rect.isNull, !rect.isEmpty else {
+            self = .empty
+            return
+        }
+        func whole(_ value: CGFloat) -> Int { Int(min(max(value.isNaN ? 0 : value, -1e6), 1e6)) }
+        self.init(
+            x0: whole(rect.minX.rounded(.down)), y0: whole(rect.minY.rounded(.down)),
+            x1: whole(rect.maxX.rounded(.up)), y1: whole(rect.maxY.rounded(.up)))
+    }
+
+    func intersection(_ other: PixelRect) -> PixelRect {
+        let both = PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+        return both.isEmpty ? .empty : both
+    }
+
+    func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+    }
+
+    func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
+    }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+/// The first demo of the talk: a position is animated by writing it inside a block.
+class RedSquareViewController: UIViewController {
+    let redSquare = UIView(frame: CGRect(x: 20, y: 120, width: 100, height: 100))
+    let blueSquare = UIView(frame: CGRect(x: 127.5, y: 360, width: 120, height: 120))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+
+        redSquare.accessibilityIdentifier = "red-square"
+        redSquare.backgroundColor = .red
+        view.addSubview(redSquare)
+
+        blueSquare.accessibilityIdentifier = "blue-square"
+        blueSquare.backgroundColor = .systemBlue
+        blueSquare.layer.cornerRadius = 20
+        blueSquare.alpha = 0.25
+        blueSquare.transform = CGAffineTransform(rotationAngle: -.pi / 12)
+        view.addSubview(blueSquare)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+
+        // A fixed 200 is in the middle of no screen in particular: on each width it is somewhere else.
+        UIView.animate(withDuration: 1) {
+            self.redSquare.center.x = 200
+        }
+
+        UIView.animate(withDuration: 1) {
+            self.blueSquare.alpha = 1
+            self.blueSquare.transform = CGAffineTransform(rotationAngle: .pi / 6)
+        }
+    }
+}

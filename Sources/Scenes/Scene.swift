@@ -1,0 +1,22 @@
+import UIKit
+
+/// One entry of the gallery.
+public struct Scene {
+    /// What it is called on the command line.
+    public let name: String
+    /// What stands on its tab.
+    public let title: String
+    /// What it shows, in a sentence.
+    public let summary: String
+    /// The screen that it was laid out for, in points.
+    public let size: CGSize
+    public let makeController: () -> UIViewController
+
+    public static let all: [Scene] = [
+        Scene(
+            name: "red-square", title: "Red Square", summary: "a centre moves to a fixed 200 in one second, and another square turns and fades",
+            size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() })
+    ]
+
+    public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
+}

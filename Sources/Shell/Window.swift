@@ -1,0 +1,137 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import Stage
+
+/// An SDL window that shows finished pixels: one streaming texture, of which only what changed is sent.
+final class Window {
+    private let window: OpaquePointer
+    private let renderer: OpaquePointer
+    private var texture: OpaquePointer?
+    private(set) var width = 0
+    private(set) var height = 0
+
+    /// `size` is wanted; the window system may give another.
+    init(title: String, size: CGSize, isFullscreen: Bool) throws {
+        // X11 would otherwise switch the desktop's compositor off for the time, which flickers on stage.
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0")
+        SDL_SetHint(SDL_HINT_APP_NAME, "flipbook")
+        guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.failure() }
+        var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        if isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+        guard let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags) else { throw Self.failure() }
+        let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
+        guard let renderer = SDL_CreateRenderer(window, -1, vsync) ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+            SDL_DestroyWindow(window)
+            throw Self.failure()
+        }
+        self.window = window
+        self.renderer = renderer
+        SDL_SetWindowMinimumSize(window, 240, 240)
+        try fit()
+    }
+
+    private static func failure() -> ShellError {
+        let reason = String(cString: SDL_GetError())
+        SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+        return ShellError("cannot open a window: \(reason); without a display, 'flipbook record' makes a film instead")
+    }
+
+    func close() {
+        if let texture { SDL_DestroyTexture(texture) }
+        SDL_DestroyRenderer(renderer)
+        SDL_DestroyWindow(window)
+        SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    }
+
+    /// The largest part of a screen that a new window should take.
+    static var roomOnScreen: CGSize {
+        var area = SDL_Rect()
+        guard SDL_WasInit(UInt32(SDL_INIT_VIDEO)) != 0 || SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0,
+            SDL_GetDisplayUsableBounds(0, &area) == 0
+        else { return CGSize(width: 1024, height: 768) }
+        return CGSize(width: Double(area.w) * 0.95, height: Double(area.h) * 0.9)
+    }
+
+    /// A picture for the task bar.
+    func setIcon(_ icon: Bitmap) {
+        var pixels = icon
+        pixels.withUnsafeMutableWords { words in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                words.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4), UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+            SDL_SetWindowIcon(window, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
+    /// Takes on the window's size in pixels; true if it changed.
+    @discardableResult
+    func fit() throws -> Bool {
+        var (w, h): (Int32, Int32) = (0, 0)
+        SDL_GetRendererOutputSize(renderer, &w, &h)
+        guard Int(w) != width || Int(h) != height else { return false }
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = SDL_CreateTexture(
+            renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), max(w, 1), max(h, 1))
+        guard texture != nil else { throw ShellError("cannot show \(w)×\(h) pixels: \(String(cString: SDL_GetError()))") }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+        (width, height) = (Int(w), Int(h))
+        return true
+    }
+
+    /// Pixels for each of the window system's points.
+    var pixelsPerPoint: CGFloat {
+        var (w, h): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(window, &w, &h)
+        return w > 0 ? CGFloat(width) / CGFloat(w) : 1
+    }
+
+    /// Sends the changed parts and shows the picture. Waits for the screen's next refresh where the driver can.
+    func show(_ collage: Collage, changed: [SDL_Rect]) {
+        collage.withPicture { picture in
+            picture.withUnsafeBytes { bytes in
+                guard let base = bytes.baseAddress else { return }
+                for var rect in changed {
+                    let from = base + (Int(rect.y) * collage.width + Int(rect.x)) * 4
+                    SDL_UpdateTexture(texture, &rect, from, Int32(collage.width * 4))
+                }
+            }
+        }
+        refresh()
+    }
+
+    /// Shows what is there again, as after the window was uncovered.
+    func refresh() {
+        SDL_RenderClear(renderer)
+        SDL_RenderCopy(renderer, texture, nil, nil)
+        SDL_RenderPresent(renderer)
+    }
+
+    var isFullscreen: Bool {
+        get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+    }
+
+    // MARK: - Events
+
+    /// The next event; waits for it, but no longer than `seconds` (nil: for ever). Nothing is polled while it waits.
+    static func nextEvent(within seconds: Double?) -> SDL_Event? {
+        var event = SDL_Event()
+        if SDL_PollEvent(&event) == 1 { return event }
+        guard seconds.map({ $0 > 0 }) ?? true else { return nil }
+        if isHeadless {
+            // These drivers have nothing to wait on: SDL would look a thousand times a second.
+            SDL_Delay(UInt32(min(seconds ?? 0.05, 0.05) * 1000))
+            return SDL_PollEvent(&event) == 1 ? event : nil
+        }
+        guard let seconds else { return SDL_WaitEvent(&event) == 1 ? event : nil }
+        return SDL_WaitEventTimeout(&event, Int32(min(seconds * 1000, 1e9).rounded(.up))) == 1 ? event : nil
+    }
+
+    private static let isHeadless: Bool = {
+        guard let name = SDL_GetCurrentVideoDriver() else { return true }
+        return ["dummy", "offscreen"].contains(String(cString: name))
+    }()
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import Display
+import Foundation
+import Pictures
+import QuartzCore
+import Raster
+import UIKit
+
+/// A screen without a display and a clock without a wall: puts a view controller on a window and goes on frame by frame.
+///
+///     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 60)
+///     stage.window.rootViewController = controller
+///     stage.advance(by: 0.25)
+///     stage.trace(controller.view.layer, "opacity")
+public final class Stage {
+    /// Key and visible from the start.
+    public let window: UIWindow
+    public let size: CGSize
+    public let scale: CGFloat
+
+    private let application: UIApplication
+    private let threads: Int?
+    private var clock: FrameClock
+    private var list = DisplayList()
+    private lazy var painter = Painter(
+        width: Stage.pixels(size.width, scale), height: Stage.pixels(size.height, scale), scale: scale, threads: threads)
+
+    /// `size` in points, `scale` in pixels a point. Pictures are painted by as many threads as the machine has cores unless told
+    /// otherwise; they come out the same.
+    public init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) {
+        precondition(size.width > 0 && size.height > 0 && scale > 0, "a stage needs a size and a scale above 0")
+        self.size = size
+        self.scale = scale
+        self.threads = threads
+        clock = FrameClock(framesPerSecond: framesPerSecond)
+        let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+        application = UIApplication(screen: screen)
+        application.makeCurrent()
+        window = UIWindow(screen: screen)
+        window.makeKeyAndVisible()
+    }
+
+    /// So many points as pixels, at least one.
+    package static func pixels(_ points: CGFloat, _ scale: CGFloat) -> Int { max(Int((points * scale).rounded()), 1) }
+
+    // MARK: - Time
+
+    public var framesPerSecond: Int { clock.framesPerSecond }
+    /// Frames since the start.
+    public var frame: Int { clock.frame }
+    /// Seconds since the start: frame / framesPerSecond, fewer where time was slow.
+    public var time: TimeInterval { clock.now }
+
+    /// 1 for time as it is, 10 for a tenth of its speed.
+    package var slowness: Int {
+        get { clock.slowness }
+        set { clock.slowness = newValue }
+    }
+
+    /// Goes on frame by frame: in each, timers, then completions of what has ended, then layout.
+    public func advance(frames: Int) {
+        for _ in 0..<max(frames, 0) {
+            clock.advance()
+            application.advance(to: clock.now)
+        }
+    }
+
+    /// Goes on by the whole number of frames nearest to so many seconds.
+    public func advance(by seconds: TimeInterval) { advance(frames: clock.frames(in: seconds)) }
+
+    /// When something will happen or look different next, in the stage's time; nil when nothing will unless it is touched.
+    package var nextChange: TimeInterval? { application.nextChange }
+
+    /// From here on this stage is the one that `UIApplication.shared` and `CACurrentMediaTime()` speak of.
+    public func makeCurrent() { application.makeCurrent() }
+
+    // MARK: - Looking
+
+    /// The frame as it is now. What code has written since the last frame is laid out first, and no time passes.
+    public func render() -> Bitmap {
+        paint()
+        return painter.surface
+    }
+
+    /// Brings the picture up to date; says which pixels may have changed.
+    @discardableResult
+    package func paint() -> [PixelRect] { painter.paint(displayList()) }
+
+    /// Lends the picture without copying it.
+    package func withPicture<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
+
+    package func displayList() -> DisplayList {
+        application.makeCurrent()
+        application.layOut()
+        window.screen.tree.display(into: &list)
+        return list
+    }
+
+    /// What is shown now of a number of a layer, by its key path.
+    public func trace(_ layer: CALayer, _ keyPath: String) -> Double {
+        guard case .number(let value)? = layer.shownValue(forKeyPath: keyPath) else { return .nan }
+        return value
+    }
+}
+
+extension Bitmap {
+    /// Writes a PNG file, whole or not at all.
+    public func writePNG(to path: String) throws { try PictureFile.writePNG(self, to: path) }
+}

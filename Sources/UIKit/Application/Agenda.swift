@@ -1,0 +1,28 @@
+/// What is to be called at which time of the clock: timers, delayed calls, and what waits for the next turn.
+final class Agenda {
+    private struct Entry {
+        var time: Double
+        /// Entries for the same time are called in the order in which they came.
+        var number: Int
+        var call: () -> Void
+    }
+
+    private var entries: [Entry] = []
+    private var count = 0
+
+    func add(at time: Double, _ call: @escaping () -> Void) {
+        count += 1
+        let entry = Entry(time: time, number: count, call: call)
+        let place = entries.firstIndex { ($0.time, $0.number) > (entry.time, entry.number) } ?? entries.count
+        entries.insert(entry, at: place)
+    }
+
+    /// Calls all that is due. What is added meanwhile waits for the next turn, so that two who call each other do not hold up the frame.
+    func run(until time: Double) {
+        let due = entries.prefix { $0.time <= time + 1e-9 }
+        entries.removeFirst(due.count)
+        for entry in due { entry.call() }
+    }
+
+    var next: Double? { entries.first?.time }
+}

@@ -1,0 +1,51 @@
+import QuartzCore
+
+/// What runs: the screen, its windows, and what is to happen when.
+///
+/// Each stage has one. `shared` is that of the stage that was last touched, as code that says `UIApplication.shared` means the one it runs in.
+public final class UIApplication: UIResponder {
+    public static var shared: UIApplication { current }
+    private static var current = UIApplication(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2))
+
+    public let screen: UIScreen
+    public internal(set) var windows: [UIWindow] = []
+    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+    let agenda = Agenda()
+
+    package init(screen: UIScreen) {
+        self.screen = screen
+        super.init()
+        screen.application = self
+    }
+
+    /// From here on this is the one that `shared` means.
+    package func makeCurrent() {
+        UIApplication.current = self
+        LayerTree.current = screen.tree
+    }
+
+    // MARK: - One frame
+
+    /// Brings everything to a time: first what was to be called, then what has ended, then the layout of what became dirty.
+    package func advance(to time: Double) {
+        makeCurrent()
+        screen.tree.beginFrame(at: time)
+        agenda.run(until: time)
+        screen.tree.finishAnimations()
+        layOut()
+    }
+
+    /// Lays out until nothing is dirty. Views that dirty each other for ever are left as they are after a hundred rounds.
+    package func layOut() {
+        for _ in 0..<100 {
+            let dirty = windows.filter(\.needsLayoutInTree)
+            if dirty.isEmpty { return }
+            for window in dirty { window.layoutIfNeeded() }
+        }
+    }
+
+    /// When something will happen or look different next; nil when nothing will unless it is touched.
+    package var nextChange: Double? {
+        [agenda.next, screen.tree.nextChange(), windows.contains(where: \.needsLayoutInTree) ? screen.tree.now : nil].compactMap(\.self).min()
+    }
+}

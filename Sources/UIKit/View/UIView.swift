@@ -1,0 +1,157 @@
+import CoreGraphics
+import QuartzCore
+
+/// A rectangle on screen that has a layer, subviews and a place in the responder chain.
+open class UIView: UIResponder {
+    public let layer: CALayer
+    open class var layerClass: CALayer.Type { CALayer.self }
+
+    public internal(set) var subviews: [UIView] = []
+    public internal(set) weak var superview: UIView?
+    weak var controller: UIViewController?
+
+    public var tag = 0
+    public var isUserInteractionEnabled = true
+    public var accessibilityIdentifier: String?
+    public var contentMode = ContentMode.scaleToFill
+    public var autoresizingMask: AutoresizingMask = []
+    public var autoresizesSubviews = true
+
+    var needsLayout = true
+    /// Some view below needs layout, so that a pass finds its way without looking everywhere.
+    var needsLayoutBelow = false
+
+    public init(frame: CGRect) {
+        layer = Self.layerClass.init()
+        super.init()
+        layer.delegate = self
+        layer.owner = self
+        layer.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// There are no archives to read from here; the requirement stands so that subclasses written for UIKit compile.
+    public required init?(coder: NSCoder) {
+        layer = Self.layerClass.init()
+        super.init()
+        layer.delegate = self
+        layer.owner = self
+    }
+
+    open override var next: UIResponder? { controller ?? superview }
+
+    public var window: UIWindow? { superview?.window }
+
+    // MARK: - Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { layer.frame = newValue }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { layer.bounds = newValue }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    // MARK: - Appearance
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.exactOpacity) }
+        set { layer.exactOpacity = Double(newValue) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set { layer.backgroundColor = newValue?.cgColor }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    public var isOpaque = true
+
+    /// What accents a view and those in it: its own, or that of the view above.
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            tintColorDidChange()
+        }
+    }
+    private var ownTint: UIColor?
+
+    open func tintColorDidChange() {}
+
+    // MARK: - Called back
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// Places the subviews. Called by the layout pass, never by hand.
+    open func layoutSubviews() {}
+
+    /// How much room the view would like of what is offered.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    // MARK: - Hit testing
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}
+
+/// Touches and keys on their way to views.
+public class UIEvent {}
+
+extension UIView {
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    nonisolated public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+}
