@@ -51,16 +51,15 @@ package enum PictureFile {
             }
         }
         let partial = path + ".part"
-        guard IMG_SavePNG(surface, partial) == 0 else {
-            let reason = String(cString: SDL_GetError())
+        func failed(_ reason: String) -> PictureError {
             unlink(partial)
-            throw PictureError("cannot write \(path): \(reason)")
+            return PictureError("cannot write \(path): \(reason)")
         }
-        guard rename(partial, path) == 0 else {
-            let reason = String(cString: strerror(errno))
-            unlink(partial)
-            throw PictureError("cannot write \(path): \(reason)")
-        }
+        let file = open(partial, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        guard file >= 0 else { throw failed(String(cString: strerror(errno))) }
+        close(file)
+        guard IMG_SavePNG(surface, partial) == 0 else { throw failed(String(cString: SDL_GetError())) }
+        guard rename(partial, path) == 0 else { throw failed(String(cString: strerror(errno))) }
     }
 
     static func premultiplied(_ word: UInt32) -> UInt32 {

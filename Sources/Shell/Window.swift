@@ -17,15 +17,24 @@ final class Window {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0")
         SDL_SetHint(SDL_HINT_APP_NAME, "flipbook")
-        guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.failure() }
+        do {
+            try Screen.open()
+        } catch {
+            throw Self.failure("\(error)")
+        }
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
-        guard let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags) else { throw Self.failure() }
+        guard let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags) else {
+            defer { Screen.close() }
+            throw Self.failure(String(cString: SDL_GetError()))
+        }
         let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
         guard let renderer = SDL_CreateRenderer(window, -1, vsync) ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+            let reason = String(cString: SDL_GetError())
             SDL_DestroyWindow(window)
-            throw Self.failure()
+            Screen.close()
+            throw Self.failure(reason)
         }
         self.window = window
         self.renderer = renderer
@@ -33,25 +42,24 @@ final class Window {
         try fit()
     }
 
-    private static func failure() -> ShellError {
-        let reason = String(cString: SDL_GetError())
-        SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
-        return ShellError("cannot open a window: \(reason); without a display, 'flipbook record' makes a film instead")
+    private static func failure(_ reason: String) -> ShellError {
+        ShellError("cannot open a window: \(reason); without a display, 'flipbook record' makes a film instead")
     }
 
     func close() {
         if let texture { SDL_DestroyTexture(texture) }
         SDL_DestroyRenderer(renderer)
         SDL_DestroyWindow(window)
-        SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+        Screen.close()
     }
 
     /// The largest part of a screen that a new window should take.
     static var roomOnScreen: CGSize {
+        let usual = CGSize(width: 1024, height: 768)
+        guard (try? Screen.open()) != nil else { return usual }
+        defer { Screen.close() }
         var area = SDL_Rect()
-        guard SDL_WasInit(UInt32(SDL_INIT_VIDEO)) != 0 || SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0,
-            SDL_GetDisplayUsableBounds(0, &area) == 0
-        else { return CGSize(width: 1024, height: 768) }
+        guard SDL_GetDisplayUsableBounds(0, &area) == 0 else { return usual }
         return CGSize(width: Double(area.w) * 0.95, height: Double(area.h) * 0.9)
     }
 
@@ -121,7 +129,7 @@ final class Window {
         var event = SDL_Event()
         if SDL_PollEvent(&event) == 1 { return event }
         guard seconds.map({ $0 > 0 }) ?? true else { return nil }
-        if isHeadless {
+        if Screen.isUnseen {
             // These drivers have nothing to wait on: SDL would look a thousand times a second.
             SDL_Delay(UInt32(min(seconds ?? 0.05, 0.05) * 1000))
             return SDL_PollEvent(&event) == 1 ? event : nil
@@ -129,9 +137,4 @@ final class Window {
         guard let seconds else { return SDL_WaitEvent(&event) == 1 ? event : nil }
         return SDL_WaitEventTimeout(&event, Int32(min(seconds * 1000, 1e9).rounded(.up))) == 1 ? event : nil
     }
-
-    private static let isHeadless: Bool = {
-        guard let name = SDL_GetCurrentVideoDriver() else { return true }
-        return ["dummy", "offscreen"].contains(String(cString: name))
-    }()
 }

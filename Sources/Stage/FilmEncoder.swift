@@ -45,7 +45,8 @@ package final class FilmEncoder: FrameSink {
         try? input.fileHandleForReading.close()
     }
 
-    /// Written in fragments, an .mp4 can be played as far as it got, whatever happens to the encoder; `finish` makes it a plain one.
+    /// Written in fragments of half a second, and with a short look ahead, an .mp4 can be played as far as it got, whatever happens to the
+    /// encoder; `finish` makes it a plain one.
     private static func encoding(_ format: Format, _ framesPerSecond: Int) -> [String] {
         // Films have even sides and the colours of HDTV; what a player is not told, it guesses wrongly.
         let yuv = "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
@@ -53,11 +54,13 @@ package final class FilmEncoder: FrameSink {
         return switch format {
         case .mp4:
             ["-vf", yuv] + colors + [
-                "-c:v", "libx264", "-preset", "medium", "-crf", "16", "-g", "\(framesPerSecond)",
-                "-movflags", "frag_keyframe+empty_moov+default_base_moof", "-f", "mp4",
+                "-c:v", "libx264", "-preset", "medium", "-crf", "16", "-g", "\(max(framesPerSecond / 2, 1))", "-rc-lookahead", "15",
+                "-movflags", "frag_keyframe+empty_moov+default_base_moof", "-flush_packets", "1", "-f", "mp4",
             ]
         case .webm:
-            ["-vf", yuv] + colors + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4", "-f", "webm"]
+            ["-vf", yuv] + colors + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4", "-lag-in-frames", "16"] + [
+                "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm",
+            ]
         case .gif:
             // A GIF counts hundredths of a second, and players take 2 of them at the least: 50 frames a second.
             [

@@ -22,10 +22,12 @@ package final class PictureFolder: FrameSink {
 
     package init(_ folder: String) throws {
         self.folder = folder
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw RecordingError("cannot make the folder \(folder): \(Self.reason(error))")
+        var path = folder.hasPrefix("/") ? "/" : ""
+        for part in folder.split(separator: "/") {
+            path += part + "/"
+            guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+                throw RecordingError("cannot make the folder \(path): \(String(cString: strerror(errno)))")
+            }
         }
         guard access(folder, W_OK) == 0 else { throw RecordingError("cannot write to the folder \(folder): \(String(cString: strerror(errno)))") }
     }
@@ -36,9 +38,4 @@ package final class PictureFolder: FrameSink {
     }
 
     package func finish() throws {}
-
-    private static func reason(_ error: Error) -> String {
-        let system = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError).map { String(cString: strerror(Int32($0.code))) }
-        return system ?? (error as NSError).localizedDescription
-    }
 }

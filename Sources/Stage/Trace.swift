@@ -22,7 +22,7 @@ public struct Trace {
     ]
 
     /// Goes through the times, which must not lie before the stage's, and reads every view that has an accessibility identifier. Each
-    /// time becomes that of the nearest frame. A number is listed if it was animated or differed at any of the times.
+    /// time becomes that of the nearest frame. Numbers that differ between the times are listed; with one time alone, those being animated.
     public init(_ stage: Stage, at times: [Double]) {
         var samples: [Row] = []
         var moving: Set<String> = []
@@ -35,7 +35,8 @@ public struct Trace {
                     for path in paths {
                         let row = Row(time: stage.time, view: name, keyPath: path, value: stage.trace(view.layer, path))
                         let key = "\(name)\t\(path)"
-                        if animated.contains(property) || first[key, default: row.value] != row.value { moving.insert(key) }
+                        let moves = times.count > 1 ? abs(first[key, default: row.value] - row.value) > 1e-9 : animated.contains(property)
+                        if moves { moving.insert(key) }
                         if first[key] == nil { first[key] = row.value }
                         samples.append(row)
                     }

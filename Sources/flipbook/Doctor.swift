@@ -12,13 +12,17 @@ enum Doctor {
     static func run() throws {
         var missing: [String] = []
         func report(_ subject: String, _ finding: String?, _ advice: String) {
-            print((finding == nil ? "✗ " : "✓ ") + subject.padding(toLength: 14, withPad: " ", startingAt: 0) + (finding ?? "missing: " + advice))
+            print((finding == nil ? "✗ " : "✓ ") + subject.padding(toLength: 17, withPad: " ", startingAt: 0) + (finding ?? "missing: " + advice))
             if finding == nil { missing.append(subject) }
         }
-        report("window", Screen.driver, "SDL finds no display (\(Screen.trouble)); record, snapshot, trace and smoke work without one")
+        do {
+            report("window", try Screen.describe(), "")
+        } catch {
+            report("window", nil, "\(error); record, snapshot, trace and smoke work without")
+        }
         let fonts = [
             ("text", Font.systemFamily, "fonts-inter"), ("code", Font.monospacedFamily, "fonts-jetbrains-mono"),
-            ("condensed", "Roboto Condensed", "fonts-roboto-unhinted"),
+            ("titles", "Roboto Condensed", "fonts-roboto-unhinted"),
         ]
         for (use, family, package) in fonts {
             let file = try? FontBook.installed.file(for: Font(family: family, size: 17))
@@ -28,7 +32,7 @@ enum Doctor {
         report("ffmpeg", FilmEncoder.find("ffmpeg"), "apt install ffmpeg; until then films cannot be made, but folders of pictures can")
         let assets = Artwork.folders
         report("artwork", assets.first, "no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
-        print("  " + "processors".padding(toLength: 14, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
+        print("  " + "processors".padding(toLength: 17, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
         guard missing.isEmpty else { throw Missing(description: "doctor: \(missing.joined(separator: ", ")) missing") }
     }
 }

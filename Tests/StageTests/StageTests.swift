@@ -1,0 +1,140 @@
+import Foundation
+import Scenes
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct StageTests {
+    private func redSquare(_ framesPerSecond: Int = 60, scale: CGFloat = 1, threads: Int? = nil) throws -> Stage {
+        let scene = try #require(Scene.named("red-square"))
+        let stage = Stage(size: scene.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
+        stage.window.rootViewController = scene.makeController()
+        return stage
+    }
+
+    @Test func timeIsCounted() {
+        let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, framesPerSecond: 30)
+        stage.advance(frames: 7200)
+        #expect(stage.frame == 7200)
+        #expect(stage.time == 240)
+        stage.advance(by: 0.049)
+        #expect(stage.frame == 7201, "0.049 s is 1.47 frames: the nearest whole number is 1")
+        stage.advance(frames: -3)
+        #expect(stage.frame == 7201)
+    }
+
+    @Test func aFrameIsAFunctionOfTime() throws {
+        // Half a second reached in thirty steps, in one, and on other clocks: the same picture.
+        let steps = try redSquare()
+        for _ in 0..<30 {
+            steps.advance(frames: 1)
+            _ = steps.render()
+        }
+        let jump = try redSquare()
+        jump.advance(frames: 30)
+        let coarse = try redSquare(10)
+        coarse.advance(frames: 5)
+        let slow = try redSquare()
+        slow.slowness = 10
+        slow.advance(frames: 300)
+        let picture = steps.render()
+        #expect(picture == jump.render())
+        #expect(picture == coarse.render())
+        #expect(picture == slow.render())
+        jump.advance(frames: 1)
+        #expect(picture != jump.render())
+    }
+
+    @Test(arguments: [1, 2, 8]) func threadsDoNotShow(_ threads: Int) throws {
+        let stage = try redSquare(scale: 2, threads: threads)
+        let reference = try redSquare(scale: 2, threads: 3)
+        for _ in 0..<5 {
+            stage.advance(frames: 13)
+            reference.advance(frames: 13)
+            #expect(stage.render() == reference.render())
+        }
+    }
+
+    @Test func pictureHasTheSquareWhereTheCurveSays() throws {
+        let stage = try redSquare(scale: 2)
+        stage.advance(by: 0.5)
+        let picture = stage.render()
+        #expect(picture.width == 750 && picture.height == 1334)
+        // The centre is at 135 of 70…200; the square reaches from 85 to 185, in pixels from 170 to 370.
+        #expect(picture[169, 340].red == 255 && picture[169, 340].green == 255)
+        #expect(picture[170, 340].red == 255 && picture[170, 340].green == 0)
+        #expect(picture[369, 340].green == 0)
+        #expect(picture[370, 340].green == 255)
+    }
+
+    @Test func itRestsWhenNothingMoves() throws {
+        let stage = try redSquare()
+        _ = stage.render()
+        #expect(stage.nextChange != nil)
+        stage.advance(frames: 59)
+        #expect(stage.nextChange != nil)
+        stage.advance(frames: 1)
+        _ = stage.render()
+        #expect(stage.nextChange == nil)
+        #expect(stage.paint().isEmpty)
+    }
+
+    @Test func whileAllWaitsItMayRestToo() {
+        let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, framesPerSecond: 60)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.window.addSubview(view)
+        UIView.animate(withDuration: 1, delay: 2, animations: { view.alpha = 0.5 })
+        _ = stage.render()
+        #expect(stage.nextChange == 2)
+    }
+
+    @Test func onlyWhatMovedIsPainted() throws {
+        let stage = try redSquare()
+        _ = stage.render()
+        stage.advance(frames: 1)
+        let painted = stage.paint()
+        let area = painted.reduce(0) { $0 + $1.width * $1.height }
+        #expect(area > 0 && area < 375 * 667 / 2)
+    }
+
+    @Test func twoStagesHaveTwoClocks() throws {
+        let (a, b) = (try redSquare(), try redSquare())
+        a.advance(frames: 30)
+        #expect(b.time == 0)
+        let square = try #require(b.window.rootViewController?.view.subviews.first)
+        #expect(abs(b.trace(square.layer, "position.x") - 70) < 1e-9)
+        a.makeCurrent()
+        #expect(CACurrentMediaTime() == 0.5)
+        // An animation begins at the time of the stage that it is on, whichever was touched last.
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { square.alpha = 0 })
+        b.advance(frames: 30)
+        #expect(abs(b.trace(square.layer, "opacity") - 0.5) < 1e-6)
+    }
+
+    @Test func traceHasTheNumbersOfTheCurve() throws {
+        let trace = Trace(try redSquare(), at: [0, 0.25, 0.5, 0.75, 1])
+        let x = trace.rows.filter { $0.view == "red-square" && $0.keyPath == "position.x" }
+        let expected = [70, 70 + 130 * 0.129162, 135, 70 + 130 * 0.870838, 200]
+        #expect(x.count == 5)
+        for (row, value) in zip(x, expected) { #expect(abs(row.value - value) < 1e-4) }
+        #expect(!trace.rows.contains { $0.keyPath == "position.y" }, "what does not move is not listed")
+    }
+
+    @Test func picturesGoToFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let stage = try redSquare()
+        try stage.render().writePNG(to: folder.appendingPathComponent("a.png").path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+        #expect(throws: (any Error).self) { try stage.render().writePNG(to: folder.appendingPathComponent("no/a.png").path) }
+    }
+
+    @Test func filmstripsStandSideBySide() throws {
+        let strip = Filmstrip.make(try redSquare(), at: [0, 0.5])
+        // 375 wide and a gap of 23: two pictures and three gaps.
+        #expect(strip.width == 375 * 2 + 23 * 3 && strip.height == 667 + 23 * 2)
+        #expect(strip[23 + 25, 23 + 170].green == 0)
+        #expect(strip[23 + 375 + 23 + 90, 23 + 170].green == 0)
+    }
+}
