@@ -44,13 +44,15 @@ let package = Package(
         .target(
             name: room.name, dependencies: dependencies(room.imports),
             swiftSettings: mainActorRooms.contains(room.name) ? main : [])
-    } + tests.map { suite in
-        .testTarget(name: suite.name, dependencies: dependencies(suite.imports))
-    } + [
-        .executableTarget(name: "flipbook", dependencies: dependencies(["UIKit", "Stage", "Scenes", "Shell", "Typography"]), swiftSettings: main),
-        .systemLibrary(
-            name: "CSDL2", pkgConfig: "SDL2_ttf",
-            providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"])]),
-    ],
+    }
+        + tests.map { suite in
+            .testTarget(name: suite.name, dependencies: dependencies(suite.imports))
+        } + [
+            .executableTarget(
+                name: "flipbook", dependencies: dependencies(["UIKit", "Stage", "Scenes", "Shell", "Typography"]), swiftSettings: main),
+            .systemLibrary(
+                name: "CSDL2", pkgConfig: "SDL2_ttf",
+                providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"])]),
+        ],
     swiftLanguageModes: [.v6]
 )

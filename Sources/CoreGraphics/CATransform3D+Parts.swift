@@ -60,7 +60,8 @@ extension CATransform3D {
             rows[2].w = 0
             rows[3].w = 1
             guard let inverse = CATransform3D(rows: rows).inverse?.rows else { return nil }
-            parts.perspective = SIMD4((inverse[0] * last).sum(), (inverse[1] * last).sum(), (inverse[2] * last).sum(), (inverse[3] * last).sum())
+            parts.perspective = SIMD4(
+                (inverse[0] * last).sum(), (inverse[1] * last).sum(), (inverse[2] * last).sum(), (inverse[3] * last).sum())
         }
         parts.translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
 

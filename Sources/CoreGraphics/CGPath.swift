@@ -28,7 +28,9 @@ public class CGPath: Hashable {
         self.init(path.applying(transform?.pointee ?? .identity))
     }
 
-    public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?) {
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
+    ) {
         var path = Path()
         path.addRoundedRect(rect, width: cornerWidth, height: cornerHeight)
         self.init(path.applying(transform?.pointee ?? .identity))
@@ -130,7 +132,9 @@ public final class CGMutablePath: CGPath {
         path.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform)
     }
 
-    public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity) {
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
         path.addArc(center: center, radius: radius, from: startAngle, sweep: delta, transform)
     }
 

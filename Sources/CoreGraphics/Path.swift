@@ -100,16 +100,20 @@ extension Path {
         move(to: CGPoint(x: rect.maxX, y: rect.midY))
         line(to: CGPoint(x: rect.maxX, y: rect.maxY - h))
         curve(
-            CGPoint(x: rect.maxX, y: rect.maxY - armY), CGPoint(x: rect.maxX - armX, y: rect.maxY), to: CGPoint(x: rect.maxX - w, y: rect.maxY))
+            CGPoint(x: rect.maxX, y: rect.maxY - armY), CGPoint(x: rect.maxX - armX, y: rect.maxY),
+            to: CGPoint(x: rect.maxX - w, y: rect.maxY))
         line(to: CGPoint(x: rect.minX + w, y: rect.maxY))
         curve(
-            CGPoint(x: rect.minX + armX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - armY), to: CGPoint(x: rect.minX, y: rect.maxY - h))
+            CGPoint(x: rect.minX + armX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - armY),
+            to: CGPoint(x: rect.minX, y: rect.maxY - h))
         line(to: CGPoint(x: rect.minX, y: rect.minY + h))
         curve(
-            CGPoint(x: rect.minX, y: rect.minY + armY), CGPoint(x: rect.minX + armX, y: rect.minY), to: CGPoint(x: rect.minX + w, y: rect.minY))
+            CGPoint(x: rect.minX, y: rect.minY + armY), CGPoint(x: rect.minX + armX, y: rect.minY),
+            to: CGPoint(x: rect.minX + w, y: rect.minY))
         line(to: CGPoint(x: rect.maxX - w, y: rect.minY))
         curve(
-            CGPoint(x: rect.maxX - armX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + armY), to: CGPoint(x: rect.maxX, y: rect.minY + h))
+            CGPoint(x: rect.maxX - armX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + armY),
+            to: CGPoint(x: rect.maxX, y: rect.minY + h))
         close()
     }
 

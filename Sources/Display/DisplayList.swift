@@ -98,7 +98,9 @@ extension DisplayList {
         let offset = clips.count
         for clip in other.clips {
             clips.append(
-                Clip(shape: clip.shape, transform: clip.transform.concatenating(transform), parent: clip.parent.map { $0 + offset } ?? opening))
+                Clip(
+                    shape: clip.shape, transform: clip.transform.concatenating(transform),
+                    parent: clip.parent.map { $0 + offset } ?? opening))
         }
         for var item in other.items {
             item.source = -2 - item.source

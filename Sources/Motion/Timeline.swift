@@ -11,8 +11,10 @@ package struct Timeline: Hashable, Sendable {
     package func phase(at parent: Double) -> Double? {
         var t = local(parent)
         if t < 0 { guard fill == .backwards || fill == .both else { return nil }; t = 0 }
-        if t >= activeDuration { guard fill == .forwards || fill == .both else { return nil }; t = activeDuration
-            return autoreverses ? 0 : duration }
+        if t >= activeDuration {
+            guard fill == .forwards || fill == .both else { return nil }; t = activeDuration
+            return autoreverses ? 0 : duration
+        }
         let cycle = (t / duration).rounded(.down)
         let rest = t - cycle * duration
         return autoreverses && Int(cycle) % 2 == 1 ? duration - rest : rest

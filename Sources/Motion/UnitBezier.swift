@@ -7,7 +7,9 @@ package struct UnitBezier: Hashable, Sendable {
         if x <= 0 { return 0 }; if x >= 1 { return 1 }
         if self == .linear { return x }
         var (lo, hi) = (0.0, 1.0)
-        for _ in 0..<60 { let s = (lo + hi) / 2; if 3 * (1 - s) * (1 - s) * s * x1 + 3 * (1 - s) * s * s * x2 + s * s * s < x { lo = s } else { hi = s } }
+        for _ in 0..<60 {
+            let s = (lo + hi) / 2; if 3 * (1 - s) * (1 - s) * s * x1 + 3 * (1 - s) * s * s * x2 + s * s * s < x { lo = s } else { hi = s }
+        }
         let s = lo
         return 3 * (1 - s) * (1 - s) * s * y1 + 3 * (1 - s) * s * s * y2 + s * s * s
     }

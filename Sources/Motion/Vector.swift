@@ -23,8 +23,12 @@ extension CGRect: Vector, @retroactive AdditiveArithmetic {
 }
 extension CGColor: Vector, AdditiveArithmetic {
     public static var zero: Self { .clear }
-    public static func + (a: Self, b: Self) -> Self { CGColor(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha) }
-    public static func - (a: Self, b: Self) -> Self { CGColor(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha) }
+    public static func + (a: Self, b: Self) -> Self {
+        CGColor(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha)
+    }
+    public static func - (a: Self, b: Self) -> Self {
+        CGColor(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha)
+    }
     package static func * (v: Self, k: Double) -> Self { CGColor(red: v.red * k, green: v.green * k, blue: v.blue * k, alpha: v.alpha * k) }
 }
 extension CATransform3D {

@@ -38,7 +38,9 @@ package enum PictureFile {
 
     /// Writes a PNG, whole or not at all: it is made beside its place and moved there when it is complete.
     package static func writePNG(_ bitmap: Bitmap, to path: String) throws {
-        guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(bitmap.width), Int32(bitmap.height), 32, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+        guard
+            let surface = SDL_CreateRGBSurfaceWithFormat(
+                0, Int32(bitmap.width), Int32(bitmap.height), 32, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
         else { throw PictureError("cannot make a \(bitmap.width)×\(bitmap.height) picture: \(String(cString: SDL_GetError()))") }
         defer { SDL_FreeSurface(surface) }
         let pitch = Int(surface.pointee.pitch)

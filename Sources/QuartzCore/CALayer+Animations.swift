@@ -92,6 +92,7 @@ extension CALayer {
         case .rect(let value): return value
         case .color(let value): return value
         case .transform(let value): return value
+        case .parts(let value): return value
         }
     }
 }

@@ -55,6 +55,7 @@ extension [CALayer] {
     /// From the back to the front; those of equal depth stay in the order in which they were added.
     var sortedByDepth: [CALayer] {
         guard contains(where: { $0.modelValues.zPosition != 0 }) else { return self }
-        return enumerated().sorted { ($0.element.modelValues.zPosition, $0.offset) < ($1.element.modelValues.zPosition, $1.offset) }.map(\.element)
+        return enumerated().sorted { ($0.element.modelValues.zPosition, $0.offset) < ($1.element.modelValues.zPosition, $1.offset) }.map(
+            \.element)
     }
 }

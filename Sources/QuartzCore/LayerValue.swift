@@ -11,6 +11,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     /// No colour animates as a clear one.
     case color(CGColor?)
     case transform(CATransform3D)
+    /// How far a transform's scale, shear, angle and place are from another's: what is added to a transform's parts.
+    case parts(CGAffineTransformComponents)
 
     package init?(_ any: Any) {
         switch any {
@@ -39,24 +41,38 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case (.rect(let a), .rect(let b)): .rect(a.mixed(with: b, p))
         case (.color(let a), .color(let b)): .color((a ?? .clear).mixed(with: b ?? .clear, p))
         case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, p))
+        case (.parts(let a), .parts(let b)): .parts(a.combined(b) { $0 + ($1 - $0) * p })
         default: nil
         }
     }
 
     /// What an additive animation does: sums, and for transforms one after the other, this one first.
     func adding(_ other: LayerValue) -> LayerValue? {
-        if case (.transform(let a), .transform(let b)) = (self, other) { return .transform(a.concatenating(b)) }
-        return plus(other)
+        switch (self, other) {
+        case (.transform(let a), .transform(let b)):
+            return .transform(a.concatenating(b))
+        case (.transform(let a), .parts(let offset)):
+            return a.affine.map { .transform(CATransform3D(CGAffineTransform($0.decomposed().combined(offset, +)))) }
+        default:
+            return plus(other)
+        }
     }
 
     func plus(_ other: LayerValue) -> LayerValue? { combined(other, +) }
     func minus(_ other: LayerValue) -> LayerValue? { combined(other, -) }
 
-    /// What has to be added to `self` to have `old`: their difference, and for transforms the one that leads from `self` to `old` in the
-    /// space of the parent; nil if there is none.
+    /// What has to be added to `self` to have `old`: their difference; for affine transforms that of their parts, so that one animation alone
+    /// shows just what lies between the two, and several add up. Concatenating would bend a turn that also stretches, and has no
+    /// answer where the goal has no width. Nil if there is no such thing.
     package func offset(to old: LayerValue) -> LayerValue? {
-        if case (.transform(let a), .transform(let b)) = (self, old) { return a.inverse.map { .transform($0.concatenating(b)) } }
-        return old.minus(self)
+        guard case (.transform(let a), .transform(let b)) = (self, old) else { return old.minus(self) }
+        guard let new = a.affine?.decomposed(), let old = b.affine?.decomposed() else { return nil }
+        var offset = old.combined(new, -)
+        // The shortest way round; half a turn goes clockwise.
+        let turn = 2 * CGFloat.pi
+        offset.rotation -= turn * (offset.rotation / turn).rounded()
+        if abs(offset.rotation - .pi) < 1e-9 { offset.rotation = -.pi }
+        return .parts(offset)
     }
 
     /// What adds nothing.
@@ -68,6 +84,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case .rect: .rect(.zero)
         case .color: .color(.clear)
         case .transform: .transform(CATransform3DIdentity)
+        case .parts(let parts): .parts(parts.combined(parts, -))
         }
     }
 
@@ -82,8 +99,19 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case (.rect(let a), .rect(let b)): return .rect(CGRect(origin: by(a.origin, b.origin), size: by(a.size, b.size)))
         case (.color(let a), .color(let b)):
             let (a, b) = (a ?? .clear, b ?? .clear)
-            return .color(CGColor(red: by(a.red, b.red), green: by(a.green, b.green), blue: by(a.blue, b.blue), alpha: by(a.alpha, b.alpha)))
+            return .color(
+                CGColor(red: by(a.red, b.red), green: by(a.green, b.green), blue: by(a.blue, b.blue), alpha: by(a.alpha, b.alpha)))
         default: return nil
         }
+    }
+}
+
+nonisolated extension CGAffineTransformComponents {
+    /// Part by part.
+    fileprivate func combined(_ other: Self, _ join: (CGFloat, CGFloat) -> CGFloat) -> Self {
+        Self(
+            scale: CGSize(width: join(scale.width, other.scale.width), height: join(scale.height, other.scale.height)),
+            horizontalShear: join(horizontalShear, other.horizontalShear), rotation: join(rotation, other.rotation),
+            translation: CGVector(dx: join(translation.dx, other.translation.dx), dy: join(translation.dy, other.translation.dy)))
     }
 }

@@ -21,7 +21,8 @@ struct Scene {
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         for clip in list.clips {
             let (shape, box) = self.shape(clip.shape, clip.transform.concatenating(toPixels))
-            stencils.append(Stencil(box: box.intersection(clip.parent.map { stencils[$0].box } ?? surface), shape: shape, parent: clip.parent))
+            stencils.append(
+                Stencil(box: box.intersection(clip.parent.map { stencils[$0].box } ?? surface), shape: shape, parent: clip.parent))
         }
         for item in list.items {
             var mark = self.mark(item, item.transform.concatenating(toPixels))

@@ -78,7 +78,11 @@ final class TilePainter {
         case .turnedInk(let mask, let sampler, let color):
             cover(mark.shape, tile, scene)
             blendRows(tile, target, 255) { y, first, count, out in
-                sampler.sample(mask, x: tile.x0 + first, y: tile.y0 + y, count) { Blend.scaled(color, $0) } into: { out[$0] = $1 }
+                sampler.sample(mask, x: tile.x0 + first, y: tile.y0 + y, count) {
+                    Blend.scaled(color, $0)
+                } into: {
+                    out[$0] = $1
+                }
             }
         case .group(_, let level):
             paintGroup(mark, members, tile, scene, target, depth, level)
@@ -184,7 +188,9 @@ final class TilePainter {
             for row in 0..<tile.height {
                 let inside = row + tile.y0 >= part.y0 && row + tile.y0 < part.y1
                 shape.rows[row] =
-                    inside ? Coverage.Row(first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside) : Coverage.Row()
+                    inside
+                    ? Coverage.Row(first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside)
+                    : Coverage.Row()
                 guard inside else { continue }
                 let from = ink + (row + tile.y0 - y) * mask.width + (part.x0 - x)
                 (shape.bytes + row * Tile.width + (part.x0 - tile.x0)).update(from: from, count: part.width)

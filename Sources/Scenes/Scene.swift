@@ -14,7 +14,8 @@ public struct Scene {
 
     public static let all: [Scene] = [
         Scene(
-            name: "red-square", title: "Red Square", summary: "a centre moves to a fixed 200 in one second, and another square turns and fades",
+            name: "red-square", title: "Red Square",
+            summary: "a centre moves to a fixed 200 in one second, and another square turns and fades",
             size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() })
     ]
 

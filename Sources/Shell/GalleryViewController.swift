@@ -81,7 +81,8 @@ final class GalleryViewController: UIViewController {
     private func layOutPhone(in area: CGRect) {
         let size = exhibits[selection].size
         let room = min(
-            (area.width - Self.margin * 2) / (size.width + Look.bezel * 2), (area.height - Self.margin * 2) / (size.height + Look.bezel * 2))
+            (area.width - Self.margin * 2) / (size.width + Look.bezel * 2), (area.height - Self.margin * 2) / (size.height + Look.bezel * 2)
+        )
         let pixels = room * scale
         let step: CGFloat = pixels >= 1 ? 0.25 : 0.05
         zoom = max((pixels / step).rounded(.down) * step, step) / scale

@@ -50,7 +50,8 @@ package final class Player {
 
     private init(_ exhibits: [Exhibit], _ kind: Surroundings.Kind, _ size: CGSize, _ options: Options) throws {
         self.exhibits = exhibits
-        window = try Window(title: exhibits.count == 1 ? "\(exhibits[0].title) – Flipbook" : "Flipbook", size: size, isFullscreen: options.isFullscreen)
+        window = try Window(
+            title: exhibits.count == 1 ? "\(exhibits[0].title) – Flipbook" : "Flipbook", size: size, isFullscreen: options.isFullscreen)
         isSlow = options.isSlow
         surroundings = Surroundings(kind, window, exhibits[0].size)
         collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)

@@ -32,7 +32,9 @@ package enum Screen {
         try open()
         defer { close() }
         var mode = SDL_DisplayMode()
-        let size = SDL_GetCurrentDisplayMode(0, &mode) == 0 ? ", \(mode.w)×\(mode.h)" + (mode.refresh_rate > 0 ? " at \(mode.refresh_rate) Hz" : "") : ""
+        let size =
+            SDL_GetCurrentDisplayMode(0, &mode) == 0
+            ? ", \(mode.w)×\(mode.h)" + (mode.refresh_rate > 0 ? " at \(mode.refresh_rate) Hz" : "") : ""
         return (name ?? "") + size
     }
 }

@@ -68,7 +68,8 @@ final class Window {
         var pixels = icon
         pixels.withUnsafeMutableWords { words in
             let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-                words.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4), UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+                words.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+                UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
             SDL_SetWindowIcon(window, surface)
             SDL_FreeSurface(surface)
         }

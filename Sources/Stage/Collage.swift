@@ -38,7 +38,9 @@ package final class Collage {
             let scale = inset.frame.width / inset.stage.size.width
             let place = CGAffineTransform(scaleX: scale, y: scale)
                 .concatenating(CGAffineTransform(translationX: inset.frame.minX, y: inset.frame.minY))
-            list.embed(inset.stage.displayList(), place, through: RoundedRect(CGRect(origin: .zero, size: inset.stage.size), radius: inset.radius / scale))
+            list.embed(
+                inset.stage.displayList(), place,
+                through: RoundedRect(CGRect(origin: .zero, size: inset.stage.size), radius: inset.radius / scale))
         }
         return painter.paint(list)
     }

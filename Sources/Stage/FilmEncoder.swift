@@ -17,7 +17,8 @@ package final class FilmEncoder: FrameSink {
         self.path = path
         self.format = format
         guard let ffmpeg = Self.find("ffmpeg") else {
-            throw RecordingError("ffmpeg is not on the PATH; install it (apt install ffmpeg), or record a folder of pictures with -o FOLDER/")
+            throw RecordingError(
+                "ffmpeg is not on the PATH; install it (apt install ffmpeg), or record a folder of pictures with -o FOLDER/")
         }
         self.ffmpeg = ffmpeg
         try Self.requireWritable(path)
@@ -26,7 +27,8 @@ package final class FilmEncoder: FrameSink {
         signal(SIGPIPE, SIG_IGN)
         try start(
             [
-                "-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
+                "-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i",
+                "-",
             ] + Self.encoding(format, framesPerSecond) + [path])
     }
 
@@ -58,13 +60,16 @@ package final class FilmEncoder: FrameSink {
                 "-movflags", "frag_keyframe+empty_moov+default_base_moof", "-flush_packets", "1", "-f", "mp4",
             ]
         case .webm:
-            ["-vf", yuv] + colors + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4", "-lag-in-frames", "16"] + [
+            ["-vf", yuv] + colors + [
+                "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4", "-lag-in-frames", "16",
+            ] + [
                 "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm",
             ]
         case .gif:
             // A GIF counts hundredths of a second, and players take 2 of them at the least: 50 frames a second.
             [
-                "-vf", (framesPerSecond > 50 ? "fps=50," : "") + "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=sierra2_4a",
+                "-vf",
+                (framesPerSecond > 50 ? "fps=50," : "") + "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=sierra2_4a",
                 "-loop", "0", "-f", "gif",
             ]
         }

@@ -16,7 +16,9 @@ public enum Filmstrip {
             words.update(repeating: 0xFFF4_F2EE)
             for (index, frame) in frames.enumerated() {
                 for y in 0..<frame.height {
-                    for x in 0..<frame.width { words[(y + gap) * width + gap + index * (first.width + gap) + x] = frame.words[y * frame.width + x] }
+                    for x in 0..<frame.width {
+                        words[(y + gap) * width + gap + index * (first.width + gap) + x] = frame.words[y * frame.width + x]
+                    }
                 }
             }
         }

@@ -29,7 +29,9 @@ package final class PictureFolder: FrameSink {
                 throw RecordingError("cannot make the folder \(path): \(String(cString: strerror(errno)))")
             }
         }
-        guard access(folder, W_OK) == 0 else { throw RecordingError("cannot write to the folder \(folder): \(String(cString: strerror(errno)))") }
+        guard access(folder, W_OK) == 0 else {
+            throw RecordingError("cannot write to the folder \(folder): \(String(cString: strerror(errno)))")
+        }
     }
 
     package func write(_ frame: borrowing Bitmap) throws {

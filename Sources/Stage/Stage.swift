@@ -13,11 +13,16 @@ import UIKit
 ///     stage.advance(by: 0.25)
 ///     stage.trace(controller.view.layer, "opacity")
 public final class Stage {
-    /// Key and visible from the start.
-    public let window: UIWindow
+    /// Key and visible from the start. Who takes it in hand has this stage in mind: it becomes the current one.
+    public var window: UIWindow {
+        makeCurrent()
+        return root
+    }
+
     public let size: CGSize
     public let scale: CGFloat
 
+    private let root: UIWindow
     private let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
@@ -36,9 +41,12 @@ public final class Stage {
         let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
         application = UIApplication(screen: screen)
         application.makeCurrent()
-        window = UIWindow(screen: screen)
-        window.makeKeyAndVisible()
+        root = UIWindow(screen: screen)
+        root.makeKeyAndVisible()
     }
+
+    /// A test's suite drops its stage on any thread. Swift 6.3 would make the deinit wait for the main actor, and that crashes.
+    nonisolated deinit {}
 
     /// So many points as pixels, at least one.
     package static func pixels(_ points: CGFloat, _ scale: CGFloat) -> Int { max(Int((points * scale).rounded()), 1) }
@@ -92,7 +100,7 @@ public final class Stage {
     package func displayList() -> DisplayList {
         application.makeCurrent()
         application.layOut()
-        window.screen.tree.display(into: &list)
+        application.screen.tree.display(into: &list)
         return list
     }
 

@@ -17,7 +17,10 @@ public struct Trace {
         ("position", ["position.x", "position.y"]),
         ("bounds", ["bounds.size.width", "bounds.size.height"]),
         ("opacity", ["opacity"]),
-        ("transform", ["transform.translation.x", "transform.translation.y", "transform.rotation.z", "transform.scale.x", "transform.scale.y"]),
+        (
+            "transform",
+            ["transform.translation.x", "transform.translation.y", "transform.rotation.z", "transform.scale.x", "transform.scale.y"]
+        ),
         ("cornerRadius", ["cornerRadius"]),
     ]
 

@@ -52,7 +52,8 @@ struct Arguments {
     func number(_ name: String, in range: ClosedRange<Double>, _ unit: String = "") throws -> Double? {
         guard let word = values[name] else { return nil }
         guard let value = Double(word), value.isFinite, range.contains(value) else {
-            throw Command.UsageError("\(name) takes a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))\(unit), not '\(word)'")
+            throw Command.UsageError(
+                "\(name) takes a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))\(unit), not '\(word)'")
         }
         return value
     }
@@ -73,7 +74,9 @@ struct Arguments {
             guard let time = Double(part.trimmingCharacters(in: .whitespaces)), time.isFinite, (0...86400).contains(time) else {
                 throw Command.UsageError("\(name) takes seconds separated by commas, such as 0,0.25,1; '\(part)' is none")
             }
-            guard time >= times.last ?? 0 else { throw Command.UsageError("\(name) takes times in order; \(part) comes too late in '\(word)'") }
+            guard time >= times.last ?? 0 else {
+                throw Command.UsageError("\(name) takes times in order; \(part) comes too late in '\(word)'")
+            }
             times.append(time)
         }
         return times
@@ -83,7 +86,8 @@ struct Arguments {
     func size(_ name: String) throws -> CGSize? {
         guard let word = values[name] else { return nil }
         let sides = word.lowercased().split(separator: "x").map { Int($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1], (16...8192).contains(width), (16...8192).contains(height) else {
+        guard sides.count == 2, let width = sides[0], let height = sides[1], (16...8192).contains(width), (16...8192).contains(height)
+        else {
             throw Command.UsageError("\(name) takes a width and a height from 16 to 8192, such as 375x667, not '\(word)'")
         }
         return CGSize(width: width, height: height)

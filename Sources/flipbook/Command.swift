@@ -79,7 +79,8 @@ struct Command {
         }
         let width = (command.options.map { $0.title.count }.max() ?? 0) + 2
         let rows = command.options.map { "\n  " + $0.title.padding(toLength: width, withPad: " ", startingAt: 0) + $0.help }
-        return "flipbook \(command.usage)\(command.options.isEmpty ? "" : " [OPTIONS]")\n\n\(command.summary)\(rows.isEmpty ? "" : "\n")\(rows.joined())"
+        return
+            "flipbook \(command.usage)\(command.options.isEmpty ? "" : " [OPTIONS]")\n\n\(command.summary)\(rows.isEmpty ? "" : "\n")\(rows.joined())"
     }
 
     private var usage: String { [name, operand].compactMap(\.self).joined(separator: " ") }

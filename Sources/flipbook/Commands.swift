@@ -17,14 +17,17 @@ extension Command {
     /// What stands in for a command when there is none.
     static let gallery = Command(
         name: "", summary: "open the gallery",
-        options: [slow, Option(name: "--fullscreen", help: "fill the screen"), Option(name: "--seconds", value: "S", help: "quit after so long")]
+        options: [
+            slow, Option(name: "--fullscreen", help: "fill the screen"), Option(name: "--seconds", value: "S", help: "quit after so long"),
+        ]
     ) { arguments in
         try FontBook.installed.requireSystemFont()
         try Player(gallery: Scene.all.map { Exhibit($0) }, windowOptions(arguments)).run()
     }
 
     private static let list = Command(
-        name: "list", summary: "the scenes, one a line: name, tab, what it shows", options: [Option(name: "--names", help: "only the names")]
+        name: "list", summary: "the scenes, one a line: name, tab, what it shows",
+        options: [Option(name: "--names", help: "only the names")]
     ) { arguments in
         let wide = Scene.all.map(\.name.count).max() ?? 0
         let tab = Scene.all.map(\.title.count).max() ?? 0
@@ -40,7 +43,8 @@ extension Command {
     private static let play = Command(
         name: "run", summary: "open a window with one scene", operand: "SCENE",
         options: [
-            slow, scale, Option(name: "--fullscreen", help: "fill the screen"), Option(name: "--seconds", value: "S", help: "quit after so long"),
+            slow, scale, Option(name: "--fullscreen", help: "fill the screen"),
+            Option(name: "--seconds", value: "S", help: "quit after so long"),
         ]
     ) { arguments in
         let scene = try scene(arguments)

@@ -12,7 +12,9 @@ enum Doctor {
     static func run() throws {
         var missing: [String] = []
         func report(_ subject: String, _ finding: String?, _ advice: String) {
-            print((finding == nil ? "✗ " : "✓ ") + subject.padding(toLength: 17, withPad: " ", startingAt: 0) + (finding ?? "missing: " + advice))
+            print(
+                (finding == nil ? "✗ " : "✓ ") + subject.padding(toLength: 17, withPad: " ", startingAt: 0)
+                    + (finding ?? "missing: " + advice))
             if finding == nil { missing.append(subject) }
         }
         do {
@@ -26,8 +28,12 @@ enum Doctor {
         ]
         for (use, family, package) in fonts {
             let file = try? FontBook.installed.file(for: Font(family: family, size: 17))
-            let isIt = file.map { ($0 as NSString).lastPathComponent.lowercased().hasPrefix(family.split(separator: " ")[0].lowercased()) } ?? false
-            report("font, \(use)", isIt ? file : nil, "apt install \(package)" + (file.map { " (until then \($0) stands in for \(family))" } ?? ""))
+            let isIt =
+                file.map { ($0 as NSString).lastPathComponent.lowercased().hasPrefix(family.split(separator: " ")[0].lowercased()) }
+                ?? false
+            report(
+                "font, \(use)", isIt ? file : nil,
+                "apt install \(package)" + (file.map { " (until then \($0) stands in for \(family))" } ?? ""))
         }
         report("ffmpeg", FilmEncoder.find("ffmpeg"), "apt install ffmpeg; until then films cannot be made, but folders of pictures can")
         let assets = Artwork.folders

@@ -20,7 +20,9 @@ enum Smoke {
             let checks = check(scene)
             let wrong = checks.filter { !$0.holds }
             if !wrong.isEmpty { failed.append(scene.name) }
-            print("\(wrong.isEmpty ? "ok    " : "FAILED") \(scene.name): " + checks.map { ($0.holds ? "" : "NOT ") + $0.claim }.joined(separator: ", "))
+            print(
+                "\(wrong.isEmpty ? "ok    " : "FAILED") \(scene.name): "
+                    + checks.map { ($0.holds ? "" : "NOT ") + $0.claim }.joined(separator: ", "))
         }
         guard failed.isEmpty else { throw Failure(description: "smoke: \(failed.joined(separator: ", ")) failed") }
         print("\(Scene.all.count) passed, 0 failed")

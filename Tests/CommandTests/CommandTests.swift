@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test func withoutADisplay() throws {
-        let none: [String: String?] = ["SDL_VIDEODRIVER": .some(nil), "DISPLAY": .some(nil), "WAYLAND_DISPLAY": .some(nil)]
+        let none: [String: String?] = ["SDL_VIDEODRIVER": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil]
         expectComplaint(try flipbook(["run", "red-square"], none), code: 1, "cannot open a window", "flipbook record")
         expectComplaint(try flipbook([], none), code: 1, "cannot open a window", "no display")
         expectComplaint(try flipbook(["run", "red-square"], ["SDL_VIDEODRIVER": "nonesuch"]), code: 1, "cannot open a window", "nonesuch")

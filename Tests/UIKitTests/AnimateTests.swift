@@ -30,10 +30,12 @@ import UIKit
         }
     }
 
-    @Test(arguments: [
-        (UIView.AnimationOptions.curveEaseInOut, 0.129162, 0.870838), (.curveEaseIn, 0.093465, 0.621862), (.curveEaseOut, 0.378138, 0.906535),
+    nonisolated private static let curves: [(UIView.AnimationOptions, Double, Double)] = [
+        (.curveEaseInOut, 0.129162, 0.870838), (.curveEaseIn, 0.093465, 0.621862), (.curveEaseOut, 0.378138, 0.906535),
         (.curveLinear, 0.25, 0.75),
-    ])
+    ]
+
+    @Test(arguments: curves)
     func eachCurve(_ curve: UIView.AnimationOptions, _ early: Double, _ late: Double) {
         view.center.x = -40
         UIView.animate(withDuration: 2, delay: 0, options: curve, animations: { view.center.x = 260 })
@@ -46,13 +48,15 @@ import UIKit
     @Test func everyAnimatableProperty() {
         view.alpha = 0.9
         view.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-            view.alpha = 0.3
-            view.bounds = CGRect(x: 4, y: 8, width: 60, height: 10)
-            view.transform = CGAffineTransform(rotationAngle: 1.2).scaledBy(x: 3, y: 2)
-            view.backgroundColor = UIColor(red: 1, green: 0, blue: 0.2, alpha: 0.5)
-            view.layer.cornerRadius = 8
-        })
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                view.alpha = 0.3
+                view.bounds = CGRect(x: 4, y: 8, width: 60, height: 10)
+                view.transform = CGAffineTransform(rotationAngle: 1.2).scaledBy(x: 3, y: 2)
+                view.backgroundColor = UIColor(red: 1, green: 0, blue: 0.2, alpha: 0.5)
+                view.layer.cornerRadius = 8
+            })
         stage.advance(by: 0.25)
         #expect(near(opacity(), 0.75))
         #expect(near(stage.trace(view.layer, "bounds.size.width"), 30))
@@ -67,7 +71,8 @@ import UIKit
 
     @Test func frameIsPositionAndSize() {
         view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.frame = CGRect(x: 50, y: 0, width: 130, height: 20) })
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.frame = CGRect(x: 50, y: 0, width: 130, height: 20) })
         stage.advance(by: 0.5)
         let shown = view.layer.presentation()?.frame ?? .null
         #expect(near(shown.minX, 30) && near(shown.minY, 10) && near(shown.width, 80) && near(shown.height, 30))
@@ -78,10 +83,12 @@ import UIKit
     @Test func additiveLinear() {
         var ends: [(Double, Bool)] = []
         UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 100 }, completion: { ends.append((stage.time, $0)) })
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 100 },
+            completion: { ends.append((stage.time, $0)) })
         stage.advance(by: 0.5)
         UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 0 }, completion: { ends.append((stage.time, $0)) })
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 0 },
+            completion: { ends.append((stage.time, $0)) })
         for expected in [50.0, 50, 50, 25, 0] {
             #expect(near(x(), expected))
             stage.advance(by: 0.25)
@@ -127,10 +134,12 @@ import UIKit
 
     @Test func plainWritesInFlight() {
         view.center.x = 10
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-            view.center.x = 110
-            view.alpha = 0.4
-        })
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                view.center.x = 110
+                view.alpha = 0.4
+            })
         stage.advance(by: 0.5)
         // An additive animation moves along with its model; one with a beginning only runs to the new model.
         view.center.x = 200
@@ -143,8 +152,10 @@ import UIKit
     }
 
     @Test func severalHalfTurnsAddUp() {
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.transform = view.transform.rotated(by: .pi / 2) })
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.transform = view.transform.rotated(by: .pi / 2) })
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.transform = view.transform.rotated(by: .pi / 2) })
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.transform = view.transform.rotated(by: .pi / 2) })
         stage.advance(by: 0.5)
         // Two quarter turns, each half done: a quarter in all.
         #expect(near(stage.trace(view.layer, "transform.rotation.z"), .pi / 2))
@@ -156,7 +167,8 @@ import UIKit
         view.center.x = 30
         var ended: Double?
         UIView.animate(
-            withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.center.x = 130 }, completion: { _ in ended = stage.time })
+            withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.center.x = 130 }, completion: { _ in ended = stage.time }
+        )
         #expect(near(view.center.x, 130))
         stage.advance(by: 0.4)
         #expect(near(x(), 30))
@@ -216,13 +228,17 @@ import UIKit
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.superview?.addSubview(other)
         var inner: Double?
-        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: {
-            #expect(UIView.inheritedAnimationDuration == 2)
-            UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn, animations: { view.center.x = 120 }, completion: { _ in inner = stage.time })
-            UIView.animate(
-                withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn],
-                animations: { other.alpha = 0 })
-        })
+        UIView.animate(
+            withDuration: 2, delay: 0, options: .curveLinear,
+            animations: {
+                #expect(UIView.inheritedAnimationDuration == 2)
+                UIView.animate(
+                    withDuration: 0.1, delay: 0, options: .curveEaseIn, animations: { view.center.x = 120 },
+                    completion: { _ in inner = stage.time })
+                UIView.animate(
+                    withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn],
+                    animations: { other.alpha = 0 })
+            })
         #expect(UIView.inheritedAnimationDuration == 0)
         stage.advance(by: 0.5)
         #expect(near(x(), 45))
@@ -265,7 +281,7 @@ import UIKit
         UIView.animate(
             withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear], animations: { view.center.x = 110 },
             completion: { _ in ended = true })
-        for (time, expected) in [(0.25, 35.0), (1.0, 85), (1.0, 35), (7.5, 85)] {
+        for (time, expected) in [(0.25, 35.0), (1.0, 85), (1.0, 35), (7.0, 85)] {
             stage.advance(by: time)
             #expect(near(x(), expected))
         }

@@ -19,7 +19,9 @@ import UIKit
         }
         override func viewDidLoad() { log.lines.append("\(name) loaded") }
         override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) will appear") }
-        override func viewDidAppear(_ animated: Bool) { log.lines.append("\(name) did appear \(view.window != nil) \(Int(view.bounds.width))") }
+        override func viewDidAppear(_ animated: Bool) {
+            log.lines.append("\(name) did appear \(view.window != nil) \(Int(view.bounds.width))")
+        }
         override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) will disappear") }
         override func viewDidDisappear(_ animated: Bool) { log.lines.append("\(name) did disappear") }
         override func viewWillLayoutSubviews() { log.lines.append("\(name) will layout") }
@@ -52,6 +54,7 @@ import UIKit
     }
 
     @Test func childrenFollow() {
+        stage.makeCurrent()
         let (parent, child) = (Witness("p", log), Witness("c", log))
         parent.addChild(child)
         parent.view.addSubview(child.view)

@@ -162,20 +162,28 @@ import UIKit
         box.addSubview(box.child)
         stage.window.addSubview(box)
         stage.advance(frames: 1)
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-            box.bounds.size.width = 140
-            box.layoutIfNeeded()
-        })
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                box.bounds.size.width = 140
+                box.layoutIfNeeded()
+            })
         stage.advance(by: 0.5)
         #expect(near(stage.trace(box.child.layer, "bounds.size.width"), 45))
     }
 
-    @Test(arguments: [
-        // The superview grows from 100 to 180 wide; the view was at 20, 50 wide, with 30 after it.
-        ([] as UIView.AutoresizingMask, 20.0, 50.0), (.flexibleWidth, 20, 130), (.flexibleLeftMargin, 100, 50), (.flexibleRightMargin, 20, 50),
-        ([.flexibleLeftMargin, .flexibleRightMargin], 52, 50), ([.flexibleWidth, .flexibleRightMargin], 20, 100),
+    /// The superview grows from 100 to 180 wide; the view was at 20, 50 wide, with 30 after it.
+    nonisolated private static let autoresized: [(mask: UIView.AutoresizingMask, x: Double, width: Double)] = [
+        ([], 20, 50),
+        (.flexibleWidth, 20, 130),
+        (.flexibleLeftMargin, 100, 50),
+        (.flexibleRightMargin, 20, 50),
+        ([.flexibleLeftMargin, .flexibleRightMargin], 52, 50),
+        ([.flexibleWidth, .flexibleRightMargin], 20, 100),
         ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 36, 90),
-    ])
+    ]
+
+    @Test(arguments: autoresized)
     func autoresizing(_ mask: UIView.AutoresizingMask, _ x: Double, _ width: Double) {
         let parent = UIView(frame: CGRect(x: 3, y: 4, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 20, y: 10, width: 50, height: 10))

@@ -18,7 +18,9 @@ final class AnimationBlock: CAAnimationDelegate {
     private struct Write {
         let layer: CALayer
         let key: String
+        /// The model before, and what was drawn.
         let old: LayerValue
+        let shown: LayerValue
         var animation: String?
     }
 
@@ -55,21 +57,22 @@ final class AnimationBlock: CAAnimationDelegate {
     // MARK: - Writes
 
     /// Makes the animation of one property from what it was to what it is now.
-    func animate(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue) {
+    func animate(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue, shown: LayerValue) {
         guard layer.tree != nil else { return }
         let earlier = writes.firstIndex { $0.layer === layer && $0.key == property.key }
-        let write = earlier.map { writes[$0] } ?? Write(layer: layer, key: property.key, old: old)
+        let write = earlier.map { writes[$0] } ?? Write(layer: layer, key: property.key, old: old, shown: shown)
         if let key = write.animation { withdraw(layer, key) }
-        let key = start(layer, property, from: write.old)
+        let key = start(write, property)
         var done = write
         done.animation = key
         if let earlier { writes[earlier] = done } else { writes.append(done) }
     }
 
     /// The key under which the animation was added; nil where there is nothing to move.
-    private func start(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue) -> String? {
+    private func start(_ write: Write, _ property: LayerProperty) -> String? {
+        let layer = write.layer
         let new = property.get(layer.modelValues)
-        guard new != old else { return nil }
+        guard new != write.old else { return nil }
         let animation = CABasicAnimation(keyPath: property.key)
         animation.duration = duration
         animation.timingFunction = timing
@@ -79,14 +82,14 @@ final class AnimationBlock: CAAnimationDelegate {
         if delay > 0 { animation.beginTime = layer.now + delay }
         animation.delegate = self
         let isAdditive = property.isAdditive && !options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: property.key)
-        if isAdditive, let offset = new.offset(to: old) {
+        if isAdditive, let offset = new.offset(to: write.old) {
             // new + (old - new) is where it was; new + 0 is where it is going. Older animations go on adding theirs.
             animation.isAdditive = true
             animation.fromValue = offset
             animation.toValue = offset.neutral
         } else {
             // Only where it comes from: a plain write while it runs moves the goal.
-            animation.fromValue = options.contains(.beginFromCurrentState) ? layer.shown(property) : old
+            animation.fromValue = options.contains(.beginFromCurrentState) ? write.shown : write.old
         }
         outstanding += 1
         let key = animation.isAdditive ? layer.unusedKey(property.key) : property.key
@@ -111,10 +114,7 @@ final class AnimationBlock: CAAnimationDelegate {
         complete(allFinished)
     }
 
-    private func completeSoon() {
-        let application = UIApplication.shared
-        application.agenda.add(at: application.screen.tree.now) { self.complete(true) }
-    }
+    private func completeSoon() { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
 
     private func complete(_ finished: Bool) {
         let call = completion
@@ -128,16 +128,17 @@ struct BlockAction: CAAction {
     let block: AnimationBlock
     let property: LayerProperty
     let old: LayerValue
+    let shown: LayerValue
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
-        block.animate(layer, property, from: old)
+        block.animate(layer, property, from: old, shown: shown)
     }
 }
 
 extension UIView: CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> CAAction? {
         guard let block = AnimationBlock.current, let property = LayerProperty.named(event) else { return CANoAction() }
-        return BlockAction(block: block, property: property, old: property.get(layer.modelValues))
+        return BlockAction(block: block, property: property, old: property.get(layer.modelValues), shown: layer.shown(property))
     }
 }

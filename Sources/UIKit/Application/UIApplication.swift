@@ -11,6 +11,8 @@ public final class UIApplication: UIResponder {
     public internal(set) var windows: [UIWindow] = []
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     let agenda = Agenda()
+    /// What waits for the next turn without belonging to any screen, such as the completion of a block that moved nothing.
+    static let nextTurn = Agenda()
 
     package init(screen: UIScreen) {
         self.screen = screen
@@ -30,6 +32,7 @@ public final class UIApplication: UIResponder {
     package func advance(to time: Double) {
         makeCurrent()
         screen.tree.beginFrame(at: time)
+        UIApplication.nextTurn.run(until: 0)
         agenda.run(until: time)
         screen.tree.finishAnimations()
         layOut()
@@ -46,6 +49,9 @@ public final class UIApplication: UIResponder {
 
     /// When something will happen or look different next; nil when nothing will unless it is touched.
     package var nextChange: Double? {
-        [agenda.next, screen.tree.nextChange(), windows.contains(where: \.needsLayoutInTree) ? screen.tree.now : nil].compactMap(\.self).min()
+        [
+            UIApplication.nextTurn.next.map { _ in screen.tree.now }, agenda.next, screen.tree.nextChange(),
+            windows.contains(where: \.needsLayoutInTree) ? screen.tree.now : nil,
+        ].compactMap(\.self).min()
     }
 }

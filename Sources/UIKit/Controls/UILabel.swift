@@ -36,11 +36,12 @@ open class UILabel: UIView {
         }
         let metrics = FontBook.installed.metrics(line.font)
         let free = bounds.width - FontBook.installed.width(of: line)
-        let x = switch textAlignment {
-        case .center: free / 2
-        case .right: free
-        case .left, .justified, .natural: CGFloat(0)
-        }
+        let x =
+            switch textAlignment {
+            case .center: free / 2
+            case .right: free
+            case .left, .justified, .natural: CGFloat(0)
+            }
         // The line, from its highest to its lowest stroke, stands in the middle; what is between lines is not counted.
         let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
         layer.drawing = [.text(line, origin: CGPoint(x: bounds.minX + x, y: baseline), (textColor ?? .black).cgColor)]

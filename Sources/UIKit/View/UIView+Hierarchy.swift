@@ -14,19 +14,19 @@ extension UIView {
     }
 
     public func bringSubviewToFront(_ view: UIView) {
-        if subviews.contains(view) { reorder(view, to: subviews.count - 1) }
+        if subviews.contains(view) { reorder(view) { subviews.count } }
     }
 
     public func sendSubviewToBack(_ view: UIView) {
-        if subviews.contains(view) { reorder(view, to: 0) }
+        if subviews.contains(view) { reorder(view) { 0 } }
     }
 
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (low, high) = (min(index1, index2), max(index1, index2))
         guard low != high, subviews.indices.contains(low), subviews.indices.contains(high) else { return }
         let (first, second) = (subviews[low], subviews[high])
-        reorder(second, to: low)
-        reorder(first, to: high)
+        reorder(second) { low }
+        reorder(first) { high }
     }
 
     public func removeFromSuperview() {
@@ -62,10 +62,7 @@ extension UIView {
 
     private func insert(_ view: UIView, at spot: () -> Int) {
         precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
-        if view.superview === self {
-            reorder(view, to: min(spot(), subviews.count - 1))
-            return
-        }
+        if view.superview === self { return reorder(view, to: spot) }
         let (before, after) = (view.window, window)
         view.willMove(toSuperview: self)
         if before !== after { view.forEachInTree { $0.willMove(toWindow: after) } }
@@ -84,8 +81,10 @@ extension UIView {
         didAddSubview(view)
     }
 
-    private func reorder(_ view: UIView, to index: Int) {
+    /// The spot is asked for when the view is out, so that its old place does not count.
+    private func reorder(_ view: UIView, to spot: () -> Int) {
         subviews.removeAll { $0 === view }
+        let index = min(spot(), subviews.count)
         subviews.insert(view, at: index)
         place(view.layer, at: index)
     }

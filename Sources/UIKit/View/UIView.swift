@@ -140,7 +140,8 @@ public class UIEvent {}
 
 extension UIView {
     public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
+            bottomRight
     }
 
     nonisolated public struct AutoresizingMask: OptionSet, Sendable {
