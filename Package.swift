@@ -26,6 +26,7 @@ let mainActorRooms: Set = ["QuartzCore", "UIKit", "Stage", "Scenes", "Shell"]
 let tests: [(name: String, imports: [String])] = [
     ("ConstraintsTests", ["Constraints"]),
     ("MotionTests", ["CoreGraphics", "Motion"]),
+    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("CommandTests", ["flipbook"]),

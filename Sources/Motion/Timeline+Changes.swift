@@ -51,3 +51,15 @@ extension Timeline {
         return edited
     }
 }
+
+extension Timeline {
+    /// How many whole cycles are behind, there and back being one; 0 before the first has ended. The last moment of all belongs to the
+    /// cycle that ends in it.
+    package func cyclesDone(at parent: Double) -> Double {
+        let cycle = duration * (autoreverses ? 2 : 1)
+        guard cycle > 0, cycle.isFinite else { return 0 }
+        let local = min(max(local(parent), 0), activeDuration)
+        let whole = ((local + Self.tolerance) / cycle).rounded(.down)
+        return whole > 0 && local >= activeDuration - Self.tolerance && local - whole * cycle <= Self.tolerance ? whole - 1 : whole
+    }
+}

@@ -35,10 +35,10 @@ package final class AttachedAnimation: Running {
     func apply(at time: Double, to values: inout LayerValues) {
         switch clock {
         case .own(let timeline):
-            guard let phase = timeline?.phase(at: time) else { return }
-            animation.apply(phase: phase, to: &values)
+            guard let timeline, let phase = timeline.phase(at: time) else { return }
+            animation.apply(phase: phase, cycles: animation.countsCycles ? timeline.cyclesDone(at: time) : 0, to: &values)
         case .steered(let helm, let late):
-            animation.apply(phase: helm.course.progress(at: time, late: late) * animation.span, to: &values)
+            animation.apply(phase: helm.course.progress(at: time, late: late) * animation.span, cycles: 0, to: &values)
         }
     }
 

@@ -77,72 +77,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
         return timeline
     }
 
-    /// Changes what is shown at a time of the animation's own, 0…duration.
-    func apply(phase: Double, to values: inout LayerValues) {}
-}
+    /// Makes ready for being asked every frame; called once, on the layer's own copy.
+    func compile(on layer: CALayer) {}
 
-open class CAPropertyAnimation: CAAnimation {
-    public var keyPath: String? {
-        didSet { property = keyPath.flatMap { LayerProperty.named($0) } }
-    }
-    public var isAdditive = false
-    public var isCumulative = false
-    /// The row of the table that `keyPath` names.
-    private(set) var property: LayerProperty?
+    /// Whether `apply` wants to be told how many cycles are behind.
+    var countsCycles: Bool { false }
 
-    public convenience init(keyPath path: String?) {
-        self.init()
-        keyPath = path
-        property = path.flatMap { LayerProperty.named($0) }
-    }
-
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
-        guard let copy = copy as? CAPropertyAnimation else { return copy }
-        copy.keyPath = keyPath
-        copy.isAdditive = isAdditive
-        copy.isCumulative = isCumulative
-        return copy
-    }
-}
-
-/// From one value to another.
-open class CABasicAnimation: CAPropertyAnimation {
-    public var fromValue: Any? { didSet { from = fromValue.flatMap(LayerValue.init) } }
-    public var toValue: Any? { didSet { to = toValue.flatMap(LayerValue.init) } }
-    public var byValue: Any? { didSet { by = byValue.flatMap(LayerValue.init) } }
-
-    private var from: LayerValue?
-    private var to: LayerValue?
-    private var by: LayerValue?
-
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
-        guard let copy = copy as? CABasicAnimation else { return copy }
-        copy.fromValue = fromValue
-        copy.toValue = toValue
-        copy.byValue = byValue
-        return copy
-    }
-
-    override func apply(phase: Double, to values: inout LayerValues) {
-        guard let property else { return }
-        let shown = property.get(values)
-        // The two ends, where only some are given: the value below this animation stands in for the missing one.
-        let ends: (LayerValue, LayerValue)? =
-            switch (from, to, by) {
-            case (let from?, let to?, _): (from, to)
-            case (let from?, nil, let by?): from.plus(by).map { (from, $0) }
-            case (nil, let to?, let by?): to.minus(by).map { ($0, to) }
-            case (let from?, nil, nil): (from, shown)
-            case (nil, let to?, nil): (shown, to)
-            case (nil, nil, let by?): shown.plus(by).map { (shown, $0) }
-            case (nil, nil, nil): nil
-            }
-        guard let ends else { return }
-        let part = phase / span
-        let progress = timingFunction.map { $0.curve.value(at: part) } ?? part
-        guard let value = ends.0.mixed(with: ends.1, progress) else { return }
-        property.set(&values, isAdditive ? shown.adding(value) ?? value : value)
-    }
+    /// Changes what is shown at a time of the animation's own, 0…duration, when so many whole cycles are behind.
+    func apply(phase: Double, cycles: Double, to values: inout LayerValues) {}
 }

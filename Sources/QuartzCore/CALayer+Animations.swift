@@ -9,8 +9,10 @@ extension CALayer {
     /// With a helm the animation follows that, from the moment on when `late` of its way is behind.
     @discardableResult
     package func add(_ anim: CAAnimation, forKey key: String?, helm: Helm?, late: Double = 0) -> AttachedAnimation {
+        let copy = anim.copy()
+        copy.compile(on: self)
         if let key { removeAnimation(forKey: key) }
-        let animation = AttachedAnimation(anim.copy(), key: key, layer: self, helm: helm, late: late)
+        let animation = AttachedAnimation(copy, key: key, layer: self, helm: helm, late: late)
         attached.append(animation)
         tree?.start(animation)
         tree?.setNeedsDisplay()
@@ -76,6 +78,7 @@ extension CALayer {
         case .color(let value): return value
         case .transform(let value): return value
         case .parts(let value): return value
+        case .numbers(let value): return value
         }
     }
 }

@@ -13,6 +13,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     case transform(CATransform3D)
     /// How far a transform's scale, shear, angle and place are from another's: what is added to a transform's parts.
     case parts(CGAffineTransformComponents)
+    /// As many as the other has, or there is no way between the two.
+    case numbers([Double])
 
     package init?(_ any: Any) {
         switch any {
@@ -27,13 +29,14 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case let value as CATransform3D: self = .transform(value)
         case let value as CGAffineTransform: self = .transform(CATransform3D(value))
         case let value as NSNumber: self = .number(value.doubleValue)
+        case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
         case let value as LayerValue: self = value
         default: return nil
         }
     }
 
     /// Part of the way to another value of the same kind.
-    func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
+    package func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): .number(a.mixed(with: b, p))
         case (.point(let a), .point(let b)): .point(a.mixed(with: b, p))
@@ -42,6 +45,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case (.color(let a), .color(let b)): .color((a ?? .clear).mixed(with: b ?? .clear, p))
         case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, p))
         case (.parts(let a), .parts(let b)): .parts(a.combined(b) { $0 + ($1 - $0) * p })
+        case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0.mixed(with: $1, p) }) : nil
         default: nil
         }
     }
@@ -85,6 +89,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case .color: .color(.clear)
         case .transform: .transform(CATransform3DIdentity)
         case .parts(let parts): .parts(parts.combined(parts, -))
+        case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         }
     }
 
@@ -101,6 +106,10 @@ nonisolated package enum LayerValue: Equatable, Sendable {
             let (a, b) = (a ?? .clear, b ?? .clear)
             return .color(
                 CGColor(red: by(a.red, b.red), green: by(a.green, b.green), blue: by(a.blue, b.blue), alpha: by(a.alpha, b.alpha)))
+        case (.numbers(let a), .numbers(let b)): return a.count == b.count ? .numbers(zip(a, b).map { sign($0, $1) }) : nil
+        case (.transform(let a), .transform(let b)):
+            // A transform is added by being done after the other, and taken off by its inverse.
+            return sign(0, 1) > 0 ? .transform(a.concatenating(b)) : b.inverse.map { .transform(a.concatenating($0)) }
         default: return nil
         }
     }
