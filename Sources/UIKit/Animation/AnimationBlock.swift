@@ -21,7 +21,9 @@ struct AnimationManner {
 
 /// One call of `UIView.animate`, or one block of an animator: it makes animations of what is written inside it, and knows when they have ended.
 class AnimationBlock: CAAnimationDelegate {
-    let manner: AnimationManner
+    var manner: AnimationManner
+    /// How often, and whether there and back, where that was said apart from the options.
+    var cycles: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
     /// What was written, in order. An animator keeps it; else it is forgotten when the block closes.
     private(set) var writes: [AnimatedWrite] = []
@@ -99,10 +101,15 @@ class AnimationBlock: CAAnimationDelegate {
     func keep(_ write: AnimatedWrite) { writes.append(write) }
 
     static func with(_ block: AnimationBlock?, _ body: () -> Void) {
-        stack.append(block)
-        defer { stack.removeLast() }
+        push(block)
         body()
+        pop()
     }
+
+    static func push(_ block: AnimationBlock?) { stack.append(block) }
+
+    @discardableResult
+    static func pop() -> AnimationBlock? { stack.popLast() ?? nil }
 
     // MARK: - Writes
 
@@ -179,6 +186,10 @@ class AnimationBlock: CAAnimationDelegate {
             animation.fillMode = .both
             animation.autoreverses = manner.options.contains(.autoreverse)
             if manner.options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
+            if let cycles {
+                animation.repeatCount = Float(cycles.count)
+                animation.autoreverses = cycles.autoreverses
+            }
             if manner.delay > 0 { animation.beginTime = write.layer.now + manner.delay }
         }
         outstanding += 1
