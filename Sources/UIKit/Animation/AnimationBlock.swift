@@ -17,6 +17,8 @@ struct AnimationManner {
     var helm: Helm?
     var verticalHelm: Helm?
     var late: Double = 0
+    /// Touches find what an animator moves where it is seen.
+    var isHitWhereSeen = false
 }
 
 /// One call of `UIView.animate`, or one block of an animator: it makes animations of what is written inside it, and knows when they have ended.
@@ -57,6 +59,7 @@ class AnimationBlock: CAAnimationDelegate {
         if !own.contains(.overrideInheritedDuration) {
             manner.duration = outer.duration
             (manner.helm, manner.verticalHelm, manner.late) = (outer.helm, outer.verticalHelm, outer.late)
+            manner.isHitWhereSeen = outer.isHitWhereSeen
         }
         if !own.contains(.overrideInheritedCurve) { manner.pace = outer.pace }
         if !own.contains(.overrideInheritedOptions) { manner.options.formUnion(outer.options) }
@@ -97,6 +100,8 @@ class AnimationBlock: CAAnimationDelegate {
         guard !manner.options.contains(.overrideInheritedDuration) else { return nil }
         return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first
     }
+
+    var isHitWhereSeen: Bool { manner.isHitWhereSeen }
 
     func keep(_ write: AnimatedWrite) { writes.append(write) }
 

@@ -17,7 +17,8 @@ extension UIView {
 
     /// The views shrink and fade, and are removed at the end.
     public class func perform(
-        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(
@@ -39,7 +40,8 @@ extension UIView {
 
     /// All that is written until `commitAnimations` is animated, after what the setters say before it.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-        AnimationBlock.open(AnimationBlock(AnimationBlock.inherited(AnimationManner(duration: 0.2, pace: .curve(AnimationCurve.easeInOut.timing)))))
+        AnimationBlock.open(
+            AnimationBlock(AnimationBlock.inherited(AnimationManner(duration: 0.2, pace: .curve(AnimationCurve.easeInOut.timing)))))
     }
 
     public class func commitAnimations() { AnimationBlock.closeInnermost() }
@@ -51,7 +53,9 @@ extension UIView {
     public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) { AnimationBlock.editCycles { $0.autoreverses = autoreverses } }
 
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-        AnimationBlock.edit { fromCurrentState ? $0.options.formUnion(.beginFromCurrentState) : $0.options.subtract(.beginFromCurrentState) }
+        AnimationBlock.edit {
+            fromCurrentState ? $0.options.formUnion(.beginFromCurrentState) : $0.options.subtract(.beginFromCurrentState)
+        }
     }
 }
 
