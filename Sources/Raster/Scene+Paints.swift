@@ -82,7 +82,8 @@ extension Scene {
         let wanted = projection.magnification(at: origin)
         let scale = min(wanted, Self.largestInk / max(line.font.size, 1e-3))
         guard color >> 24 > 0, scale > 0, let mask = FontBook.installed.mask(of: line, pixelsPerPoint: scale) else { return .nothing }
-        if scale == wanted, let transform = projection.affine, transform.isScaleAndTranslation, transform.a == transform.d, transform.a > 0 {
+        if scale == wanted, let transform = projection.affine, transform.isScaleAndTranslation, transform.a == transform.d, transform.a > 0
+        {
             let at = origin.applying(transform)
             let (x, y) = (PixelRect.whole((at.x + 0.5).rounded(.down)), PixelRect.whole((at.y + 0.5).rounded(.down)) - mask.baseline)
             let box = PixelRect(x0: x, y0: y, x1: x + mask.width, y1: y + mask.height)
