@@ -24,9 +24,9 @@ let rooms: [(name: String, imports: [String])] = [
 let mainActorRooms: Set = ["QuartzCore", "UIKit", "Stage", "Scenes", "Shell"]
 
 let tests: [(name: String, imports: [String])] = [
+    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
     ("ConstraintsTests", ["Constraints"]),
     ("MotionTests", ["CoreGraphics", "Motion"]),
-    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("CommandTests", ["flipbook"]),

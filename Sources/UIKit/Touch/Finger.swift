@@ -81,6 +81,6 @@ extension UIView {
     func hitPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
         let isSeen = layer.isAnimated { ($0 as? AnimationBlock)?.isHitWhereSeen == true }
         guard isSeen, let inverse = layer.values(at: layer.now).toSuperlayer.inverse else { return convert(point, from: superview) }
-        return point.applying(inverse)
+        return inverse.apply(point) ?? convert(point, from: superview)
     }
 }
