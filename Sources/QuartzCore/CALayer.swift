@@ -45,6 +45,15 @@ open class CALayer: Hashable, CAMediaTiming {
     /// The turn of the tree in which the layer came into it.
     var enteredTurn = 0
 
+    /// Ours: a picture of another layer, painted as if it were this one's contents: the part of it in `stillBounds` fills the bounds.
+    package var still: FrozenPicture? {
+        didSet { tree?.setNeedsDisplay() }
+    }
+    package var stillBounds = CGRect.null
+
+    /// Ours: what the layer and all in it paint now.
+    package func frozen() -> FrozenPicture { FrozenPicture(of: self) }
+
     /// Counts up, so that two frames can tell whether they speak of the same layer.
     let number: Int
     private static var count = 0

@@ -57,7 +57,7 @@ open class CATransition: CAAnimation {
 }
 
 /// What a layer painted at one moment, in its own coordinates.
-nonisolated final class FrozenPicture: Sendable {
+nonisolated package final class FrozenPicture: Sendable {
     let list: DisplayList
     /// Whether nothing shines through it.
     let isOpaque: Bool
@@ -84,15 +84,30 @@ nonisolated struct Passage: Equatable, Sendable {
 
     /// Where one of the two pictures stands, and how much of it is seen.
     struct Look: Equatable, Sendable {
-        var offset = CGVector(dx: 0, dy: 0)
+        /// In the layer's own coordinates.
+        var place = Projection.identity
         var opacity: CGFloat = 1
+        /// The part that is seen; nil for all of it.
+        var crop: CGRect?
+        /// Light and shadow over the picture, and what they are kept inside of.
+        var shades: [Shade] = []
+        var shadesIn = CGRect.null
+    }
+
+    /// A strip of light or shadow, changing from its upper edge to its lower.
+    struct Shade: Equatable, Sendable {
+        var rect: CGRect
+        var colors: [CGColor]
+        var locations: [CGFloat]
     }
 
     /// What is below, then what is above; `isOld` says which of the two is the old picture.
     func looks(_ size: CGSize, isOpaque: Bool) -> [(isOld: Bool, look: Look)] {
         let p = CGFloat(progress)
         let way = way(size)
-        func moved(_ part: CGFloat) -> Look { Look(offset: CGVector(dx: way.dx * part, dy: way.dy * part)) }
+        func moved(_ part: CGFloat) -> Look {
+            Look(place: Projection(CGAffineTransform(translationX: way.dx * part, y: way.dy * part)))
+        }
         switch type {
         case .push: return [(true, moved(-p)), (false, moved(1 - p))]
         case .moveIn: return [(true, Look()), (false, moved(1 - p))]

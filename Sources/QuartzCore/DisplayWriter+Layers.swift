@@ -111,17 +111,48 @@ extension DisplayWriter {
         var after = values
         after.rare.passage = nil
         let isOpaque = layer.isOpaque || (values.backgroundColor?.alpha ?? 0) >= 1
-        for (isOld, look) in passage.looks(values.bounds.size, isOpaque: isOpaque) where look.opacity > 0 {
-            let shifted = Projection(CGAffineTransform(translationX: look.offset.dx, y: look.offset.dy)).concatenating(place)
+        for (isOld, look) in passage.looks(values.bounds, isOpaque: isOpaque) where look.opacity > 0 {
+            var inside = context
+            let shifted = look.place.concatenating(place)
+            inside.clip = clip(look.crop, shifted, in: context.clip)
             let first = list.items.count
             if look.opacity < 1 { list.items.append(item(layer, isOld ? .old : .new, .group(count: 0), .identity, context.clip)) }
             if isOld {
-                append(passage.before.list, shifted, context.clip)
+                append(passage.before.list, shifted, inside.clip)
             } else {
-                writeWhole(layer, after, shifted, context)
+                writeWhole(layer, after, shifted, inside)
             }
             if look.opacity < 1 { closeGroup(first, Double(look.opacity)) }
+            writeShades(look, layer, shifted, context.clip)
         }
+    }
+
+    private mutating func clip(_ rect: CGRect?, _ place: Projection, in parent: Int?) -> Int? {
+        guard let rect else { return parent }
+        list.clips.append(Clip(shape: RoundedRect(rect), transform: place, parent: parent))
+        return list.clips.count - 1
+    }
+
+    private mutating func writeShades(_ look: Passage.Look, _ layer: CALayer, _ place: Projection, _ parent: Int?) {
+        guard !look.shades.isEmpty else { return }
+        let inside = clip(look.shadesIn, place, in: parent)
+        for (index, shade) in look.shades.enumerated() where !shade.rect.isEmpty {
+            let light = Gradient(
+                colors: shade.colors, locations: shade.locations, start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
+            // Counted down from the last name, where no drawing command comes.
+            let name = Self.names - 1 - index - Part.drawing.rawValue
+            list.items.append(item(layer, .drawing, .gradient(light, RoundedRect(shade.rect)), place, inside, name))
+        }
+    }
+
+    /// Another layer's picture in this one's bounds.
+    mutating func writeStill(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ clip: Int?) {
+        guard let still = layer.still, layer.stillBounds.width > 0, layer.stillBounds.height > 0 else { return }
+        let (from, to) = (layer.stillBounds, values.bounds)
+        let fit = CGAffineTransform(translationX: -from.minX, y: -from.minY)
+            .concatenating(CGAffineTransform(scaleX: to.width / from.width, y: to.height / from.height))
+            .concatenating(CGAffineTransform(translationX: to.minX, y: to.minY))
+        append(still.list, Projection(fit).concatenating(place), clip)
     }
 
     /// A frozen picture. Its sources are told from the living ones by their sign.

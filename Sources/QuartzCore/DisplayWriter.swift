@@ -83,6 +83,7 @@ struct DisplayWriter {
             inner = list.clips.count - 1
         }
         if !values.rare.isPlain { writePicture(layer, values, place, inner) }
+        writeStill(layer, values, place, inner)
         for (index, command) in layer.drawing.enumerated() {
             list.items.append(item(layer, .drawing, command, place, inner, index))
         }

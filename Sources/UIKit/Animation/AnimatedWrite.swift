@@ -3,7 +3,8 @@ import QuartzCore
 /// One property that a block changed: what it was, and what is going on with it.
 final class AnimatedWrite {
     let layer: CALayer
-    let property: LayerProperty
+    /// Nil for a transition: there is nothing that could be put back.
+    let property: LayerProperty?
     /// The model before the block's first write.
     let old: LayerValue
     /// What was drawn then.
@@ -21,7 +22,16 @@ final class AnimatedWrite {
         new = old
     }
 
-    func update() { new = property.get(layer.modelValues) }
+    /// A transition of the layer's whole picture.
+    init(_ layer: CALayer) {
+        self.layer = layer
+        property = nil
+        (old, shown, new) = (.number(0), .number(0), .number(0))
+    }
+
+    func update() {
+        if let property { new = property.get(layer.modelValues) }
+    }
 
     /// Takes the animations away and tells whoever waits for them.
     func drop(finished: Bool) {
@@ -37,6 +47,7 @@ final class AnimatedWrite {
 
     /// Makes the model show what these animations showed, without them. What others add to it goes on.
     func settleWhereItIs() {
+        guard let property else { return drop(finished: false) }
         let before = layer.shown(property)
         drop(finished: false)
         let model = property.get(layer.modelValues)
@@ -44,5 +55,7 @@ final class AnimatedWrite {
         set(place)
     }
 
-    func set(_ value: LayerValue) { layer.setModel(property, value) }
+    func set(_ value: LayerValue) {
+        if let property { layer.setModel(property, value) }
+    }
 }

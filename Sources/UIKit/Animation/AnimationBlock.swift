@@ -123,7 +123,7 @@ class AnimationBlock: CAAnimationDelegate {
         guard layer.tree != nil || manner.helm != nil else { return }
         if let frames = enclosingKeyframes { return frames.animate(layer, property, from: old, shown: shown) }
         let write: AnimatedWrite
-        if let earlier = writes.first(where: { $0.layer === layer && $0.property.key == property.key }) {
+        if let earlier = writes.first(where: { $0.layer === layer && $0.property?.key == property.key }) {
             outstanding -= earlier.attached.count
             earlier.withdraw()
             write = earlier
@@ -142,9 +142,10 @@ class AnimationBlock: CAAnimationDelegate {
             if case .spring(_, let velocity) = manner.pace, manner.helm == nil { velocity.dx != velocity.dy } else {
                 manner.verticalHelm != nil
             }
-        guard vertical, write.property.key == "position", case .point(let old) = write.old, case .point(let new) = write.new,
+        guard let property = write.property else { return [] }
+        guard vertical, property.key == "position", case .point(let old) = write.old, case .point(let new) = write.new,
             case .point(let shown) = write.shown, let x = LayerProperty.named("position.x"), let y = LayerProperty.named("position.y")
-        else { return [(write.property, write.old, write.new, write.shown)] }
+        else { return [(property, write.old, write.new, write.shown)] }
         return [
             (x, .number(Double(old.x)), .number(Double(new.x)), .number(Double(shown.x))),
             (y, .number(Double(old.y)), .number(Double(new.y)), .number(Double(shown.y))),
@@ -155,8 +156,8 @@ class AnimationBlock: CAAnimationDelegate {
         let (layer, property) = (write.layer, part.property)
         let isVertical = property.key == "position.y"
         let animation = paced(property.key, isVertical)
-        let isAdditive =
-            write.property.isAdditive && !manner.options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: write.property.key)
+        let whole = write.property ?? property
+        let isAdditive = whole.isAdditive && !manner.options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: whole.key)
         if isAdditive, let offset = part.new.offset(to: part.old) {
             // new + (old - new) is where it was; new + 0 is where it is going. Older animations go on adding theirs.
             animation.isAdditive = true
@@ -180,8 +181,18 @@ class AnimationBlock: CAAnimationDelegate {
         return animation
     }
 
+    /// Adds a transition of the view's whole picture.
+    func add(_ effect: CATransitionType, to view: UIView) {
+        guard view.layer.tree != nil else { return }
+        let transition = CATransition()
+        transition.type = effect
+        let write = AnimatedWrite(view.layer)
+        writes.append(write)
+        attach(transition, to: write, key: "transition")
+    }
+
     /// Adds the animation in the block's time, or under its helm: then that paces it, and its own time only counts from 0 to 1.
-    func attach(_ animation: CAPropertyAnimation, to write: AnimatedWrite, key: String, isVertical: Bool = false) {
+    func attach(_ animation: CAAnimation, to write: AnimatedWrite, key: String, isVertical: Bool = false) {
         animation.delegate = self
         if manner.helm != nil {
             animation.duration = 1

@@ -32,7 +32,7 @@ final class KeyframeBlock: AnimationBlock {
     override func animate(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue, shown: LayerValue) {
         let new = property.get(layer.modelValues)
         let index =
-            tracks.firstIndex { $0.write.layer === layer && $0.write.property.key == property.key }
+            tracks.firstIndex { $0.write.layer === layer && $0.write.property?.key == property.key }
             ?? {
                 let from = manner.options.contains(.beginFromCurrentState) ? shown : old
                 tracks.append((AnimatedWrite(layer, property, old: old, shown: shown), KeyframeTrack(from: from)))
@@ -44,8 +44,8 @@ final class KeyframeBlock: AnimationBlock {
 
     override func close() {
         for (write, track) in tracks where write.layer.tree != nil {
-            guard let frames = track.animation(write.property.key, mode) else { continue }
-            attach(frames, to: write, key: write.property.key)
+            guard let key = write.property?.key, let frames = track.animation(key, mode) else { continue }
+            attach(frames, to: write, key: key)
             keep(write)
         }
         tracks = []

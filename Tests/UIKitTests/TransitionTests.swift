@@ -1,0 +1,155 @@
+import Stage
+import Testing
+import UIKit
+
+/// Transitions of views: docs/CONTRACT.md §5.
+@MainActor @Suite struct TransitionTests {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1, framesPerSecond: 100)
+    let box = UIView(frame: CGRect(x: 50, y: 40, width: 100, height: 120))
+
+    init() {
+        stage.window.backgroundColor = .white
+        box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.window.addSubview(box)
+    }
+
+    private func transition(_ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)? = nil) {
+        UIView.transition(
+            with: box, duration: 1, options: [options, .curveLinear],
+            animations: { box.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) }, completion: completion)
+    }
+
+    private func pixel(_ x: Int, _ y: Int) -> Bitmap.Pixel { stage.render()[x, y] }
+
+    @Test func dissolvingNeverDarkens() {
+        var ended: Double?
+        transition(.transitionCrossDissolve) { if $0 { ended = stage.time } }
+        #expect(box.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        #expect(pixel(100, 100).red == 255 && pixel(100, 100).blue == 0)
+        for (step, part) in [(25, 0.25), (25, 0.5), (25, 0.75)] {
+            stage.advance(frames: step)
+            let shown = pixel(100, 100)
+            #expect(abs(Double(shown.red) - 255 * (1 - part)) <= 1 && abs(Double(shown.blue) - 255 * part) <= 1)
+            #expect(shown.green == 0, "white would shine through")
+        }
+        stage.advance(frames: 25)
+        #expect(pixel(100, 100).blue == 255 && ended == 1)
+    }
+
+    /// The rows of a column that are not white.
+    private func height(_ x: Int) -> Int {
+        let picture = stage.render()
+        return (0..<200).count { picture[x, $0].green == 0 }
+    }
+
+    @Test(arguments: [(UIView.AnimationOptions.transitionFlipFromLeft, 1), (.transitionFlipFromRight, -1)])
+    func flippingTurnsTheCard(_ options: UIView.AnimationOptions, _ side: Int) {
+        transition(options)
+        stage.advance(frames: 25)
+        // A quarter of the way: the old face, turned by 45°: half as wide as √2 makes it, the near edge taller than the far one.
+        #expect(pixel(100, 100).red == 255)
+        #expect(pixel(58, 100).green == 255 && pixel(142, 100).green == 255)
+        let (left, right) = (height(72), height(128))
+        #expect((left - right) * side > 8)
+        #expect((118...120).contains(height(100)), "the axis stays where it is, and its ends are no longer whole pixels")
+        stage.advance(frames: 50)
+        #expect(pixel(100, 100).blue == 255)
+        #expect((height(72) - height(128)) * side < -8, "the edge that was near is far behind now")
+        stage.advance(frames: 25)
+        #expect(height(51) == 120 && height(149) == 120)
+    }
+
+    @Test func theNewFaceIsNotMirrored() {
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 120))
+        UIView.transition(
+            with: box, duration: 1, options: [.transitionFlipFromTop, .curveLinear],
+            animations: {
+                mark.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+                box.addSubview(mark)
+            })
+        stage.advance(frames: 90)
+        #expect(pixel(65, 100).blue == 255 && pixel(65, 100).red == 0)
+        #expect(pixel(135, 100).red == 255)
+    }
+
+    @Test(arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown])
+    func curlingUncoversFromOneEdge(_ options: UIView.AnimationOptions) {
+        transition(options)
+        stage.advance(frames: 50)
+        let up = options == .transitionCurlUp
+        // Up: the old page is still flat above, the new one lies below. Down: the new page has come down from above.
+        #expect(up ? pixel(100, 45).red > 200 : pixel(100, 45).blue > 200)
+        #expect(up ? pixel(100, 157).blue > 150 : pixel(100, 157).red > 150)
+        #expect(pixel(100, 30).green == 255 && pixel(100, 170).green == 255, "nothing is painted outside of the view")
+        stage.advance(frames: 50)
+        #expect(pixel(100, 45).blue == 255 && pixel(100, 157).blue == 255)
+    }
+
+    @Test func fromOneViewToAnother() {
+        let container = UIView(frame: CGRect(x: 20, y: 20, width: 160, height: 160))
+        stage.window.addSubview(container)
+        let (a, b) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
+        a.backgroundColor = .red
+        b.backgroundColor = .blue
+        container.addSubview(a)
+        var finished: Bool?
+        UIView.transition(from: a, to: b, duration: 1, options: [.transitionCrossDissolve, .curveLinear], completion: { finished = $0 })
+        #expect(a.superview == nil && b.superview === container)
+        stage.advance(frames: 50)
+        #expect(abs(Int(pixel(100, 100).red) - 128) <= 1 && pixel(100, 100).green == 0)
+        stage.advance(frames: 50)
+        #expect(finished == true && pixel(100, 100).blue == 255)
+
+        container.addSubview(a)
+        a.isHidden = true
+        UIView.transition(from: b, to: a, duration: 1, options: [.transitionFlipFromLeft, .showHideTransitionViews])
+        #expect(b.isHidden && !a.isHidden && b.superview === container)
+    }
+
+    @Test func withoutAnEffectOrWithoutTime() {
+        var ends: [Bool] = []
+        UIView.transition(
+            with: box, duration: 1, options: .curveLinear, animations: { box.center.x = 150 }, completion: { ends.append($0) })
+        stage.advance(frames: 50)
+        #expect(near(stage.trace(box.layer, "position.x"), 125))
+        stage.advance(frames: 50)
+        UIView.transition(
+            with: box, duration: 0, options: .transitionFlipFromLeft, animations: { box.center.x = 60 }, completion: { ends.append($0) })
+        #expect(near(stage.trace(box.layer, "position.x"), 60) && ends == [true])
+        stage.advance(frames: 1)
+        #expect(ends == [true, true])
+    }
+
+    @Test func inAnAnimatorItIsScrubbed() {
+        stage.makeCurrent()
+        let animator = UIViewPropertyAnimator(duration: 9, curve: .easeIn) {
+            transition(.transitionCrossDissolve)
+        }
+        animator.fractionComplete = 0.25
+        #expect(abs(Int(pixel(100, 100).blue) - 64) <= 1)
+        animator.fractionComplete = 0.75
+        #expect(abs(Int(pixel(100, 100).blue) - 191) <= 1)
+        animator.isReversed = true
+        animator.startAnimation()
+        stage.advance(by: 10)
+        #expect(animator.state == .inactive)
+        #expect(box.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1), "what the block did to the content stays")
+    }
+
+    @Test func snapshotsDoNotChange() {
+        let dot = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        dot.backgroundColor = .blue
+        box.addSubview(dot)
+        let copy = box.snapshotView(afterScreenUpdates: false)
+        copy?.center = CGPoint(x: 100, y: 100)
+        if let copy { stage.window.addSubview(copy) }
+        dot.removeFromSuperview()
+        box.isHidden = true
+        #expect(pixel(65, 55).blue == 255 && pixel(90, 90).red == 255)
+        copy?.bounds.size = CGSize(width: 50, height: 60)
+        #expect(pixel(82, 78).blue == 255 && pixel(60, 100).green == 255)
+        let part = box.resizableSnapshotView(
+            from: CGRect(x: 50, y: 60, width: 20, height: 10), afterScreenUpdates: false, withCapInsets: .zero)
+        #expect(part?.bounds.size == CGSize(width: 20, height: 10))
+    }
+}
