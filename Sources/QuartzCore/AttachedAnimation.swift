@@ -6,6 +6,8 @@ package final class AttachedAnimation: Running {
     package let key: String?
     private var clock: Clock
     private weak var layer: CALayer?
+    /// Who waits for its end.
+    private var groups = CATransaction.groups
 
     private enum Clock {
         /// Its own. Unknown until the layer is in a tree: then it begins at the tree's time, unless the animation says when.
@@ -18,6 +20,7 @@ package final class AttachedAnimation: Running {
         self.animation = animation
         self.key = key
         self.layer = layer
+        for group in groups { group.enter() }
         clock = helm.map { .steered($0, late: late) } ?? .own(nil)
     }
 
@@ -62,8 +65,16 @@ package final class AttachedAnimation: Running {
         } else {
             // It stays and shows its end, but it has nothing more to do.
             layer?.tree?.forget(self)
-            animation.delegate?.animationDidStop(animation, finished: true)
+            tell(finished: true)
         }
+    }
+
+    /// To be called once: it has ended, or somebody took it off.
+    func tell(finished: Bool) {
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        let waiting = groups
+        groups = []
+        for group in waiting { group.leave() }
     }
 
     /// A mark that it is not counted when it goes: a later write has taken its place.

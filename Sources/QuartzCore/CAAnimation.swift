@@ -40,6 +40,13 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     public required init() {}
 
+    /// Values of the client's own, by which a delegate tells one animation from another.
+    private var values: [String: Any] = [:]
+
+    public func value(forKey key: String) -> Any? { values[key] ?? (key == "duration" ? duration : nil) }
+    public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    public func value(forKeyPath path: String) -> Any? { value(forKey: path) }
+
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
@@ -57,6 +64,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.values = values
         return copy
     }
 
@@ -79,6 +87,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     /// Makes ready for being asked every frame; called once, on the layer's own copy.
     func compile(on layer: CALayer) {}
+
+    /// Whether it puts this property where it wants it.
+    func holds(_ key: String) -> Bool { false }
 
     /// Whether `apply` wants to be told how many cycles are behind.
     var countsCycles: Bool { false }

@@ -32,7 +32,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func compile(on layer: CALayer) {
-        let read: (Any?) -> LayerValue? = { $0.flatMap(LayerValue.init) }
+        super.compile(on: layer)
         var (from, to) = (read(fromValue), read(toValue))
         let by = read(byValue)
         if from == nil, to == nil, by == nil { to = current(on: layer, after: &from) }

@@ -75,6 +75,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func compile(on layer: CALayer) {
+        super.compile(on: layer)
         var manner = Track.Manner()
         manner.mode = calculationMode.mode
         manner.keyTimes = keyTimes?.map(\.doubleValue)
@@ -83,7 +84,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             let turn: CGFloat? = rotationMode.map { $0 == .rotateAutoReverse ? .pi : 0 }
             way = Route(path.path, manner).map { .route($0, turn: turn) } ?? .none
         } else {
-            let values = (values ?? []).compactMap(LayerValue.init)
+            let values = (values ?? []).compactMap { read($0) }
             manner.corners = corners(values.count)
             way = Track(values, manner).map { .track($0) } ?? .none
         }

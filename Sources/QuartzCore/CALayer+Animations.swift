@@ -9,7 +9,9 @@ extension CALayer {
     /// With a helm the animation follows that, from the moment on when `late` of its way is behind.
     package func add(_ anim: CAAnimation, forKey key: String?, helm: Helm?, late: Double = 0) {
         let copy = anim.copy()
+        if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         copy.compile(on: self)
+        let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         let animation = AttachedAnimation(copy, key: key, layer: self, helm: helm, late: late)
         attached.append(animation)
@@ -38,7 +40,7 @@ extension CALayer {
         attached.remove(at: index)
         tree?.forget(animation)
         tree?.setNeedsDisplay()
-        animation.animation.delegate?.animationDidStop(animation.animation, finished: finished)
+        animation.tell(finished: finished)
     }
 
     /// A copy as it is shown now; nil before the layer was first in a tree.
@@ -47,7 +49,8 @@ extension CALayer {
         guard let tree else { return nil }
         let copy = type(of: self).init()
         copy.modelValues = values(at: time(at: tree.now))
-        copy.contents = contents
+        copy.strangeContents = strangeContents
+        copy.traits = traits
         copy.drawing = drawing
         copy.name = name
         copy.origin = self
@@ -57,20 +60,6 @@ extension CALayer {
 
     /// On a presentation copy the layer that it was made from; else the layer itself.
     public func model() -> Self { (origin as? Self) ?? self }
-
-    public func value(forKeyPath path: String) -> Any? {
-        guard let property = LayerProperty.named(path) else { return nil }
-        switch property.get(modelValues) {
-        case .number(let value): return value
-        case .point(let value): return value
-        case .size(let value): return value
-        case .rect(let value): return value
-        case .color(let value): return value
-        case .transform(let value): return value
-        case .parts(let value): return value
-        case .numbers(let value): return value
-        }
-    }
 }
 
 // MARK: - For UIKit's animations
@@ -86,7 +75,7 @@ extension CALayer {
 
     /// Whether something holds the property where it wants it, so that adding to it would make no sense.
     package func hasAbsoluteAnimation(of key: String) -> Bool {
-        attached.contains { ($0.animation as? CAPropertyAnimation).map { $0.keyPath == key && !$0.isAdditive } ?? false }
+        attached.contains { $0.animation.holds(key) }
     }
 
     /// The key itself, or with the first number that is free: animations that add up stand side by side.

@@ -32,6 +32,8 @@ extension CALayer {
 
     public func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
+        if parent.traits.mask === self { return parent.mask = nil }
+        if tree != nil { actionNow(kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil) }
         parent.children.removeAll { $0 === self }
         superlayer = nil
         parent.tree?.setNeedsDisplay()
@@ -47,7 +49,10 @@ extension CALayer {
         }
         children.insert(layer, at: index())
         layer.superlayer = self
-        if layer.tree !== tree { layer.move(to: tree) }
+        if layer.tree !== tree {
+            layer.move(to: tree)
+            if tree != nil { layer.actionNow(kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
+        }
         tree?.setNeedsDisplay()
     }
 
@@ -64,7 +69,9 @@ extension CALayer {
     func move(to tree: LayerTree?) {
         if self.tree != nil { removeAllAnimations() }
         self.tree = tree
+        enteredTurn = tree?.turn ?? 0
         if let tree { for animation in attached { tree.start(animation) } }
         for child in children { child.move(to: tree) }
+        traits.mask?.move(to: tree)
     }
 }

@@ -39,10 +39,11 @@ open class CALayer: Hashable, CAMediaTiming {
         didSet { tree?.setNeedsDisplay() }
     }
 
-    /// A `CGImage`, stretched over the bounds.
-    public var contents: Any? {
-        didSet { tree?.setNeedsDisplay() }
-    }
+    var traits = LayerTraits()
+    /// What was written as contents and is no picture.
+    var strangeContents: Any?
+    /// The turn of the tree in which the layer came into it.
+    var enteredTurn = 0
 
     /// Counts up, so that two frames can tell whether they speak of the same layer.
     let number: Int
@@ -153,19 +154,20 @@ open class CALayer: Hashable, CAMediaTiming {
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     /// The one way in which the model changes: asks what to do about it, writes, and does it.
-    private func write<V: Equatable>(_ key: String, _ path: WritableKeyPath<LayerValues, V>, _ value: V) {
+    @inline(__always)
+    func write<V: Equatable>(_ key: String, _ path: WritableKeyPath<LayerValues, V>, _ value: V) {
         guard modelValues[keyPath: path] != value else { return }
-        let action = action(forKey: key)
+        let action = actionNow(key)
         modelValues[keyPath: path] = value
         tree?.setNeedsDisplay()
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
     /// What happens when the property changes; nil for nothing.
-    open func action(forKey event: String) -> CAAction? {
-        let action = delegate?.action(for: self, forKey: event)
-        return action is CANoAction ? nil : action
-    }
+    open func action(forKey event: String) -> CAAction? { sought(event) }
+
+    /// What the class does when nobody else says: nothing of its own.
+    open class func defaultAction(forKey event: String) -> CAAction? { nil }
 
     // MARK: - Timing
 

@@ -33,6 +33,17 @@ open class CAPropertyAnimation: CAAnimation {
         return copy
     }
 
+    override func holds(_ key: String) -> Bool { keyPath == key && !isAdditive }
+
+    /// A value as somebody wrote it, of the kind that goes in.
+    final func read(_ value: Any?) -> LayerValue? {
+        value.flatMap { valueFunction == nil ? property?.value(of: $0) ?? LayerValue($0) : LayerValue($0) }
+    }
+
+    override func compile(on layer: CALayer) {
+        if let keyPath, property == nil { LayerProperty.complain(keyPath, about: "\(Swift.type(of: layer))") }
+    }
+
     override var countsCycles: Bool { isCumulative && (repeatCount > 1 || repeatDuration > 0) }
 
     /// Puts the value of this moment into what is shown: as it is, on top, or made a transform first. `shown` is what was there before.

@@ -50,7 +50,7 @@ struct DisplayWriter {
             list.clips.append(Clip(shape: shape, transform: place, parent: clip))
             inner = list.clips.count - 1
         }
-        if let image = layer.contents as? CGImage {
+        if let image = values.rare.contents.image {
             list.items.append(item(layer, .contents, .picture(image, RoundedRect(values.bounds)), place, inner))
         }
         for (index, command) in layer.drawing.enumerated() {

@@ -6,95 +6,61 @@ nonisolated package struct LayerProperty: Sendable {
     package let key: String
     /// Whether UIKit stacks its animations of it instead of replacing them.
     package let isAdditive: Bool
-    package let get: @Sendable (LayerValues) -> LayerValue
-    package let set: @Sendable (inout LayerValues, LayerValue) -> Void
+    /// What is not changes at once, whoever asks.
+    let isAnimatable: Bool
+    let slot: LayerSlot
 
-    package static func named(_ key: String) -> LayerProperty? { table[key] }
+    init(_ key: String, _ slot: LayerSlot, isAdditive: Bool = false, isAnimatable: Bool = true) {
+        self.key = key
+        self.isAdditive = isAdditive
+        self.isAnimatable = isAnimatable
+        self.slot = slot
+    }
+
+    package func get(_ values: LayerValues) -> LayerValue { slot.get(values) }
+    package func set(_ values: inout LayerValues, _ value: LayerValue) { slot.set(&values, value) }
+
+    /// The animatable property of this name.
+    package static func named(_ key: String) -> LayerProperty? { table[key].flatMap { $0.isAnimatable ? $0 : nil } }
+
+    static func any(_ key: String) -> LayerProperty? { table[key] }
 
     private static let table = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0) })
 
-    private static let rows: [LayerProperty] = [
-        point("position", \.position, isAdditive: true),
-        number("position.x", \.position.x),
-        number("position.y", \.position.y),
-        number("zPosition", \.zPosition),
-        rect("bounds", \.bounds, isAdditive: true),
-        point("bounds.origin", \.bounds.origin, isAdditive: true),
-        number("bounds.origin.x", \.bounds.origin.x),
-        number("bounds.origin.y", \.bounds.origin.y),
-        size("bounds.size", \.bounds.size, isAdditive: true),
-        number("bounds.size.width", \.bounds.size.width),
-        number("bounds.size.height", \.bounds.size.height),
-        point("anchorPoint", \.anchorPoint),
-        transform("transform", \.transform, isAdditive: true),
-        part("transform.translation.x", { $0.translation.dx }, { $0.translation.dx = $1 }),
-        part("transform.translation.y", { $0.translation.dy }, { $0.translation.dy = $1 }),
-        part("transform.rotation", { $0.rotation }, { $0.rotation = $1 }),
-        part("transform.rotation.z", { $0.rotation }, { $0.rotation = $1 }),
-        part("transform.scale.x", { $0.scale.width }, { $0.scale.width = $1 }),
-        part("transform.scale.y", { $0.scale.height }, { $0.scale.height = $1 }),
-        part("transform.scale", { ($0.scale.width + $0.scale.height) / 2 }, { $0.scale = CGSize(width: $1, height: $1) }),
-        transform("sublayerTransform", \.sublayerTransform),
-        LayerProperty(
-            key: "opacity", isAdditive: false, get: { .number($0.opacity) },
-            set: { if case .number(let value) = $1 { $0.opacity = value } }),
-        color("backgroundColor", \.backgroundColor),
-        number("cornerRadius", \.cornerRadius, isAdditive: true),
-        number("borderWidth", \.borderWidth),
-        color("borderColor", \.borderColor),
-    ]
-
-    private typealias Path<V> = WritableKeyPath<LayerValues, V> & Sendable
-
-    private static func number(_ key: String, _ path: Path<CGFloat>, isAdditive: Bool = false) -> LayerProperty {
-        LayerProperty(
-            key: key, isAdditive: isAdditive, get: { .number(Double($0[keyPath: path])) },
-            set: { if case .number(let value) = $1 { $0[keyPath: path] = CGFloat(value) } })
+    /// A value as somebody wrote it, brought to the kind that this property has.
+    func value(of any: Any) -> LayerValue? {
+        guard let value = LayerValue(any) else { return nil }
+        switch (get(LayerValues()), value) {
+        case (.size, .point(let point)): return .size(CGSize(width: point.x, height: point.y))
+        case (.point, .size(let size)): return .point(CGPoint(x: size.width, y: size.height))
+        case (.flag, .number(let number)): return .flag(number != 0)
+        case (.number, .flag(let flag)): return .number(flag ? 1 : 0)
+        default: return value
+        }
     }
 
-    private static func point(_ key: String, _ path: Path<CGPoint>, isAdditive: Bool = false) -> LayerProperty {
-        LayerProperty(
-            key: key, isAdditive: isAdditive, get: { .point($0[keyPath: path]) },
-            set: { if case .point(let value) = $1 { $0[keyPath: path] = value } })
+    // MARK: - Names that do not exist
+
+    /// Said once: what is not known, and what may have been meant.
+    @MainActor static func complain(_ path: String, about layer: String) {
+        let near = rows.map { ($0.key, distance($0.key, path)) }.min { $0.1 < $1.1 }
+        let hint = near.map { ", did you mean \"\($0.0)\"?" } ?? ""
+        Complaint.printOnce("CoreAnimation: \(layer) has no property \"\(path)\"\(hint)")
     }
 
-    private static func size(_ key: String, _ path: Path<CGSize>, isAdditive: Bool = false) -> LayerProperty {
-        LayerProperty(
-            key: key, isAdditive: isAdditive, get: { .size($0[keyPath: path]) },
-            set: { if case .size(let value) = $1 { $0[keyPath: path] = value } })
-    }
-
-    private static func rect(_ key: String, _ path: Path<CGRect>, isAdditive: Bool = false) -> LayerProperty {
-        LayerProperty(
-            key: key, isAdditive: isAdditive, get: { .rect($0[keyPath: path]) },
-            set: { if case .rect(let value) = $1 { $0[keyPath: path] = value } })
-    }
-
-    private static func color(_ key: String, _ path: Path<CGColor?>) -> LayerProperty {
-        LayerProperty(
-            key: key, isAdditive: false, get: { .color($0[keyPath: path]) },
-            set: { if case .color(let value) = $1 { $0[keyPath: path] = value } })
-    }
-
-    private static func transform(_ key: String, _ path: Path<CATransform3D>, isAdditive: Bool = false) -> LayerProperty {
-        LayerProperty(
-            key: key, isAdditive: isAdditive, get: { .transform($0[keyPath: path]) },
-            set: { if case .transform(let value) = $1 { $0[keyPath: path] = value } })
-    }
-
-    /// A part of the transform, which is taken apart and put together again around it.
-    private static func part(
-        _ key: String, _ get: @escaping @Sendable (CGAffineTransformComponents) -> CGFloat,
-        _ set: @escaping @Sendable (inout CGAffineTransformComponents, CGFloat) -> Void
-    ) -> LayerProperty {
-        LayerProperty(
-            key: key, isAdditive: false,
-            get: { .number(Double(get(CATransform3DGetAffineTransform($0.transform).decomposed()))) },
-            set: {
-                guard case .number(let value) = $1 else { return }
-                var parts = CATransform3DGetAffineTransform($0.transform).decomposed()
-                set(&parts, CGFloat(value))
-                $0.transform = CATransform3D(CGAffineTransform(parts))
-            })
+    /// Levenshtein's: how many letters to put in, take out or change.
+    private static func distance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a.utf8), Array(b.utf8))
+        var row = Array(0...b.count)
+        for (i, x) in a.enumerated() {
+            var corner = row[0]
+            row[0] = i + 1
+            for (j, y) in b.enumerated() {
+                let next = min(corner + (x == y ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+                corner = row[j + 1]
+                row[j + 1] = next
+            }
+        }
+        return row[b.count]
     }
 }

@@ -8,6 +8,8 @@ import Foundation
 package final class LayerTree {
     package let root: CALayer
     package private(set) var now: Double = 0
+    /// Counts the times at which what was written became what is seen.
+    private(set) var turn = 0
     /// Whether anything was written since the list was last made.
     package private(set) var needsDisplay = true
     /// All that runs, in the order in which it was added: the order of the callbacks.
@@ -23,8 +25,15 @@ package final class LayerTree {
 
     /// Goes on to a time. What is called from here on, until the next frame, happens at it.
     package func beginFrame(at time: Double) {
+        commit()
         now = time
         if let change = nextMove(), change <= time { needsDisplay = true }
+    }
+
+    /// What was written until here belongs together; the next write finds it shown.
+    func commit() {
+        CATransaction.endTurn()
+        turn += 1
     }
 
     /// Ends what is over by now, in the order in which it was added. What begins meanwhile is looked at in the next frame.
@@ -61,6 +70,7 @@ package final class LayerTree {
     /// Writes the frame at the tree's time into a list.
     package func display(into list: inout DisplayList) {
         needsDisplay = false
+        turn += 1
         list.removeAll()
         var writer = DisplayWriter(list: list)
         list = DisplayList()

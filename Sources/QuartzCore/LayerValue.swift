@@ -15,6 +15,10 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     case parts(CGAffineTransformComponents)
     /// As many as the other has, or there is no way between the two.
     case numbers([Double])
+    case colors([CGColor])
+    case path(Path?)
+    case picture(LayerPicture)
+    case flag(Bool)
 
     package init?(_ any: Any) {
         switch any {
@@ -28,10 +32,35 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case let value as CGColor: self = .color(value)
         case let value as CATransform3D: self = .transform(value)
         case let value as CGAffineTransform: self = .transform(CATransform3D(value))
+        case let value as Bool: self = .flag(value)
         case let value as NSNumber: self = .number(value.doubleValue)
+        case let value as CGPath: self = .path(value.path)
+        case let value as CGImage: self = .picture(LayerPicture(value))
         case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+        case let value as [Double]: self = .numbers(value)
+        case let value as [CGFloat]: self = .numbers(value.map { Double($0) })
+        case let value as [CGColor]: self = .colors(value)
+        case let value as NSValue: self.init(boxed: value)
         case let value as LayerValue: self = value
         default: return nil
+        }
+    }
+
+    /// The value as key-value coding hands it out: numbers as NSNumber, which is cast to Double, Float, Int and Bool.
+    var any: Any? {
+        switch self {
+        case .number(let value): NSNumber(value: value)
+        case .flag(let value): NSNumber(value: value)
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .color(let value): value
+        case .transform(let value): value
+        case .parts(let value): value
+        case .numbers(let value): value.map { NSNumber(value: $0) }
+        case .colors(let value): value
+        case .path(let value): value.map { CGPath($0) }
+        case .picture(let value): value.image
         }
     }
 
@@ -46,6 +75,10 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, p))
         case (.parts(let a), .parts(let b)): .parts(a.combined(b) { $0 + ($1 - $0) * p })
         case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0.mixed(with: $1, p) }) : nil
+        case (.colors(let a), .colors(let b)): a.count == b.count ? .colors(zip(a, b).map { $0.mixed(with: $1, p) }) : nil
+        case (.path(let a?), .path(let b?)): a.mixed(with: b, p).map { .path($0) }
+        case (.picture(let a), .picture(let b)): .picture(LayerPicture(a.image, to: b.image, p))
+        case (.flag(let a), .flag(let b)): .flag(p < 1 ? a : b)
         default: nil
         }
     }
@@ -90,6 +123,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case .transform: .transform(CATransform3DIdentity)
         case .parts(let parts): .parts(parts.combined(parts, -))
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
+        case .colors(let colors): .colors(colors.map { _ in .clear })
+        case .path, .picture, .flag: self
         }
     }
 

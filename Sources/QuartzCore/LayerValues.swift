@@ -17,6 +17,8 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     package var cornerRadius: CGFloat = 0
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = .black
+    /// What few layers have.
+    package var rare = Rare()
 
     package init() {}
 
