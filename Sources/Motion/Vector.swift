@@ -1,50 +1,50 @@
-import CoreGraphics
 import Foundation
 
-package protocol Vector: AdditiveArithmetic, Sendable { static func * (v: Self, k: Double) -> Self }
+/// What can be animated: it can be added, subtracted and stretched.
+///
+/// This is AdditiveArithmetic and one multiplication. It does not refine AdditiveArithmetic, because then `CGPoint + CGPoint`
+/// would have to be public (a witness of a public protocol on a public type is), would leak into every client, and would
+/// collide with the client's own.
+@usableFromInline
+package protocol Vector: Equatable, Sendable {
+    static var zero: Self { get }
+    static func + (a: Self, b: Self) -> Self
+    static func - (a: Self, b: Self) -> Self
+    static func * (v: Self, k: Double) -> Self
+    /// How far this is from zero; paced keyframes move at a constant speed in this measure.
+    var length: Double { get }
+}
+
 extension Vector {
-    package func mixed(with other: Self, _ p: Double) -> Self { p == 0 ? self : p == 1 ? other : self + (other - self) * p }
+    /// Without a better measure every change is as long as every other.
+    @inlinable package var length: Double { self == .zero ? 0 : 1 }
+
+    /// `self + (other - self)·p`, and exactly `other` at p = 1, where the sum may be off by a rounding.
+    @inlinable
+    package func mixed(with other: Self, _ p: Double) -> Self { p == 1 ? other : self + (other - self) * p }
+
+    @inlinable @_disfavoredOverload
+    package static func += (a: inout Self, b: Self) { a = a + b }
+
+    @inlinable @_disfavoredOverload
+    package static func -= (a: inout Self, b: Self) { a = a - b }
 }
-extension Double: Vector {}
-extension CGPoint: Vector, @retroactive AdditiveArithmetic {
-    public static func + (a: Self, b: Self) -> Self { CGPoint(x: a.x + b.x, y: a.y + b.y) }
-    public static func - (a: Self, b: Self) -> Self { CGPoint(x: a.x - b.x, y: a.y - b.y) }
-    package static func * (v: Self, k: Double) -> Self { CGPoint(x: v.x * k, y: v.y * k) }
+
+extension Double: Vector {
+    @inlinable package var length: Double { magnitude }
 }
-extension CGSize: Vector, @retroactive AdditiveArithmetic {
-    public static func + (a: Self, b: Self) -> Self { CGSize(width: a.width + b.width, height: a.height + b.height) }
-    public static func - (a: Self, b: Self) -> Self { CGSize(width: a.width - b.width, height: a.height - b.height) }
-    package static func * (v: Self, k: Double) -> Self { CGSize(width: v.width * k, height: v.height * k) }
+
+extension CGFloat: Vector {
+    @inlinable
+    package static func * (v: CGFloat, k: Double) -> CGFloat { CGFloat(Double(v) * k) }
+
+    @inlinable package var length: Double { Double(magnitude) }
 }
-extension CGRect: Vector, @retroactive AdditiveArithmetic {
-    public static func + (a: Self, b: Self) -> Self { CGRect(origin: a.origin + b.origin, size: a.size + b.size) }
-    public static func - (a: Self, b: Self) -> Self { CGRect(origin: a.origin - b.origin, size: a.size - b.size) }
-    package static func * (v: Self, k: Double) -> Self { CGRect(origin: v.origin * k, size: v.size * k) }
+
+extension SIMD2<Double>: Vector {
+    @inlinable package var length: Double { (self * self).sum().squareRoot() }
 }
-extension CGColor: Vector, AdditiveArithmetic {
-    public static var zero: Self { .clear }
-    public static func + (a: Self, b: Self) -> Self {
-        CGColor(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha)
-    }
-    public static func - (a: Self, b: Self) -> Self {
-        CGColor(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha)
-    }
-    package static func * (v: Self, k: Double) -> Self { CGColor(red: v.red * k, green: v.green * k, blue: v.blue * k, alpha: v.alpha * k) }
-}
-extension CATransform3D {
-    package func interpolated(to: CATransform3D, _ p: Double) -> CATransform3D {
-        CATransform3D(CATransform3DGetAffineTransform(self).interpolated(to: CATransform3DGetAffineTransform(to), p))
-    }
-}
-extension CGAffineTransform {
-    package func interpolated(to: CGAffineTransform, _ p: Double) -> CGAffineTransform {
-        if p == 0 { return self }; if p == 1 { return to }
-        var a = decomposed(); let b = to.decomposed()
-        a.scale = a.scale.mixed(with: b.scale, p)
-        a.rotation = a.rotation + (b.rotation - a.rotation) * p
-        a.horizontalShear += (b.horizontalShear - a.horizontalShear) * p
-        a.translation.dx += (b.translation.dx - a.translation.dx) * p
-        a.translation.dy += (b.translation.dy - a.translation.dy) * p
-        return CGAffineTransform(a)
-    }
+
+extension SIMD4<Double>: Vector {
+    @inlinable package var length: Double { (self * self).sum().squareRoot() }
 }

@@ -60,9 +60,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
         return copy
     }
 
+    /// One cycle in seconds; what has no duration takes that of the transaction.
+    var span: Double { duration > 0 ? duration : 0.25 }
+
     /// The animation's life in its layer's time, once it is known when it begins.
     func timeline(begin: Double) -> Timeline {
-        var timeline = Timeline(duration: duration > 0 ? duration : 0.25)
+        var timeline = Timeline(duration: span)
         timeline.begin = begin
         timeline.speed = Double(speed)
         timeline.offset = timeOffset
@@ -137,7 +140,7 @@ open class CABasicAnimation: CAPropertyAnimation {
             case (nil, nil, nil): nil
             }
         guard let ends else { return }
-        let part = duration > 0 ? phase / duration : phase / 0.25
+        let part = phase / span
         let progress = timingFunction.map { $0.curve.value(at: part) } ?? part
         guard let value = ends.0.mixed(with: ends.1, progress) else { return }
         property.set(&values, isAdditive ? shown.adding(value) ?? value : value)

@@ -2,43 +2,26 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// An animation on its layer: what was added, when it begins, and whether it still runs.
-package final class AttachedAnimation {
-    package let animation: CAAnimation
-    package let key: String?
-    /// Unknown until the layer is in a tree: then it is the tree's time, unless the animation has a begin of its own.
-    private(set) var timeline: Timeline?
-    private(set) weak var layer: CALayer?
-
-    init(_ animation: CAAnimation, key: String?, layer: CALayer) {
-        self.animation = animation
-        self.key = key
-        self.layer = layer
-    }
-
-    func begin(at time: Double) {
-        guard timeline == nil else { return }
-        timeline = animation.timeline(begin: animation.beginTime != 0 ? animation.beginTime : time)
-    }
-
-    func apply(at time: Double, to values: inout LayerValues) {
-        guard let phase = timeline?.phase(at: time) else { return }
-        animation.apply(phase: phase, to: &values)
-    }
-
-    /// Whether it has run to its end when its layer's time is `time`.
-    func isOver(at time: Double) -> Bool { timeline?.isOver(at: time) ?? false }
-
-    func nextChange(after time: Double) -> Double? { timeline?.nextChange(after: time) }
-}
-
 extension CALayer {
     /// Adds a copy. An animation with the same key ends; with none it stands beside all others.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, helm: nil) }
+
+    /// With a helm the animation follows that, from the moment on when `late` of its way is behind.
+    @discardableResult
+    package func add(_ anim: CAAnimation, forKey key: String?, helm: Helm?, late: Double = 0) -> AttachedAnimation {
         if let key { removeAnimation(forKey: key) }
-        let animation = AttachedAnimation(anim.copy(), key: key, layer: self)
+        let animation = AttachedAnimation(anim.copy(), key: key, layer: self, helm: helm, late: late)
         attached.append(animation)
         tree?.start(animation)
+        tree?.setNeedsDisplay()
+        return animation
+    }
+
+    package func remove(_ animation: AttachedAnimation, finished: Bool) { drop(animation, finished: finished) }
+
+    /// Writes the model without asking for an action.
+    package func setModel(_ property: LayerProperty, _ value: LayerValue) {
+        property.set(&modelValues, value)
         tree?.setNeedsDisplay()
     }
 

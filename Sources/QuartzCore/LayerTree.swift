@@ -10,8 +10,8 @@ package final class LayerTree {
     package private(set) var now: Double = 0
     /// Whether anything was written since the list was last made.
     package private(set) var needsDisplay = true
-    /// All animations that run, in the order in which they were added: the order of their callbacks.
-    private var running: [AttachedAnimation] = []
+    /// All that runs, in the order in which it was added: the order of the callbacks.
+    private var running: [any Running] = []
 
     package init(root: CALayer = CALayer()) {
         self.root = root
@@ -27,20 +27,9 @@ package final class LayerTree {
         if let change = nextMove(), change <= time { needsDisplay = true }
     }
 
-    /// Ends what is over by now and tells the delegates, in the order in which the animations were added.
+    /// Ends what is over by now, in the order in which it was added. What begins meanwhile is looked at in the next frame.
     package func finishAnimations() {
-        let over = running.filter { animation in
-            animation.layer.map { animation.isOver(at: $0.time(at: now)) } ?? false
-        }
-        for animation in over {
-            if animation.animation.isRemovedOnCompletion {
-                animation.layer?.drop(animation, finished: true)
-            } else {
-                // It stays and shows its end, but it has nothing more to do.
-                forget(animation)
-                animation.animation.delegate?.animationDidStop(animation.animation, finished: true)
-            }
-        }
+        for item in running.filter({ $0.isOver(at: now) }) where running.contains(where: { $0 === item }) { item.end() }
     }
 
     /// When the picture next differs from now's: at once while something moves, later while all animations wait, nil when nothing will.
@@ -49,25 +38,25 @@ package final class LayerTree {
     }
 
     /// When an animation next moves something, or ends.
-    private func nextMove() -> Double? {
-        running.compactMap { animation -> Double? in
-            guard let layer = animation.layer else { return nil }
-            return animation.nextChange(after: layer.time(at: now)).map { now + ($0 - layer.time(at: now)) }
-        }.min()
-    }
+    private func nextMove() -> Double? { running.compactMap { $0.nextChange(after: now) }.min() }
 
     package var isAnimating: Bool { !running.isEmpty }
 
     func start(_ animation: AttachedAnimation) {
-        guard let layer = animation.layer else { return }
-        animation.begin(at: layer.time(at: now))
-        running.append(animation)
+        animation.begin(in: self)
+        carryOn(animation)
         animation.animation.delegate?.animationDidStart(animation.animation)
     }
 
-    func forget(_ animation: AttachedAnimation) { running.removeAll { $0 === animation } }
+    /// Has the tree look after something until it is over.
+    package func carryOn(_ item: any Running) {
+        running.append(item)
+        setNeedsDisplay()
+    }
 
-    func setNeedsDisplay() { needsDisplay = true }
+    package func forget(_ item: any Running) { running.removeAll { $0 === item } }
+
+    package func setNeedsDisplay() { needsDisplay = true }
 
     /// Writes the frame at the tree's time into a list.
     package func display(into list: inout DisplayList) {

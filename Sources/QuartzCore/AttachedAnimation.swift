@@ -1,0 +1,71 @@
+import Motion
+
+/// An animation on its layer: what was added, whose time it follows, and whether it still runs.
+package final class AttachedAnimation: Running {
+    package let animation: CAAnimation
+    package let key: String?
+    private var clock: Clock
+    private weak var layer: CALayer?
+
+    private enum Clock {
+        /// Its own. Unknown until the layer is in a tree: then it begins at the tree's time, unless the animation says when.
+        case own(Timeline?)
+        /// That of a helm, from the moment on when so much of the way is behind.
+        case steered(Helm, late: Double)
+    }
+
+    init(_ animation: CAAnimation, key: String?, layer: CALayer, helm: Helm?, late: Double) {
+        self.animation = animation
+        self.key = key
+        self.layer = layer
+        clock = helm.map { .steered($0, late: late) } ?? .own(nil)
+    }
+
+    func begin(in tree: LayerTree) {
+        switch clock {
+        case .own(nil):
+            guard let layer else { return }
+            clock = .own(animation.timeline(begin: animation.beginTime != 0 ? animation.beginTime : layer.time(at: tree.now)))
+        case .steered(let helm, _): helm.tree = tree
+        case .own: break
+        }
+    }
+
+    /// Changes what is shown when the layer's own time is `time`.
+    func apply(at time: Double, to values: inout LayerValues) {
+        switch clock {
+        case .own(let timeline):
+            guard let phase = timeline?.phase(at: time) else { return }
+            animation.apply(phase: phase, to: &values)
+        case .steered(let helm, let late):
+            animation.apply(phase: helm.course.progress(at: time, late: late) * animation.span, to: &values)
+        }
+    }
+
+    // MARK: - Running
+
+    /// What is steered ends when its helmsman says so.
+    package func isOver(at time: Double) -> Bool {
+        guard case .own(let timeline?) = clock, let layer else { return false }
+        return timeline.isOver(at: layer.time(at: time))
+    }
+
+    package func nextChange(after time: Double) -> Double? {
+        guard case .own(let timeline?) = clock, let layer else { return nil }
+        let local = layer.time(at: time)
+        return timeline.nextChange(after: local).map { time + ($0 - local) }
+    }
+
+    package func end() {
+        if animation.isRemovedOnCompletion {
+            layer?.drop(self, finished: true)
+        } else {
+            // It stays and shows its end, but it has nothing more to do.
+            layer?.tree?.forget(self)
+            animation.delegate?.animationDidStop(animation, finished: true)
+        }
+    }
+
+    /// A mark that it is not counted when it goes: a later write has taken its place.
+    package func dismiss() { animation.delegate = nil }
+}
