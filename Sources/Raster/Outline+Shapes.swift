@@ -43,7 +43,8 @@ extension Outline {
         // A chord over the angle a leaves the circle by r·(1 - cos(a/2)) ≈ r·a²/8.
         let size = radius * reach(rect)
         let chords = radius > 0 ? min(max(Int((.pi / 2 / (8 * Self.flatness / max(size, 0.01)).squareRoot()).rounded(.up)), 2), 64) : 0
-        let ease = shape.curve == .continuous && radius > 0 ? min(max(min(rect.width, rect.height) / 2 / radius - 1, 0) / Corner.extra, 1) : 0
+        let room = min(rect.width, rect.height) / 2 / max(radius, 1e-9) - 1
+        let ease = shape.curve == .continuous && radius > 0 ? min(max(room, 0) / Corner.extra, 1) : 0
         for (index, corner) in rect.corners.enumerated() {
             guard chords > 0, shape.corners.contains(CACornerMask.clockwise[index]) else {
                 line(to: corner)

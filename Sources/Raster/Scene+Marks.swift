@@ -67,7 +67,9 @@ extension Scene {
         }
         let whole = Self.upright(rounded.rect, transform)
         let radius = rounded.fittingRadius
-        guard radius > 0 else { return Area(shape: .upright(whole.0, whole.1), box: Self.touched(whole), solid: (Self.full(whole), .empty)) }
+        guard radius > 0 else {
+            return Area(shape: .upright(whole.0, whole.1), box: Self.touched(whole), solid: (Self.full(whole), .empty))
+        }
         let (range, box) = withOutline(projection) { $0.add(rounded) }
         let reach = rounded.curve == .continuous ? radius * 1.53 : radius
         let (wide, tall) = (rounded.rect.insetBy(dx: 0, dy: reach), rounded.rect.insetBy(dx: reach, dy: 0))

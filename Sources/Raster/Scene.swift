@@ -122,8 +122,9 @@ struct Scene {
             let middle = CGPoint(x: shape.rect.midX, y: shape.rect.midY)
             let sigma = Double(backdrop.radius * list.items[index].transform.magnification(at: middle) * scale)
             let blur = Blur(backdrop: sigma.isFinite ? max(sigma, 0) : 0)
+            let hasColor = backdrop.saturation != 1 || backdrop.tint.alpha > 0
             marks[index].paint = .backdrop(
-                slot: backdrops.count, level: Self.scaledLevel(level, blur.level, hasColor: backdrop.saturation != 1 || backdrop.tint.alpha > 0))
+                slot: backdrops.count, level: Self.scaledLevel(level, blur.level, hasColor: hasColor))
             backdrops.append(
                 BackdropMark(index: index, source: list.items[index].source, box: marks[index].box, surface: surface, blur: blur, backdrop))
         }
