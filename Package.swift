@@ -25,6 +25,8 @@ let mainActorRooms: Set = ["QuartzCore", "UIKit", "Stage", "Scenes", "Shell"]
 
 let tests: [(name: String, imports: [String])] = [
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
+    ("ConstraintsTests", ["Constraints"]),
+    ("MotionTests", ["CoreGraphics", "Motion"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("CommandTests", ["flipbook"]),
@@ -47,10 +49,12 @@ let package = Package(
             swiftSettings: mainActorRooms.contains(room.name) ? main : [])
     }
         + tests.map { suite in
-            .testTarget(name: suite.name, dependencies: dependencies(suite.imports))
+            .testTarget(
+                name: suite.name, dependencies: dependencies(suite.imports), exclude: suite.name == "ConstraintsTests" ? ["Data"] : [])
         } + [
             .executableTarget(
-                name: "flipbook", dependencies: dependencies(["UIKit", "Stage", "Scenes", "Shell", "Typography"]), swiftSettings: main),
+                name: "flipbook", dependencies: dependencies(["Motion", "UIKit", "Stage", "Scenes", "Shell", "Typography"]),
+                swiftSettings: main),
             .systemLibrary(
                 name: "CSDL2", pkgConfig: "SDL2_ttf",
                 providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"])]),

@@ -53,11 +53,3 @@ public struct Bitmap: Hashable, Sendable {
         return Bitmap(width: w, height: h, words: part)
     }
 }
-
-/// A decoded picture, shared by whoever shows it.
-public final class CGImage: Sendable {
-    package let bitmap: Bitmap
-    package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
-    public var width: Int { bitmap.width }
-    public var height: Int { bitmap.height }
-}

@@ -21,12 +21,12 @@ extension CATransform3D {
     /// The rotation that a unit quaternion (x, y, z, w) makes, for row vectors.
     package init(rotation q: SIMD4<Double>) {
         let (x, y, z, w) = (q.x, q.y, q.z, q.w)
-        self.init(rows: [
-            SIMD4<Double>(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0),
-            SIMD4<Double>(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0),
-            SIMD4<Double>(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0),
-            SIMD4<Double>(0, 0, 0, 1),
-        ])
+        self.init(
+            rows: Rows(
+                SIMD4<Double>(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0),
+                SIMD4<Double>(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0),
+                SIMD4<Double>(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0),
+                SIMD4<Double>(0, 0, 0, 1)))
     }
 
     /// The transform made of the parts.
@@ -43,7 +43,8 @@ extension CATransform3D {
             return
         }
         // The perspective matrix is the identity but for its last column p, so only the last entry of each row changes: row · p.
-        for index in rows.indices { rows[index].w = (rows[index] * parts.perspective).sum() }
+        let last = rows.times(parts.perspective)
+        (rows.a.w, rows.b.w, rows.c.w, rows.d.w) = (last.x, last.y, last.z, last.w)
         self.init(rows: rows)
     }
 
@@ -55,13 +56,9 @@ extension CATransform3D {
         let last = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
         if last != SIMD4(0, 0, 0, 1) {
             // M = A · P with P the identity but for its last column p. A has the last column (0, 0, 0, 1), so A · p = M's last column.
-            rows[0].w = 0
-            rows[1].w = 0
-            rows[2].w = 0
-            rows[3].w = 1
+            (rows.a.w, rows.b.w, rows.c.w, rows.d.w) = (0, 0, 0, 1)
             guard let inverse = CATransform3D(rows: rows).inverse?.rows else { return nil }
-            parts.perspective = SIMD4(
-                (inverse[0] * last).sum(), (inverse[1] * last).sum(), (inverse[2] * last).sum(), (inverse[3] * last).sum())
+            parts.perspective = inverse.times(last)
         }
         parts.translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
 

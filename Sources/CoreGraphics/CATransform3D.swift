@@ -24,19 +24,56 @@ public struct CATransform3D: Hashable, Sendable {
             m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
     }
 
-    package init(rows r: [SIMD4<Double>]) {
+    package init(rows: Rows) {
         self.init()
-        (m11, m12, m13, m14) = (CGFloat(r[0].x), CGFloat(r[0].y), CGFloat(r[0].z), CGFloat(r[0].w))
-        (m21, m22, m23, m24) = (CGFloat(r[1].x), CGFloat(r[1].y), CGFloat(r[1].z), CGFloat(r[1].w))
-        (m31, m32, m33, m34) = (CGFloat(r[2].x), CGFloat(r[2].y), CGFloat(r[2].z), CGFloat(r[2].w))
-        (m41, m42, m43, m44) = (CGFloat(r[3].x), CGFloat(r[3].y), CGFloat(r[3].z), CGFloat(r[3].w))
+        (m11, m12, m13, m14) = (CGFloat(rows.a.x), CGFloat(rows.a.y), CGFloat(rows.a.z), CGFloat(rows.a.w))
+        (m21, m22, m23, m24) = (CGFloat(rows.b.x), CGFloat(rows.b.y), CGFloat(rows.b.z), CGFloat(rows.b.w))
+        (m31, m32, m33, m34) = (CGFloat(rows.c.x), CGFloat(rows.c.y), CGFloat(rows.c.z), CGFloat(rows.c.w))
+        (m41, m42, m43, m44) = (CGFloat(rows.d.x), CGFloat(rows.d.y), CGFloat(rows.d.z), CGFloat(rows.d.w))
     }
 
-    package var rows: [SIMD4<Double>] {
-        [
+    package var rows: Rows {
+        Rows(
             SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)), SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
-            SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)), SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
-        ]
+            SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)), SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)))
+    }
+
+    /// The matrix row by row: four vectors in a value, where an array would be allocated at every use.
+    package struct Rows {
+        package var a: SIMD4<Double>, b: SIMD4<Double>, c: SIMD4<Double>, d: SIMD4<Double>
+
+        package init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>) {
+            (self.a, self.b, self.c, self.d) = (a, b, c, d)
+        }
+
+        package subscript(index: Int) -> SIMD4<Double> {
+            get {
+                switch index {
+                case 0: a
+                case 1: b
+                case 2: c
+                default: d
+                }
+            }
+            set {
+                switch index {
+                case 0: a = newValue
+                case 1: b = newValue
+                case 2: c = newValue
+                default: d = newValue
+                }
+            }
+        }
+
+        package mutating func swapAt(_ i: Int, _ j: Int) { (self[i], self[j]) = (self[j], self[i]) }
+
+        /// Every row changed the same way.
+        package func map(_ change: (SIMD4<Double>) -> SIMD4<Double>) -> Rows { Rows(change(a), change(b), change(c), change(d)) }
+
+        /// The product of each row with a vector: the matrix times a column.
+        package func times(_ column: SIMD4<Double>) -> SIMD4<Double> {
+            SIMD4((a * column).sum(), (b * column).sum(), (c * column).sum(), (d * column).sum())
+        }
     }
 
     package init(_ affine: CGAffineTransform) {
@@ -53,7 +90,7 @@ public struct CATransform3D: Hashable, Sendable {
     /// First `self`, then `other`.
     package func concatenating(_ other: CATransform3D) -> CATransform3D {
         let by = other.rows
-        return CATransform3D(rows: rows.map { row in by[0] * row.x + by[1] * row.y + by[2] * row.z + by[3] * row.w })
+        return CATransform3D(rows: rows.map { row in by.a * row.x + by.b * row.y + by.c * row.z + by.d * row.w })
     }
 
     package var inverse: CATransform3D? {

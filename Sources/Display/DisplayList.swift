@@ -24,12 +24,17 @@ package struct DisplayItem: Equatable, Sendable {
     package var source: Int
     package var content: Content
     /// From the item's own points to those of the surface.
-    package var transform: CGAffineTransform
+    package var transform: Projection
     package var opacity: CGFloat
     /// An index into `DisplayList.clips`, or nil.
     package var clip: Int?
 
     package init(source: Int, content: Content, transform: CGAffineTransform, opacity: CGFloat = 1, clip: Int? = nil) {
+        self.init(source: source, content: content, transform: Projection(transform), opacity: opacity, clip: clip)
+    }
+
+    @_disfavoredOverload
+    package init(source: Int, content: Content, transform: Projection, opacity: CGFloat = 1, clip: Int? = nil) {
         self.source = source
         self.content = content
         self.transform = transform
@@ -38,50 +43,27 @@ package struct DisplayItem: Equatable, Sendable {
     }
 }
 
-package enum Content: Equatable, Sendable {
-    case fill(RoundedRect, CGColor)
-    /// A border of the given width inside the shape.
-    case border(RoundedRect, width: CGFloat, CGColor)
-    case picture(CGImage, RoundedRect)
-    /// The origin is the left end of the baseline.
-    case text(TextLine, origin: CGPoint, CGColor)
-    /// The next `count` items are painted on a clear sheet, and the sheet is painted as one.
-    case group(count: Int)
-
-    package static func == (a: Content, b: Content) -> Bool {
-        switch (a, b) {
-        case (.fill(let a, let c), .fill(let b, let d)): a == b && c == d
-        case (.border(let a, let u, let c), .border(let b, let v, let d)): a == b && u == v && c == d
-        // Pictures do not change, so the same object is the same picture, and different objects are not worth comparing.
-        case (.picture(let a, let c), .picture(let b, let d)): a === b && c == d
-        case (.text(let a, let u, let c), .text(let b, let v, let d)): a == b && u == v && c == d
-        case (.group(let a), .group(let b)): a == b
-        default: false
-        }
-    }
-}
-
-/// A rectangle with round corners; radius 0 is a plain one.
-package struct RoundedRect: Hashable, Sendable {
-    package var rect: CGRect
-    package var radius: CGFloat
-
-    package init(_ rect: CGRect, radius: CGFloat = 0) {
-        self.rect = rect
-        self.radius = radius
-    }
-
-    /// The radius as it can be drawn.
-    package var fittingRadius: CGFloat { min(max(radius, 0), min(rect.width, rect.height) / 2) }
-}
-
 /// What is outside of the shape is not painted. Clips are chained: an item shows only inside its clip and all its parents.
 package struct Clip: Equatable, Sendable {
-    package var shape: RoundedRect
-    package var transform: CGAffineTransform
+    package enum Shape: Hashable, Sendable {
+        case rounded(RoundedRect)
+        case path(Path, evenOdd: Bool)
+    }
+
+    package var shape: Shape
+    package var transform: Projection
     package var parent: Int?
 
     package init(shape: RoundedRect, transform: CGAffineTransform, parent: Int?) {
+        self.init(.rounded(shape), transform: Projection(transform), parent: parent)
+    }
+
+    @_disfavoredOverload
+    package init(shape: RoundedRect, transform: Projection, parent: Int?) {
+        self.init(.rounded(shape), transform: transform, parent: parent)
+    }
+
+    package init(_ shape: Shape, transform: Projection, parent: Int?) {
         self.shape = shape
         self.transform = transform
         self.parent = parent
@@ -98,9 +80,7 @@ extension DisplayList {
         let offset = clips.count
         for clip in other.clips {
             clips.append(
-                Clip(
-                    shape: clip.shape, transform: clip.transform.concatenating(transform),
-                    parent: clip.parent.map { $0 + offset } ?? opening))
+                Clip(clip.shape, transform: clip.transform.concatenating(transform), parent: clip.parent.map { $0 + offset } ?? opening))
         }
         for var item in other.items {
             item.source = -2 - item.source

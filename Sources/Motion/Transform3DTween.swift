@@ -50,7 +50,8 @@ package struct Transform3DTween: Hashable, Sendable {
 
     private static func mix(_ a: CATransform3D, _ b: CATransform3D, _ p: Double) -> CATransform3D {
         let (x, y) = (a.rows, b.rows)
-        return CATransform3D(rows: (0..<4).map { x[$0].mixed(with: y[$0], p) })
+        return CATransform3D(
+            rows: CATransform3D.Rows(x.a.mixed(with: y.a, p), x.b.mixed(with: y.b, p), x.c.mixed(with: y.c, p), x.d.mixed(with: y.d, p)))
     }
 
     /// q and -q are one rotation; the nearer of the two is the short way. At a half turn both are equally near: then the one

@@ -7,7 +7,8 @@ extension CALayer {
     public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, helm: nil) }
 
     /// With a helm the animation follows that, from the moment on when `late` of its way is behind.
-    package func add(_ anim: CAAnimation, forKey key: String?, helm: Helm?, late: Double = 0) {
+    @discardableResult
+    package func add(_ anim: CAAnimation, forKey key: String?, helm: Helm?, late: Double = 0) -> AttachedAnimation {
         let copy = anim.copy()
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         copy.compile(on: self)
@@ -16,6 +17,15 @@ extension CALayer {
         let animation = AttachedAnimation(copy, key: key, layer: self, helm: helm, late: late)
         attached.append(animation)
         tree?.start(animation)
+        tree?.setNeedsDisplay()
+        return animation
+    }
+
+    package func remove(_ animation: AttachedAnimation, finished: Bool) { drop(animation, finished: finished) }
+
+    /// Writes the model without asking for an action.
+    package func setModel(_ property: LayerProperty, _ value: LayerValue) {
+        property.set(&modelValues, value)
         tree?.setNeedsDisplay()
     }
 

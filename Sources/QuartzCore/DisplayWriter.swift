@@ -14,33 +14,58 @@ struct DisplayWriter {
 
     init(list: DisplayList) { self.list = list }
 
+    /// Where a layer is written: what leads to the surface, and what lies between.
+    private struct Context {
+        /// The layer's own.
+        var time: Double
+        /// From the plane that the layer is flattened into to the surface.
+        var plane: Projection
+        var clip: Int?
+    }
+
     /// `time` is that of the superlayer, `transform` leads from its coordinates to the surface.
     mutating func write(_ layer: CALayer, time: Double, transform: CGAffineTransform, clip: Int?) {
         let time = layer.local(time)
         let values = layer.values(at: time)
+        let place = Place(values, in: nil, deep: layer is KeepsDepth)
+        write(
+            CALayer.Arranged(layer: layer, values: values, place: place),
+            Context(time: time, plane: Projection(transform), clip: clip))
+    }
+
+    private mutating func write(_ arranged: CALayer.Arranged, _ context: Context) {
+        let (layer, values) = (arranged.layer, arranged.values)
         guard !values.isHidden, values.opacity > 0 else { return }
-        let place = values.toSuperlayer.concatenating(transform)
-        guard place.determinant != 0 else { return }
+        let place = arranged.place.flattened.concatenating(context.plane)
+        guard layer is KeepsDepth || place.determinant != 0 else { return }
 
         // A layer that fades is painted as one, so that what overlaps in it does not shine through itself. One command needs no sheet.
         let first = list.items.count
         let fades = values.opacity < 1
-        if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, clip)) }
-        writeContents(layer, values, time, place, clip)
-        guard fades else { return }
+        if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, context.clip)) }
+        if layer is KeepsDepth {
+            writeSublayers(layer, values, context, beyond: arranged.place)
+        } else {
+            writeContents(layer, values, place, context)
+        }
+        if fades { closeGroup(first, values.opacity) }
+    }
+
+    private mutating func closeGroup(_ first: Int, _ opacity: Double) {
         let count = list.items.count - first - 1
         switch count {
         case 0: list.items.removeLast()
         case 1:
             list.items.remove(at: first)
-            list.items[first].opacity *= CGFloat(values.opacity)
+            list.items[first].opacity *= CGFloat(opacity)
         default:
             list.items[first].content = .group(count: count)
-            list.items[first].opacity = CGFloat(values.opacity)
+            list.items[first].opacity = CGFloat(opacity)
         }
     }
 
-    private mutating func writeContents(_ layer: CALayer, _ values: LayerValues, _ time: Double, _ place: CGAffineTransform, _ clip: Int?) {
+    private mutating func writeContents(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context) {
+        let clip = context.clip
         let shape = RoundedRect(values.bounds, radius: values.cornerRadius)
         if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
             list.items.append(item(layer, .background, .fill(shape, color), place, clip))
@@ -56,15 +81,22 @@ struct DisplayWriter {
         for (index, command) in layer.drawing.enumerated() {
             list.items.append(item(layer, .drawing, command, place, inner, index))
         }
-        let children = values.sublayerSpace.concatenating(place)
-        for child in layer.children.sortedByDepth { write(child, time: time, transform: children, clip: inner) }
+        writeSublayers(layer, values, Context(time: context.time, plane: place, clip: inner))
         if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
             list.items.append(item(layer, .border, .border(shape, width: values.borderWidth, color), place, clip))
         }
     }
 
+    private mutating func writeSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, beyond: Place? = nil) {
+        for child in layer.arranged(layer.children, values, beyond: beyond, { $0.values(at: $0.local(context.time)) }) {
+            var inside = context
+            inside.time = child.layer.local(context.time)
+            write(child, inside)
+        }
+    }
+
     private func item(
-        _ layer: CALayer, _ part: Part, _ content: Content, _ transform: CGAffineTransform, _ clip: Int?, _ index: Int = 0
+        _ layer: CALayer, _ part: Part, _ content: Content, _ transform: Projection, _ clip: Int?, _ index: Int = 0
     ) -> DisplayItem {
         DisplayItem(source: layer.number * Self.names + part.rawValue + index, content: content, transform: transform, clip: clip)
     }

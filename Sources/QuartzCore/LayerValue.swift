@@ -84,7 +84,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     }
 
     /// What an additive animation does: sums, and for transforms one after the other, this one first.
-    func adding(_ other: LayerValue) -> LayerValue? {
+    package func adding(_ other: LayerValue) -> LayerValue? {
         switch (self, other) {
         case (.transform(let a), .transform(let b)):
             return .transform(a.concatenating(b))

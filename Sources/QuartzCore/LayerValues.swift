@@ -27,18 +27,38 @@ nonisolated package struct LayerValues: Equatable, Sendable {
         CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
-    /// From the layer's coordinates to those of the one above:
+    /// From the layer's coordinates to those of the one above, as far as the plane goes:
     /// first the anchor to the origin, then the transform, then the origin to the position.
-    package var toSuperlayer: CGAffineTransform {
+    package var toSuperlayer: Projection {
+        flat.map { Projection($0) } ?? Projection(flattening: spaceToSuperlayer)
+    }
+
+    /// The same as an affine transform, if it is one once z is dropped.
+    var flat: CGAffineTransform? {
+        guard let linear = transform.affine else { return nil }
         let anchor = anchor
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(CATransform3DGetAffineTransform(transform))
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(linear)
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    /// The same in space, with z: what a superlayer's perspective sees.
+    package var spaceToSuperlayer: CATransform3D {
+        let anchor = anchor
+        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ).concatenating(transform)
+            .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    }
+
+    /// What `sublayerTransform` does to sublayers: it turns about the anchor.
+    package var sublayerSpace: CATransform3D {
+        guard !CATransform3DIsIdentity(sublayerTransform) else { return CATransform3DIdentity }
+        let anchor = anchor
+        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
+            .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     }
 
     /// The smallest upright rectangle, in the superlayer's coordinates, around the transformed bounds.
     package var frame: CGRect {
-        get { bounds.applying(toSuperlayer) }
+        get { toSuperlayer.box(of: bounds) }
         set {
             let linear = CATransform3DGetAffineTransform(transform)
             if linear.isIdentity {

@@ -4,7 +4,7 @@
 /// two bytes fits a lane, and both SIMD and the scalar tail compute the very same numbers.
 enum Blend {
     typealias Words = UnsafeMutablePointer<UInt32>
-    private typealias Word4 = SIMD4<UInt32>
+    typealias Word4 = SIMD4<UInt32>
     private typealias Lane8 = SIMD8<UInt16>
 
     private static let evenBytes: UInt32 = 0x00FF_00FF
@@ -37,10 +37,32 @@ enum Blend {
     private static func over(_ below: Word4, _ above: Word4) -> Word4 { above &+ scaled(below, 255 &- above &>> 24) }
 
     @inline(__always)
-    private static func load(_ words: UnsafePointer<UInt32>) -> Word4 { UnsafeRawPointer(words).loadUnaligned(as: Word4.self) }
+    static func load(_ words: UnsafePointer<UInt32>) -> Word4 { UnsafeRawPointer(words).loadUnaligned(as: Word4.self) }
 
     @inline(__always)
-    private static func store(_ value: Word4, _ words: Words) { UnsafeMutableRawPointer(words).storeBytes(of: value, as: Word4.self) }
+    static func store(_ value: Word4, _ words: Words) { UnsafeMutableRawPointer(words).storeBytes(of: value, as: Word4.self) }
+
+    /// a·(256 - f)/256 + b·f/256, every channel rounded.
+    @inline(__always)
+    static func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
+        let low = ((a & evenBytes) &* (256 &- f) &+ (b & evenBytes) &* f &+ 0x0080_0080) >> 8 & evenBytes
+        let high = ((a >> 8 & evenBytes) &* (256 &- f) &+ (b >> 8 & evenBytes) &* f &+ 0x0080_0080) & ~evenBytes
+        return low | high
+    }
+
+    /// The same for four pixels, each with a part of its own. Sums stay below 255·256 + 128, which fits a lane.
+    @inline(__always)
+    static func mix(_ a: Word4, _ b: Word4, _ f: Word4) -> Word4 {
+        let byB = unsafeBitCast(f | f &<< 16, to: Lane8.self)
+        let byA = 256 &- byB
+        let lowA = unsafeBitCast(a & evenBytes, to: Lane8.self) &* byA
+        let lowB = unsafeBitCast(b & evenBytes, to: Lane8.self) &* byB
+        let low = (lowA &+ lowB &+ 128) &>> 8
+        let highA = unsafeBitCast(a &>> 8 & evenBytes, to: Lane8.self) &* byA
+        let highB = unsafeBitCast(b &>> 8 & evenBytes, to: Lane8.self) &* byB
+        let high = (highA &+ highB &+ 128) & 0xFF00
+        return unsafeBitCast(low, to: Word4.self) | unsafeBitCast(high, to: Word4.self)
+    }
 
     /// One colour at one level over a run.
     static func over(_ below: Words, _ count: Int, color: UInt32, level: UInt32) {
@@ -100,6 +122,27 @@ enum Blend {
     static func over(_ below: Words, _ count: Int, pixels: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>, level: UInt32) {
         for x in 0..<count where mask[x] != 0 {
             below[x] = over(below[x], scaled(pixels[x], divided255(UInt32(mask[x]) * level)))
+        }
+    }
+
+    /// Pixels take the place of what is below, through a mask, at a level: below · (1 - m) + pixel · m.
+    static func replace(_ below: Words, _ count: Int, pixels: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>?, level: UInt32) {
+        for x in 0..<count {
+            let part = mask.map { divided255(UInt32($0[x]) * level) } ?? level
+            below[x] = mix(below[x], pixels[x], part + part >> 7)
+        }
+    }
+
+    /// A sheet keeps as much as another one is opaque.
+    static func multiply(_ sheet: Words, _ count: Int, byAlphaOf mask: UnsafePointer<UInt32>) {
+        var x = 0
+        while x &+ 4 <= count {
+            store(scaled(load(sheet + x), load(mask + x) &>> 24), sheet + x)
+            x &+= 4
+        }
+        while x < count {
+            sheet[x] = scaled(sheet[x], mask[x] >> 24)
+            x &+= 1
         }
     }
 

@@ -76,10 +76,10 @@ struct Coverage: ~Copyable {
 
     // MARK: - Any outline
 
-    func fill(_ tile: PixelRect, _ edges: ArraySlice<Edge>) {
-        let (top, bottom) = (Int32(tile.y0) * 256, Int32(tile.y1) * 256)
-        for edge in edges where edge.bottom.y > top && edge.top.y < bottom { add(edge, tile) }
-        for y in 0..<tile.height { sweep(y, Int32(tile.width)) }
+    func fill(_ tile: PixelRect, _ edges: ArraySlice<Edge>, evenOdd: Bool = false) {
+        let (top, bottom, right) = (Int32(tile.y0) * 256, Int32(tile.y1) * 256, Int32(tile.x1) * 256)
+        for edge in edges where edge.bottom.y > top && edge.top.y < bottom && min(edge.top.x, edge.bottom.x) < right { add(edge, tile) }
+        for y in 0..<tile.height { sweep(y, Int32(tile.width), evenOdd) }
     }
 
     private func add(_ edge: Edge, _ tile: PixelRect) {
@@ -135,7 +135,7 @@ struct Coverage: ~Copyable {
         }
     }
 
-    private func sweep(_ row: Int, _ width: Int32) {
+    private func sweep(_ row: Int, _ width: Int32, _ evenOdd: Bool) {
         let (low, high) = touched[row]
         guard low <= high else {
             rows[row] = Row()
@@ -150,17 +150,25 @@ struct Coverage: ~Copyable {
         while column < end {
             sum += line[Int(column)]
             line[Int(column)] = 0
-            ink[Int(column)] = UInt8(Self.byte(abs(sum)))
+            ink[Int(column)] = UInt8(Self.byte(Self.inside(sum, evenOdd)))
             column += 1
         }
         line[Int(end)] = 0
-        let rest = Self.byte(abs(sum))
+        let rest = Self.byte(Self.inside(sum, evenOdd))
         if low == 0, (0..<Int(end)).allSatisfy({ ink[$0] == UInt8(rest) }) {
             rows[row] = Row(first: 0, last: rest == 0 ? 0 : width, level: rest)
             return
         }
         if rest > 0, end < width { (ink + Int(end)).update(repeating: UInt8(rest), count: Int(width - end)) }
         rows[row] = Row(first: low, last: rest > 0 ? width : end, level: Self.bytesAside)
+    }
+
+    /// What of a pixel is inside when so much is wound round: all that is not 0, or what is wound an odd number of times.
+    @inline(__always)
+    private static func inside(_ sum: Int32, _ evenOdd: Bool) -> Int32 {
+        guard evenOdd else { return abs(sum) }
+        let folded = abs(sum) & (2 * full - 1)
+        return folded > full ? 2 * full - folded : folded
     }
 
     /// An area in units of 1/131072 pixel as a byte, rounded.

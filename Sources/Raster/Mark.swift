@@ -6,20 +6,27 @@ import Typography
 struct Mark {
     enum Shape {
         case upright(FixedPoint, FixedPoint)
-        /// A range of `Scene.edges`.
-        case outline(Range<Int>)
+        /// A range of the outline's edges.
+        case outline(Range<Int>, evenOdd: Bool)
+
+        static let nothing = Shape.outline(0..<0, evenOdd: false)
     }
 
     enum Paint {
         /// Premultiplied, opacity included.
         case color(UInt32)
-        case picture(Bitmap, Sampler, level: UInt32)
+        case texture(Texture)
+        case gradient(GradientPaint)
         /// Ink laid on whole pixels.
         case ink(GlyphMask, x: Int, y: Int, color: UInt32)
-        /// Ink that is turned or stretched.
-        case turnedInk(GlyphMask, Sampler, color: UInt32)
+        /// Ink that is turned, stretched or out of focus.
+        case turnedInk(InkTexture, color: UInt32)
+        /// What a blur has made of the pixels below; `slot` counts the backdrops of the frame.
+        case backdrop(slot: Int, level: UInt32)
         /// The next marks, on a sheet of their own.
         case group(count: Int, level: UInt32)
+        /// The next marks on a sheet of their own, times the alpha of the marks after them.
+        case masked(count: Int, mask: Int, level: UInt32)
         case nothing
     }
 
@@ -27,10 +34,30 @@ struct Mark {
     var shape: Shape
     var paint: Paint
     var clip: Int?
-    /// Covers its box in full with nothing shining through: whatever lies below needs no painting.
-    var isOpaque = false
+    /// Covers these pixels in full with nothing shining through: what lies below them needs no painting. Two, as a rectangle with round
+    /// corners is a wide one and a tall one.
+    var solid = (PixelRect.empty, PixelRect.empty)
+    /// A group whose members have to be painted over the whole surface before any of it can be laid down.
+    var holdsBackdrop = false
 
-    static let nothing = Mark(box: .empty, shape: .outline(0..<0), paint: .nothing, clip: nil)
+    static let nothing = Mark(box: .empty, shape: .nothing, paint: .nothing)
+
+    init(box: PixelRect, shape: Shape, paint: Paint) {
+        self.box = box
+        self.shape = shape
+        self.paint = paint
+    }
+
+    func hides(_ tile: PixelRect) -> Bool { solid.0.contains(tile) || solid.1.contains(tile) }
+
+    /// How many marks after this one belong to it.
+    var members: Int {
+        switch paint {
+        case .group(let count, _): count
+        case .masked(let count, let mask, _): count + mask
+        default: 0
+        }
+    }
 }
 
 /// A clip brought down to pixels.
@@ -38,23 +65,6 @@ struct Stencil {
     var box: PixelRect
     var shape: Mark.Shape
     var parent: Int?
-}
-
-/// Walks a bitmap under an affine transform: where each surface pixel's centre lies in the source, in 1/65536 source pixel.
-struct Sampler {
-    /// From surface pixels to source pixels.
-    let inverse: CGAffineTransform
-
-    /// The source place of a surface pixel's centre, less half a source pixel, so that whole numbers are texel centres.
-    @inline(__always)
-    func start(x: Int, y: Int) -> (u: Int, v: Int) {
-        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
-        let u = px * Double(inverse.a) + py * Double(inverse.c) + Double(inverse.tx) - 0.5
-        let v = px * Double(inverse.b) + py * Double(inverse.d) + Double(inverse.ty) - 0.5
-        return (Self.fixed(u), Self.fixed(v))
-    }
-
-    var step: (u: Int, v: Int) { (Self.fixed(Double(inverse.a)), Self.fixed(Double(inverse.b))) }
-
-    private static func fixed(_ value: Double) -> Int { Int(min(max((value * 65536).rounded(), -1e15), 1e15)) }
+    /// Pixels that it and all its parents leave alone.
+    var solid: (PixelRect, PixelRect)
 }

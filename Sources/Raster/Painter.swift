@@ -20,6 +20,12 @@ package final class Painter {
     private var boxes: [PixelRect] = []
     private var dirty: [Bool]
     private var work: [Int] = []
+    /// One for each backdrop of the frame, and whose it was in the last.
+    private var backdrops: [BackdropSheet] = []
+    private var lastBackdrops: [BackdropMark] = []
+    private var isStale: [Bool] = []
+    /// Sheets as large as the surface, for groups that hold backdrops, one for each depth.
+    private var sheets: [UnsafeMutablePointer<UInt32>] = []
 
     /// `scale` is pixels a point; as many threads as the machine has cores unless told.
     package init(width: Int, height: Int, scale: CGFloat, threads: Int? = nil) {
@@ -33,86 +39,129 @@ package final class Painter {
         dirty = [Bool](repeating: false, count: grid.count)
     }
 
+    deinit { for sheet in sheets { sheet.deallocate() } }
+
     /// Brings the surface up to date and says which pixels may have changed: a few rectangles, none if nothing has.
     @discardableResult
     package func paint(_ list: DisplayList) -> [PixelRect] {
         if last == list { return [] }
-        scene.prepare(list, scale: scale, surface: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+        scene.prepare(list, after: last, scale: scale, surface: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         boxes.removeAll(keepingCapacity: true)
         for mark in scene.marks { boxes.append(mark.box) }
         markDamage(list)
         work.removeAll(keepingCapacity: true)
         for tile in dirty.indices where dirty[tile] { work.append(tile) }
-        paintTiles()
+        if !work.isEmpty {
+            // The surface leaves the bitmap's hands for the time, as passes need it several times over.
+            surface.withUnsafeMutableWords { words in
+                if let base = words.baseAddress { paintPasses(0..<scene.marks.count, on: base, ground: scene.background, depth: 0) }
+            }
+        }
         last = list
+        lastBackdrops = scene.backdrops
         swap(&lastBoxes, &boxes)
-        return damage()
+        return grid.rects(dirty)
     }
 
     /// Forgets the last frame: the next paints everything.
     package func invalidate() { last = nil }
 
+    // MARK: - Damage
+
     private func markDamage(_ list: DisplayList) {
+        while backdrops.count < scene.backdrops.count { backdrops.append(BackdropSheet()) }
+        isStale.removeAll(keepingCapacity: true)
         guard let last, last.background == list.background else {
             for tile in dirty.indices { dirty[tile] = true }
+            for _ in scene.backdrops { isStale.append(true) }
             return
         }
         for tile in dirty.indices { dirty[tile] = false }
         let changes = Changes(from: last, to: list)
         for index in changes.removed { grid.mark(lastBoxes[index], &dirty) }
         for index in changes.added { grid.mark(boxes[index], &dirty) }
+        for slot in scene.backdrops.indices { markBackdrop(slot, changes) }
     }
 
-    private func paintTiles() {
-        guard !work.isEmpty else { return }
-        let (width, grid, scene, work) = (width, grid, scene, work)
-        surface.withUnsafeMutableWords { words in
-            guard let base = words.baseAddress else { return }
-            let shared = Shared(base: base, hands: hands)
-            let next = Atomic(0)
-            let busy = min(hands.count, work.count)
-            if busy == 1 {
-                for tile in work { shared.hands[0].paint(grid.pixels(tile), of: scene, on: base, width: width) }
-                return
-            }
-            DispatchQueue.concurrentPerform(iterations: busy) { hand in
-                while true {
-                    let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                    guard turn < work.count else { return }
-                    shared.hands[hand].paint(grid.pixels(work[turn]), of: scene, on: shared.base, width: width)
+    /// A backdrop has to be blurred anew when anything has changed in the pixels that it looks at, below it. Those are then painted again as
+    /// far as they lie below, so the whole of what it looks at counts as damaged.
+    private func markBackdrop(_ slot: Int, _ changes: Changes) {
+        let mark = scene.backdrops[slot]
+        let known = slot < lastBackdrops.count && lastBackdrops[slot].looksAtTheSame(as: mark)
+        let before = known ? lastBackdrops[slot].index : 0
+        let isTouched =
+            !known
+            || changes.removed.contains { $0 <= before && !lastBoxes[$0].intersection(mark.reach).isEmpty }
+            || changes.added.contains { $0 <= mark.index && !boxes[$0].intersection(mark.reach).isEmpty }
+            || (0..<slot).contains { isStale[$0] && !scene.backdrops[$0].box.intersection(mark.reach).isEmpty }
+        isStale.append(isTouched)
+        if isTouched { grid.mark(mark.reach, &dirty) }
+    }
+
+    // MARK: - Passes
+
+    /// Paints marks up to a backdrop over all tiles, blurs, and goes on: a blur has to see its neighbourhood as it is below.
+    private func paintPasses(_ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, ground: UInt32, depth: Int) {
+        var (first, index) = (range.lowerBound, range.lowerBound)
+        var ground: UInt32? = ground
+        func flush(to end: Int, sheet: UnsafeMutablePointer<UInt32>? = nil) {
+            if first < end || ground != nil { paintTiles(first..<end, on: base, ground: ground, sheet: sheet) }
+            (first, ground) = (end, nil)
+        }
+        while index < range.upperBound {
+            let mark = scene.marks[index]
+            let next = min(index + 1 + mark.members, range.upperBound)
+            if case .backdrop(let slot, _) = mark.paint {
+                flush(to: index)
+                if isStale[slot] {
+                    backdrops[slot].compute(scene.backdrops[slot], from: base, width: width, height: height, threads: hands.count)
                 }
+            } else if mark.holdsBackdrop {
+                flush(to: index)
+                var members = (index + 1)..<next
+                if case .masked(let count, _, _) = mark.paint { members = members.prefix(count) }
+                let sheet = sheet(depth)
+                paintPasses(members, on: sheet, ground: 0, depth: depth + 1)
+                flush(to: next, sheet: sheet)
+            }
+            index = next
+        }
+        flush(to: range.upperBound)
+    }
+
+    private func sheet(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
+        while depth >= sheets.count {
+            sheets.append(.allocate(capacity: width * height))
+            sheets[sheets.count - 1].initialize(repeating: 0, count: width * height)
+        }
+        return sheets[depth]
+    }
+
+    private func paintTiles(
+        _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, ground: UInt32?, sheet: UnsafeMutablePointer<UInt32>?
+    ) {
+        let pass = TilePainter.Pass(
+            scene: scene, range: range, ground: ground, surface: base, width: width, backdrops: backdrops, sheet: sheet)
+        let busy = min(hands.count, work.count)
+        if busy == 1 {
+            for tile in work { hands[0].paint(grid.pixels(tile), pass) }
+            return
+        }
+        let shared = Shared(hands: hands, work: work, grid: grid)
+        let next = Atomic(0)
+        DispatchQueue.concurrentPerform(iterations: busy) { hand in
+            while true {
+                let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard turn < shared.work.count else { return }
+                shared.hands[hand].paint(shared.grid.pixels(shared.work[turn]), pass)
             }
         }
     }
 
     /// What the threads share: each has its own hand, and no two paint the same tile.
     private struct Shared: @unchecked Sendable {
-        let base: UnsafeMutablePointer<UInt32>
         let hands: [TilePainter]
-    }
-
-    /// Dirty tiles as rectangles: runs of a row, and equal runs of successive rows together.
-    private func damage() -> [PixelRect] {
-        var rects: [PixelRect] = []
-        for row in 0..<grid.rows {
-            var column = 0
-            while column < grid.columns {
-                guard dirty[row * grid.columns + column] else {
-                    column += 1
-                    continue
-                }
-                var rect = grid.pixels(row * grid.columns + column)
-                while column < grid.columns, dirty[row * grid.columns + column] {
-                    rect = rect.union(grid.pixels(row * grid.columns + column))
-                    column += 1
-                }
-                if let above = rects.lastIndex(where: { $0.y1 == rect.y0 && $0.x0 == rect.x0 && $0.x1 == rect.x1 }) {
-                    rects[above].y1 = rect.y1
-                } else {
-                    rects.append(rect)
-                }
-            }
-        }
-        return rects
+        let work: [Int]
+        let grid: TileGrid
     }
 }

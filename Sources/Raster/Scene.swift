@@ -3,168 +3,152 @@ import Display
 import Foundation
 import Typography
 
-/// A whole display list brought down to pixels. Its arrays live on from frame to frame, so that a frame allocates nothing.
+/// A whole display list brought down to pixels. Its arrays live on from frame to frame, so that a frame allocates nothing, and what is drawn
+/// as in the last frame is taken over from it.
 struct Scene {
     var background: UInt32 = 0xFF00_0000
-    var marks: [Mark] = []
-    var stencils: [Stencil] = []
-    var edges: [Edge] = []
+    private(set) var marks: [Mark] = []
+    private(set) var stencils: [Stencil] = []
+    private(set) var outline = Outline()
+    var ramps: [GradientPaint.Shade] = []
+    private(set) var backdrops: [BackdropMark] = []
+    /// Marks that hide something.
+    private(set) var hiding: [Int] = []
+    var shadows = ShadowShelf()
 
-    /// Outlines leave the true curve by at most this many pixels, a quarter of what a byte of coverage can tell.
-    private static let flatness: CGFloat = 0.02
+    /// Marks before they are clipped, of this frame and the last, and what the last was drawn with.
+    private var fresh: [Mark] = []
+    private var known: [Mark] = []
+    private var knownOutline = Outline()
+    private var knownRamps: [GradientPaint.Shade] = []
+    private var shadowOutline = Outline()
 
-    mutating func prepare(_ list: DisplayList, scale: CGFloat, surface: PixelRect) {
+    /// `last` is the list of the call before this one.
+    mutating func prepare(_ list: DisplayList, after last: DisplayList?, scale: CGFloat, surface: PixelRect) {
+        swap(&fresh, &known)
+        swap(&outline, &knownOutline)
+        swap(&ramps, &knownRamps)
+        fresh.removeAll(keepingCapacity: true)
         marks.removeAll(keepingCapacity: true)
         stencils.removeAll(keepingCapacity: true)
-        edges.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
+        hiding.removeAll(keepingCapacity: true)
+        outline.removeAll()
+        ramps.removeAll(keepingCapacity: true)
+        shadows.beginFrame()
         background = Self.word(list.background, 1)
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-        for clip in list.clips {
-            let (shape, box) = self.shape(clip.shape, clip.transform.concatenating(toPixels))
-            stencils.append(
-                Stencil(box: box.intersection(clip.parent.map { stencils[$0].box } ?? surface), shape: shape, parent: clip.parent))
+        for clip in list.clips { addStencil(clip, toPixels, surface) }
+        for (index, item) in list.items.enumerated() {
+            let mark = takenOver(item, index, last) ?? self.mark(item, item.transform.concatenating(toPixels))
+            fresh.append(mark)
+            marks.append(clipped(mark, item.clip, surface))
         }
-        for item in list.items {
-            var mark = self.mark(item, item.transform.concatenating(toPixels))
-            mark.clip = item.clip
-            mark.box = mark.box.intersection(item.clip.map { stencils[$0].box } ?? surface)
-            if item.clip != nil { mark.isOpaque = false }
-            marks.append(mark)
+        gather(surface)
+        noteBackdrops(list, scale, surface)
+        for index in marks.indices where !(marks[index].solid.0.isEmpty && marks[index].solid.1.isEmpty) { hiding.append(index) }
+    }
+
+    private mutating func addStencil(_ clip: Clip, _ toPixels: CGAffineTransform, _ surface: PixelRect) {
+        var area = area(of: clip.shape, clip.transform.concatenating(toPixels))
+        if let parent = clip.parent.map({ stencils[$0] }) {
+            area.solid = Self.common(area.solid, parent.solid)
+            area.box = area.box.intersection(parent.box)
         }
-        boxGroups(surface)
+        stencils.append(Stencil(box: area.box.intersection(surface), shape: area.shape, parent: clip.parent, solid: area.solid))
+    }
+
+    private func clipped(_ mark: Mark, _ clip: Int?, _ surface: PixelRect) -> Mark {
+        var mark = mark
+        mark.clip = clip
+        mark.box = mark.box.intersection(clip.map { stencils[$0].box } ?? surface)
+        if let clip { mark.solid = Self.common(mark.solid, stencils[clip].solid) }
+        return mark
+    }
+
+    /// Where both leave alone what is below; of four common parts the two that can be large.
+    private static func common(
+        _ a: (PixelRect, PixelRect), _ b: (PixelRect, PixelRect)
+    ) -> (PixelRect, PixelRect) {
+        (a.0.intersection(b.0), a.1.intersection(b.1))
+    }
+
+    /// The mark of the last frame, if the item is the same: its outline is copied instead of computed.
+    private mutating func takenOver(_ item: DisplayItem, _ index: Int, _ last: DisplayList?) -> Mark? {
+        guard let last, index < last.items.count, index < known.count else { return nil }
+        let old = last.items[index]
+        // Shadows have their own shelf, which has to see what is still in use.
+        if case .shadow = item.content { return nil }
+        guard old.transform == item.transform, old.opacity == item.opacity, old.content == item.content else { return nil }
+        var mark = known[index]
+        if case .outline(let range, let evenOdd) = mark.shape {
+            mark.shape = .outline(outline.append(knownOutline.edges[range]), evenOdd: evenOdd)
+        }
+        if case .gradient(var paint) = mark.paint {
+            let first = ramps.count
+            ramps.append(contentsOf: knownRamps[paint.ramp..<(paint.ramp + GradientPaint.count)])
+            paint.ramp = first
+            mark.paint = .gradient(paint)
+        }
+        return mark
     }
 
     /// A group is as large as what is in it, and nothing in it hides what lies below, as it may fade. Backwards, so that groups within
     /// groups are known first.
-    private mutating func boxGroups(_ surface: PixelRect) {
-        for index in marks.indices.reversed() {
-            guard case .group(let count, _) = marks[index].paint else { continue }
+    private mutating func gather(_ surface: PixelRect) {
+        for index in marks.indices.reversed() where marks[index].members > 0 {
             var inside = PixelRect.empty
-            for member in (index + 1)..<min(index + 1 + count, marks.count) {
+            var holdsBackdrop = false
+            for member in (index + 1)..<min(index + 1 + marks[index].members, marks.count) {
+                marks[member].solid = (.empty, .empty)
+                if case .masked(let count, _, _) = marks[index].paint, member > index + count {
+                    // A mask is painted tile by tile, and there is nothing below it to blur.
+                    if case .backdrop = marks[member].paint { marks[member].paint = .nothing }
+                    marks[member].holdsBackdrop = false
+                    continue
+                }
                 inside = inside.union(marks[member].box)
-                marks[member].isOpaque = false
+                if case .backdrop = marks[member].paint { holdsBackdrop = true }
             }
+            marks[index].holdsBackdrop = holdsBackdrop
             marks[index].box = inside.intersection(marks[index].clip.map { stencils[$0].box } ?? surface)
         }
     }
 
-    private mutating func mark(_ item: DisplayItem, _ transform: CGAffineTransform) -> Mark {
-        switch item.content {
-        case .fill(let shape, let color):
-            let word = Self.word(color, item.opacity)
-            guard word >> 24 > 0 else { return .nothing }
-            let (outline, box) = self.shape(shape, transform)
-            return Mark(box: box, shape: outline, paint: .color(word), clip: nil, isOpaque: word >> 24 == 255 && Self.isWhole(outline))
-        case .border(let shape, let width, let color):
-            let word = Self.word(color, item.opacity)
-            guard word >> 24 > 0, width > 0 else { return .nothing }
-            let (outline, box) = ring(shape, width, transform)
-            return Mark(box: box, shape: outline, paint: .color(word), clip: nil)
-        case .picture(let image, let shape):
-            return picture(image, shape, transform, item.opacity)
-        case .text(let line, let origin, let color):
-            return text(line, origin, Self.word(color, item.opacity), transform)
-        case .group(let count):
-            return Mark(box: .empty, shape: .outline(0..<0), paint: .group(count: count, level: Self.level(item.opacity)), clip: nil)
+    private mutating func noteBackdrops(_ list: DisplayList, _ scale: CGFloat, _ surface: PixelRect) {
+        for index in marks.indices {
+            guard case .backdrop(_, let level) = marks[index].paint, case .backdrop(let backdrop, let shape) = list.items[index].content
+            else { continue }
+            let middle = CGPoint(x: shape.rect.midX, y: shape.rect.midY)
+            let sigma = Double(backdrop.radius * list.items[index].transform.magnification(at: middle) * scale)
+            let blur = Blur(backdrop: sigma.isFinite ? max(sigma, 0) : 0)
+            let hasColor = backdrop.saturation != 1 || backdrop.tint.alpha > 0
+            marks[index].paint = .backdrop(
+                slot: backdrops.count, level: Self.scaledLevel(level, blur.level, hasColor: hasColor))
+            backdrops.append(
+                BackdropMark(index: index, source: list.items[index].source, box: marks[index].box, surface: surface, blur: blur, backdrop))
         }
     }
 
-    // MARK: - Shapes
-
-    private mutating func shape(_ rounded: RoundedRect, _ transform: CGAffineTransform) -> (Mark.Shape, PixelRect) {
-        let box = PixelRect(covering: rounded.rect.applying(transform))
-        let radius = rounded.fittingRadius
-        if radius == 0, transform.isScaleAndTranslation {
-            let (a, b) = (FixedPoint(rounded.rect.corners[0].applying(transform)), FixedPoint(rounded.rect.corners[2].applying(transform)))
-            return (
-                .upright(FixedPoint(x: min(a.x, b.x), y: min(a.y, b.y)), FixedPoint(x: max(a.x, b.x), y: max(a.y, b.y))), box
-            )
-        }
-        let first = edges.count
-        addOutline(rounded.rect, radius, transform, reversed: false)
-        return (.outline(first..<edges.count), box)
+    /// What is not quite blurred is laid over the sharp picture in part; but not when it brings colours with it.
+    private static func scaledLevel(_ level: UInt32, _ part: Double, hasColor: Bool) -> UInt32 {
+        hasColor ? level : UInt32((Double(level) * part).rounded())
     }
 
-    /// The border's inner outline runs the other way round, so that its area is taken away.
-    private mutating func ring(_ rounded: RoundedRect, _ width: CGFloat, _ transform: CGAffineTransform) -> (Mark.Shape, PixelRect) {
-        let first = edges.count
-        let radius = rounded.fittingRadius
-        addOutline(rounded.rect, radius, transform, reversed: false)
-        let inner = rounded.rect.insetBy(dx: width, dy: width)
-        if !inner.isNull, !inner.isEmpty { addOutline(inner, max(radius - width, 0), transform, reversed: true) }
-        return (.outline(first..<edges.count), PixelRect(covering: rounded.rect.applying(transform)))
+    mutating func withOutline(_ projection: Projection, _ draw: (inout Outline) -> Void) -> (range: Range<Int>, box: PixelRect) {
+        outline.begin(projection)
+        draw(&outline)
+        return outline.end()
     }
 
-    private mutating func addOutline(_ rect: CGRect, _ radius: CGFloat, _ transform: CGAffineTransform, reversed: Bool) {
-        // Each corner as a fan of chords. A chord over the angle a leaves the circle by r·(1 - cos(a/2)) ≈ r·a²/8.
-        let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-        let chords = radius > 0 ? max(Int((.pi / 2 / (8 * Self.flatness / max(radius * stretch, 0.01)).squareRoot()).rounded(.up)), 2) : 0
-        let centers = rect.insetBy(dx: radius, dy: radius).corners
-        var start: FixedPoint?
-        var last: FixedPoint?
-        for corner in 0..<4 {
-            for chord in 0...chords {
-                let angle = (CGFloat(corner) + 2 + (chords == 0 ? 0 : CGFloat(chord) / CGFloat(chords))) * .pi / 2
-                let center = chords == 0 ? rect.corners[corner] : centers[corner]
-                let point = FixedPoint(
-                    CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)).applying(transform))
-                if let last { append(last, point, reversed) } else { start = point }
-                last = point
-            }
-        }
-        if let start, let last { append(last, start, reversed) }
-    }
-
-    private mutating func append(_ a: FixedPoint, _ b: FixedPoint, _ reversed: Bool) {
-        if let edge = reversed ? Edge(b, a) : Edge(a, b) { edges.append(edge) }
-    }
-
-    private static func isWhole(_ shape: Mark.Shape) -> Bool {
-        guard case .upright(let low, let high) = shape else { return false }
-        return (low.x | low.y | high.x | high.y) & 255 == 0
-    }
-
-    // MARK: - Pictures and text
-
-    private mutating func picture(_ image: CGImage, _ rounded: RoundedRect, _ transform: CGAffineTransform, _ opacity: CGFloat) -> Mark {
-        let rect = rounded.rect
-        guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0 else { return .nothing }
-        let place = CGAffineTransform(scaleX: rect.width / CGFloat(image.width), y: rect.height / CGFloat(image.height))
-            .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(transform)
-        guard let inverse = place.inverse else { return .nothing }
-        let (outline, box) = shape(rounded, transform)
-        return Mark(
-            box: box, shape: outline, paint: .picture(image.bitmap, Sampler(inverse: inverse), level: Self.level(opacity)), clip: nil)
-    }
-
-    private mutating func text(_ line: TextLine, _ origin: CGPoint, _ color: UInt32, _ transform: CGAffineTransform) -> Mark {
-        let scale = abs(transform.determinant).squareRoot()
-        guard color >> 24 > 0, scale > 0, let mask = FontBook.installed.mask(of: line, pixelsPerPoint: scale) else { return .nothing }
-        if transform.isScaleAndTranslation, transform.a == transform.d {
-            let at = origin.applying(transform)
-            let (x, y) = (Int(at.x.rounded()), Int(at.y.rounded()) - mask.baseline)
-            let box = PixelRect(x0: x, y0: y, x1: x + mask.width, y1: y + mask.height)
-            return Mark(box: box, shape: .outline(0..<0), paint: .ink(mask, x: x, y: y, color: color), clip: nil)
-        }
-        // From the mask's pixels to points, to the baseline's place, to the surface.
-        let place = CGAffineTransform(translationX: 0, y: -CGFloat(mask.baseline))
-            .concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-            .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y)).concatenating(transform)
-        guard let inverse = place.inverse else { return .nothing }
-        let rect = CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)
-        let (outline, box) = shape(RoundedRect(rect), place)
-        return Mark(box: box, shape: outline, paint: .turnedInk(mask, Sampler(inverse: inverse), color: color), clip: nil)
-    }
-
-    // MARK: - Colours
-
-    static func level(_ opacity: CGFloat) -> UInt32 { UInt32((min(max(opacity.isNaN ? 1 : opacity, 0), 1) * 255).rounded()) }
-
-    /// A colour as a premultiplied word, rounded once.
-    static func word(_ color: CGColor, _ opacity: CGFloat) -> UInt32 {
-        func unit(_ value: CGFloat) -> CGFloat { min(max(value.isNaN ? 0 : value, 0), 1) }
-        let alpha = unit(color.alpha) * unit(opacity)
-        func byte(_ value: CGFloat) -> UInt32 { UInt32((unit(value) * alpha * 255).rounded()) }
-        return byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    /// An outline that is needed only for a moment.
+    mutating func withShadowOutline<R>(
+        _ projection: Projection, _ draw: (inout Outline) -> Void, _ use: (ArraySlice<Edge>, PixelRect) -> R
+    ) -> R {
+        shadowOutline.removeAll()
+        shadowOutline.begin(projection)
+        draw(&shadowOutline)
+        let (range, box) = shadowOutline.end()
+        return use(shadowOutline.edges[range], box)
     }
 }

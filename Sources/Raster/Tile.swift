@@ -26,4 +26,29 @@ struct TileGrid: Equatable {
             for column in (rect.x0 / Tile.width)...((rect.x1 - 1) / Tile.width) { dirty[row * columns + column] = true }
         }
     }
+
+    /// Marked tiles as rectangles: runs of a row, and equal runs of successive rows together.
+    func rects(_ marked: [Bool]) -> [PixelRect] {
+        var rects: [PixelRect] = []
+        for row in 0..<rows {
+            var column = 0
+            while column < columns {
+                guard marked[row * columns + column] else {
+                    column += 1
+                    continue
+                }
+                var rect = pixels(row * columns + column)
+                while column < columns, marked[row * columns + column] {
+                    rect = rect.union(pixels(row * columns + column))
+                    column += 1
+                }
+                if let above = rects.lastIndex(where: { $0.y1 == rect.y0 && $0.x0 == rect.x0 && $0.x1 == rect.x1 }) {
+                    rects[above].y1 = rect.y1
+                } else {
+                    rects.append(rect)
+                }
+            }
+        }
+        return rects
+    }
 }

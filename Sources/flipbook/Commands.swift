@@ -6,7 +6,7 @@ import Typography
 import UIKit
 
 extension Command {
-    static let all = [list, play, record, snapshot, trace, filmstrip, smoke, doctor]
+    static let all = [list, play, record, snapshot, trace, filmstrip, smoke, bench, doctor]
 
     private static let threads = Option(name: "--threads", value: "N", help: "paint with so many threads; the pixels are the same")
     private static let scale = Option(name: "--scale", value: "X", help: "pixels a point")
@@ -104,6 +104,10 @@ extension Command {
 
     private static let smoke = Command(
         name: "smoke", summary: "play every scene headless and say what was checked", options: [], run: { _ in try Smoke.run() })
+
+    private static let bench = Command(
+        name: "bench", summary: "measure and print the performance table", options: [Option(name: "--json", help: "as JSON")],
+        run: Bench.run)
 
     private static let doctor = Command(
         name: "doctor", summary: "what was found of SDL, fonts and ffmpeg, and how to get what is missing", options: [],

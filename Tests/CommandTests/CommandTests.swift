@@ -129,7 +129,7 @@ import Testing
     @Test func helpForEverything() throws {
         let help = try flipbook(["help"])
         #expect(help.code == 0)
-        for name in ["list", "run", "record", "snapshot", "trace", "filmstrip", "smoke", "doctor"] {
+        for name in ["list", "run", "record", "snapshot", "trace", "filmstrip", "smoke", "bench", "doctor"] {
             #expect(help.output.contains("flipbook \(name)"))
             #expect(try flipbook([name, "--help"]).output.hasPrefix("flipbook \(name)"))
         }

@@ -1,52 +1,102 @@
+import Motion
 import QuartzCore
 
-/// One call of `UIView.animate`: how what is written inside it moves, and what is still to end before its completion is called.
-final class AnimationBlock: CAAnimationDelegate {
-    let duration: Double
-    let delay: Double
-    let timing: CAMediaTimingFunction
-    let options: UIView.AnimationOptions
+/// How what is written inside a block moves.
+struct AnimationManner {
+    enum Pace {
+        case curve(CAMediaTimingFunction)
+        /// With whole distances a second at the start.
+        case spring(Spring, velocity: CGVector)
+    }
+
+    var duration: Double
+    var delay: Double = 0
+    var pace: Pace
+    var options: UIView.AnimationOptions = []
+    /// Inside an animator all follows its helm (along y its second one, if it has two), from when `late` of the way is behind.
+    var helm: Helm?
+    var verticalHelm: Helm?
+    var late: Double = 0
+}
+
+/// One call of `UIView.animate`, or one block of an animator: it makes animations of what is written inside it, and knows when they have ended.
+class AnimationBlock: CAAnimationDelegate {
+    let manner: AnimationManner
     private var completion: ((Bool) -> Void)?
+    /// What was written, in order. An animator keeps it; else it is forgotten when the block closes.
+    private(set) var writes: [AnimatedWrite] = []
+    /// Keyframes that were added here without a keyframe block around them.
+    private var ownKeyframes: KeyframeBlock?
 
     /// Animations that run on behalf of this block.
     private var outstanding = 0
     private var allFinished = true
     private var isOpen = true
-    private var writes: [Write] = []
-
-    /// The first value that a property had in this block, and the animation that its last write made.
-    private struct Write {
-        let layer: CALayer
-        let key: String
-        /// The model before, and what was drawn.
-        let old: LayerValue
-        let shown: LayerValue
-        var animation: String?
-    }
 
     /// The blocks that are being executed, the innermost last. Nil stands for "without animation".
     private static var stack: [AnimationBlock?] = []
     static var current: AnimationBlock? { stack.last ?? nil }
     static var areEnabled = true
 
-    /// An inner block takes over what it does not insist on having its own way.
-    init(duration: Double, delay: Double, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) {
-        let outer = Self.current
-        self.duration = options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
-        self.delay = delay
-        timing = options.contains(.overrideInheritedCurve) ? options.curve.timing : outer?.timing ?? options.curve.timing
-        self.options = options.contains(.overrideInheritedOptions) ? options : outer.map { options.union($0.options) } ?? options
+    init(_ manner: AnimationManner, completion: ((Bool) -> Void)? = nil) {
+        self.manner = manner
         self.completion = completion
+    }
+
+    /// A block inside another takes over what it does not insist on having its own way.
+    convenience init(inheriting manner: AnimationManner, completion: ((Bool) -> Void)?) {
+        self.init(Self.inherited(manner), completion: completion)
+    }
+
+    static func inherited(_ manner: AnimationManner) -> AnimationManner {
+        guard let outer = current?.manner else { return manner }
+        var manner = manner
+        let own = manner.options
+        if !own.contains(.overrideInheritedDuration) {
+            manner.duration = outer.duration
+            (manner.helm, manner.verticalHelm, manner.late) = (outer.helm, outer.verticalHelm, outer.late)
+        }
+        if !own.contains(.overrideInheritedCurve) { manner.pace = outer.pace }
+        if !own.contains(.overrideInheritedOptions) { manner.options.formUnion(outer.options) }
+        return manner
     }
 
     /// Runs the block now. Its model values stand when this returns; only what is shown lags behind.
     func run(_ animations: () -> Void) {
-        let isAnimated = Self.areEnabled && duration > 0
+        let isAnimated = Self.areEnabled && (manner.duration > 0 || manner.helm != nil)
+        let outer = Self.current
         Self.with(isAnimated ? self : nil, animations)
+        close()
+        if isAnimated, manner.helm != nil { outer?.writes.append(contentsOf: writes) }
+        if manner.helm == nil { writes = [] }
+    }
+
+    /// Nothing more is written: what has no animation is complete.
+    func close() {
+        if let ownKeyframes {
+            ownKeyframes.close()
+            writes.append(contentsOf: ownKeyframes.writes)
+        }
+        ownKeyframes = nil
         isOpen = false
-        writes = []
         if outstanding == 0 { completeSoon() }
     }
+
+    /// Where `addKeyframe` puts its writes.
+    var keyframes: KeyframeBlock {
+        if let ownKeyframes { return ownKeyframes }
+        let block = KeyframeBlock(in: self)
+        ownKeyframes = block
+        return block
+    }
+
+    /// A block inside a keyframe takes over the keyframe's part of the time, unless it insists on its own.
+    private var enclosingKeyframes: KeyframeBlock? {
+        guard !manner.options.contains(.overrideInheritedDuration) else { return nil }
+        return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first
+    }
+
+    func keep(_ write: AnimatedWrite) { writes.append(write) }
 
     static func with(_ block: AnimationBlock?, _ body: () -> Void) {
         stack.append(block)
@@ -56,53 +106,84 @@ final class AnimationBlock: CAAnimationDelegate {
 
     // MARK: - Writes
 
-    /// Makes the animation of one property from what it was to what it is now.
+    /// Makes the animation of one property from what it was to what it is now. A later write takes the place of an earlier one.
     func animate(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue, shown: LayerValue) {
-        guard layer.tree != nil else { return }
-        let earlier = writes.firstIndex { $0.layer === layer && $0.key == property.key }
-        let write = earlier.map { writes[$0] } ?? Write(layer: layer, key: property.key, old: old, shown: shown)
-        if let key = write.animation { withdraw(layer, key) }
-        let key = start(write, property)
-        var done = write
-        done.animation = key
-        if let earlier { writes[earlier] = done } else { writes.append(done) }
+        guard layer.tree != nil || manner.helm != nil else { return }
+        if let frames = enclosingKeyframes { return frames.animate(layer, property, from: old, shown: shown) }
+        let write: AnimatedWrite
+        if let earlier = writes.first(where: { $0.layer === layer && $0.property.key == property.key }) {
+            outstanding -= earlier.attached.count
+            earlier.withdraw()
+            write = earlier
+        } else {
+            write = AnimatedWrite(layer, property, old: old, shown: shown)
+            writes.append(write)
+        }
+        write.update()
+        guard layer.tree != nil, write.new != write.old else { return }
+        for part in parts(of: write) { attach(part, to: write) }
     }
 
-    /// The key under which the animation was added; nil where there is nothing to move.
-    private func start(_ write: Write, _ property: LayerProperty) -> String? {
-        let layer = write.layer
-        let new = property.get(layer.modelValues)
-        guard new != write.old else { return nil }
-        let animation = CABasicAnimation(keyPath: property.key)
-        animation.duration = duration
-        animation.timingFunction = timing
-        animation.fillMode = .both
-        animation.autoreverses = options.contains(.autoreverse)
-        if options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
-        if delay > 0 { animation.beginTime = layer.now + delay }
-        animation.delegate = self
-        let isAdditive = property.isAdditive && !options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: property.key)
-        if isAdditive, let offset = new.offset(to: write.old) {
+    /// A spring with another velocity along y moves a position by two springs.
+    private func parts(of write: AnimatedWrite) -> [(LayerProperty, LayerValue, LayerValue, LayerValue)] {
+        let vertical: Bool =
+            if case .spring(_, let velocity) = manner.pace, manner.helm == nil { velocity.dx != velocity.dy } else {
+                manner.verticalHelm != nil
+            }
+        guard vertical, write.property.key == "position", case .point(let old) = write.old, case .point(let new) = write.new,
+            case .point(let shown) = write.shown, let x = LayerProperty.named("position.x"), let y = LayerProperty.named("position.y")
+        else { return [(write.property, write.old, write.new, write.shown)] }
+        return [
+            (x, .number(Double(old.x)), .number(Double(new.x)), .number(Double(shown.x))),
+            (y, .number(Double(old.y)), .number(Double(new.y)), .number(Double(shown.y))),
+        ]
+    }
+
+    private func attach(_ part: (property: LayerProperty, old: LayerValue, new: LayerValue, shown: LayerValue), to write: AnimatedWrite) {
+        let (layer, property) = (write.layer, part.property)
+        let isVertical = property.key == "position.y"
+        let animation = paced(property.key, isVertical)
+        let isAdditive =
+            write.property.isAdditive && !manner.options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: write.property.key)
+        if isAdditive, let offset = part.new.offset(to: part.old) {
             // new + (old - new) is where it was; new + 0 is where it is going. Older animations go on adding theirs.
             animation.isAdditive = true
             animation.fromValue = offset
             animation.toValue = offset.neutral
         } else {
-            // Only where it comes from: a plain write while it runs moves the goal.
-            animation.fromValue = options.contains(.beginFromCurrentState) ? write.shown : write.old
+            // Only where it comes from: a plain write while it runs moves the goal. An animator never jumps.
+            let fromNow = manner.options.contains(.beginFromCurrentState) || manner.helm != nil
+            animation.fromValue = fromNow ? part.shown : part.old
         }
-        outstanding += 1
-        let key = animation.isAdditive ? layer.unusedKey(property.key) : property.key
-        layer.add(animation, forKey: key)
-        return key
+        attach(animation, to: write, key: animation.isAdditive ? layer.unusedKey(property.key) : property.key, isVertical: isVertical)
     }
 
-    /// A later write in the same block takes the place of an earlier one, unnoticed.
-    private func withdraw(_ layer: CALayer, _ key: String) {
-        guard let animation = layer.animation(forKey: key), animation.delegate === self else { return }
-        animation.delegate = nil
-        layer.removeAnimation(forKey: key)
-        outstanding -= 1
+    private func paced(_ keyPath: String, _ isVertical: Bool) -> CABasicAnimation {
+        guard manner.helm == nil, case .spring(let spring, let velocity) = manner.pace else { return CABasicAnimation(keyPath: keyPath) }
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.mass = CGFloat(spring.mass)
+        animation.stiffness = CGFloat(spring.stiffness)
+        animation.damping = CGFloat(spring.damping)
+        animation.initialVelocity = isVertical ? velocity.dy : velocity.dx
+        return animation
+    }
+
+    /// Adds the animation in the block's time, or under its helm: then that paces it, and its own time only counts from 0 to 1.
+    func attach(_ animation: CAPropertyAnimation, to write: AnimatedWrite, key: String, isVertical: Bool = false) {
+        animation.delegate = self
+        if manner.helm != nil {
+            animation.duration = 1
+        } else {
+            if case .curve(let timing) = manner.pace { animation.timingFunction = timing }
+            animation.duration = manner.duration
+            animation.fillMode = .both
+            animation.autoreverses = manner.options.contains(.autoreverse)
+            if manner.options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
+            if manner.delay > 0 { animation.beginTime = write.layer.now + manner.delay }
+        }
+        outstanding += 1
+        let helm = isVertical ? manner.verticalHelm ?? manner.helm : manner.helm
+        write.attached.append(write.layer.add(animation, forKey: key, helm: helm, late: manner.late))
     }
 
     // MARK: - The end
@@ -114,7 +195,9 @@ final class AnimationBlock: CAAnimationDelegate {
         complete(allFinished)
     }
 
-    private func completeSoon() { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
+    private func completeSoon() {
+        if completion != nil { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
+    }
 
     private func complete(_ finished: Bool) {
         let call = completion

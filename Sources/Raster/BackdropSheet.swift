@@ -1,0 +1,186 @@
+import CoreGraphics
+import Display
+import Foundation
+
+/// A backdrop of the frame: which mark it is, and which pixels it needs to have been painted before.
+struct BackdropMark {
+    var index: Int
+    var source: Int
+    var box: PixelRect
+    /// All pixels that the blur looks at.
+    var reach: PixelRect
+    var blur: Blur
+    var saturation: CGFloat
+    var tint: UInt32
+
+    init(index: Int, source: Int, box: PixelRect, surface: PixelRect, blur: Blur, _ backdrop: Backdrop) {
+        (self.index, self.source, self.box, self.blur) = (index, source, box, blur)
+        saturation = backdrop.saturation
+        tint = Scene.word(backdrop.tint, 1)
+        let margin = (blur.reach + 2) * blur.factor
+        reach =
+            box.isEmpty
+            ? .empty
+            : PixelRect(x0: box.x0 - margin, y0: box.y0 - margin, x1: box.x1 + margin, y1: box.y1 + margin).intersection(surface)
+    }
+
+    /// Whether what the other made of the same pixels is what this one would make.
+    func looksAtTheSame(as other: BackdropMark) -> Bool {
+        source == other.source && box == other.box && reach == other.reach && blur == other.blur && saturation == other.saturation
+            && tint == other.tint
+    }
+}
+
+/// What a backdrop shows: the pixels below, blurred, on small pixels. Kept while what is below does not change.
+final class BackdropSheet {
+    private(set) var texture: Texture?
+    private var words: [UInt32] = []
+    /// The blurred rows, as columns.
+    private var turned: [SIMD4<UInt16>] = []
+    private var lines: [UnsafeMutablePointer<Blur.Lane>] = []
+    private var lineLength = 0
+
+    deinit { for line in lines { line.deallocate() } }
+
+    /// Small pixels of the region, on a grid that belongs to the surface: a backdrop that moves does not drag a grid along.
+    private struct Region {
+        var x0: Int, y0: Int, width: Int, height: Int
+
+        init(_ rect: PixelRect, _ factor: Int) {
+            (x0, y0) = (rect.x0 / factor, rect.y0 / factor)
+            (width, height) = ((rect.x1 + factor - 1) / factor - x0, (rect.y1 + factor - 1) / factor - y0)
+        }
+    }
+
+    /// Reads pixels of a whole surface. As many threads as there are, or fewer.
+    func compute(_ mark: BackdropMark, from pixels: UnsafePointer<UInt32>, width: Int, height: Int, threads: Int) {
+        texture = nil
+        guard !mark.box.isEmpty else { return }
+        let region = Region(mark.reach, mark.blur.factor)
+        reserve(region, threads)
+        let (blur, lines) = (mark.blur, Lines(pairs: lines))
+        let surface = Pixels(words: pixels, width: width, height: height)
+        turned.withUnsafeMutableBufferPointer { turned in
+            guard let out = turned.baseAddress.map(Turned.init) else { return }
+            Self.share(region.height, threads) { thread, rows in
+                for row in rows {
+                    surface.shrink(region.x0, region.y0 + row, region.width, blur.factor, lines.pairs[thread * 2])
+                    blur.boxes(lines.pairs[thread * 2], lines.pairs[thread * 2 + 1], region.width)
+                    out.putColumn(row, of: region.height, region.width, lines.pairs[thread * 2])
+                }
+            }
+            let finish = Finish(mark)
+            words.withUnsafeMutableBufferPointer { words in
+                guard let result = words.baseAddress.map(Words.init) else { return }
+                Self.share(region.width, threads) { thread, columns in
+                    let line = lines.pairs[thread * 2]
+                    for column in columns {
+                        let from = out.lanes + column * region.height
+                        for row in 0..<region.height { line[row] = Blur.Lane(truncatingIfNeeded: from[row]) }
+                        blur.boxes(line, lines.pairs[thread * 2 + 1], region.height)
+                        for row in 0..<region.height { result.words[row * region.width + column] = finish.word(line[row]) }
+                    }
+                }
+            }
+        }
+        makeTexture(region, blur.factor)
+    }
+
+    private func reserve(_ region: Region, _ threads: Int) {
+        let count = region.width * region.height
+        if turned.count < count { turned = [SIMD4<UInt16>](repeating: .zero, count: count) }
+        if words.count != count { words = [UInt32](repeating: 0, count: count) }
+        let length = max(region.width, region.height)
+        guard lineLength < length || lines.count < threads * 2 else { return }
+        for line in lines { line.deallocate() }
+        lines = (0..<(threads * 2)).map { _ in .allocate(capacity: length) }
+        lineLength = length
+    }
+
+    private func makeTexture(_ region: Region, _ factor: Int) {
+        let toSmall = CGAffineTransform(scaleX: 1 / CGFloat(factor), y: 1 / CGFloat(factor))
+            .concatenating(CGAffineTransform(translationX: -CGFloat(region.x0), y: -CGFloat(region.y0)))
+        texture = Texture(
+            levels: [Bitmap(width: region.width, height: region.height, words: words)], places: Places(inverse: Projection(toSmall)),
+            bounds: (0, region.width - 1, 0, region.height - 1), level: 255, detail: 0)
+    }
+
+    /// Calls `body` with a thread's number and its part of 0..<count. Which thread does what cannot be seen in the result.
+    private static func share(_ count: Int, _ threads: Int, _ body: @Sendable (Int, Range<Int>) -> Void) {
+        let parts = min(threads, max(count / 16, 1))
+        guard parts > 1 else { return body(0, 0..<count) }
+        DispatchQueue.concurrentPerform(iterations: parts) { part in
+            body(part, (count * part / parts)..<(count * (part + 1) / parts))
+        }
+    }
+
+    // What threads share: each writes rows of its own.
+    private struct Lines: @unchecked Sendable { let pairs: [UnsafeMutablePointer<Blur.Lane>] }
+    private struct Words: @unchecked Sendable { let words: UnsafeMutablePointer<UInt32> }
+
+    private struct Turned: @unchecked Sendable {
+        let lanes: UnsafeMutablePointer<SIMD4<UInt16>>
+
+        func putColumn(_ column: Int, of height: Int, _ count: Int, _ line: UnsafePointer<Blur.Lane>) {
+            for index in 0..<count { lanes[index &* height &+ column] = SIMD4<UInt16>(truncatingIfNeeded: line[index]) }
+        }
+    }
+}
+
+/// The pixels that are to be blurred.
+private struct Pixels: @unchecked Sendable {
+    let words: UnsafePointer<UInt32>
+    let width: Int
+    let height: Int
+
+    /// One row of small pixels: the mean of factor² pixels each, with 8 bits behind the point. Small pixels over the surface's edge are the
+    /// mean of what they have.
+    func shrink(_ x0: Int, _ y: Int, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lane>) {
+        let top = y * factor
+        let rows = min(factor, height - top)
+        for index in 0..<count {
+            let left = (x0 + index) * factor
+            let columns = min(factor, width - left)
+            var even = SIMD2<UInt32>.zero
+            for row in 0..<rows {
+                let line = words + ((top &+ row) &* width &+ left)
+                for column in 0..<columns {
+                    let word = line[column]
+                    even &+= SIMD2(word & 0x00FF_00FF, word &>> 8 & 0x00FF_00FF)
+                }
+            }
+            let sum = Blur.Lane(
+                Int32(even.x & 0xFFFF), Int32(even.y & 0xFFFF), Int32(even.x >> 16), Int32(even.y >> 16))
+            let area = Int32(rows &* columns)
+            out[index] = (sum &* 256 &+ area / 2) / area
+        }
+    }
+}
+
+/// Saturation and tint, done on small pixels, as mixing neighbours afterwards comes to the same.
+private struct Finish {
+    private let saturation: Int32
+    private let isPlain: Bool
+    private let tint: UInt32
+
+    init(_ mark: BackdropMark) {
+        saturation = Int32((min(max(mark.saturation.isNaN ? 1 : mark.saturation, 0), 8) * 256).rounded())
+        isPlain = saturation == 256
+        tint = mark.tint
+    }
+
+    @inline(__always)
+    func word(_ lane: Blur.Lane) -> UInt32 {
+        var lane = lane
+        if !isPlain {
+            // The luminance of sRGB; 256 parts.
+            let light = (lane.z &* 54 &+ lane.y &* 183 &+ lane.x &* 19) &>> 8
+            let alpha = lane.w
+            func push(_ value: Int32) -> Int32 { min(max(light &+ ((value &- light) &* saturation) &>> 8, 0), alpha) }
+            lane = Blur.Lane(push(lane.x), push(lane.y), push(lane.z), alpha)
+        }
+        let bytes = (lane &+ 128) &>> 8
+        let word = UInt32(truncatingIfNeeded: bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x)
+        return tint == 0 ? word : Blend.over(word, tint)
+    }
+}

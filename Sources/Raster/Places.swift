@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+
+/// Where the middle of each surface pixel lies in a source: in 1/4096 texel, less half a texel, so that whole numbers are texels' middles.
+///
+/// Each place is a function of the pixel alone, never of where a run began: tiles and damage cannot be seen in the picture.
+struct Places {
+    typealias Out = UnsafeMutablePointer<Int32>
+
+    /// From surface pixels to source pixels.
+    let inverse: Projection
+    private let isAffine: Bool
+    /// In 1/2³² texel: how far to go for half a pixel right and down, and where pixel corner (0, 0) lies.
+    private let right: (u: Int, v: Int)
+    private let down: (u: Int, v: Int)
+    private let origin: (u: Int, v: Int)
+    /// Nine-part pictures: the source's columns and rows as functions of the place.
+    var columns: Bands?
+    var rows: Bands?
+
+    static let one: Int32 = 4096
+
+    init(inverse: Projection) {
+        self.inverse = inverse
+        let affine = inverse.affine
+        isAffine = affine != nil
+        let t = affine ?? .identity
+        right = (Self.fixed(t.a / 2), Self.fixed(t.b / 2))
+        down = (Self.fixed(t.c / 2), Self.fixed(t.d / 2))
+        origin = (Self.fixed(t.tx - 0.5), Self.fixed(t.ty - 0.5))
+    }
+
+    private static func fixed(_ value: CGFloat) -> Int {
+        Int((min(max(value.isNaN ? 0 : value, -50_000), 50_000) * 4_294_967_296).rounded())
+    }
+
+    /// The whole source pixel on which pixel (0, 0) lies, if pixels lie on pixels exactly.
+    var wholeOffset: (x: Int, y: Int)? {
+        guard isAffine, columns == nil, right.u == 1 << 31, right.v == 0, down.u == 0, down.v == 1 << 31 else { return nil }
+        let (u, v) = (origin.u + right.u, origin.v + down.v)
+        guard u & 0xFFFF_FFFF == 0, v & 0xFFFF_FFFF == 0 else { return nil }
+        return (u >> 32, v >> 32)
+    }
+
+    /// Source pixels a surface pixel, the root of the mean square over both directions, at a surface point.
+    func density(x: Double, y: Double) -> Double {
+        let t = inverse
+        if isAffine, let t = t.affine { return Double(((t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d) / 2).squareRoot()) }
+        let w = Double(t.u) * x + Double(t.v) * y + Double(t.w)
+        guard w > 0 else { return 1 }
+        let (u, v) = (
+            (Double(t.a) * x + Double(t.c) * y + Double(t.tx)) / w, (Double(t.b) * x + Double(t.d) * y + Double(t.ty)) / w
+        )
+        let (ux, uy) = (Double(t.a) - u * Double(t.u), Double(t.c) - u * Double(t.v))
+        let (vx, vy) = (Double(t.b) - v * Double(t.u), Double(t.d) - v * Double(t.v))
+        return ((ux * ux + uy * uy + vx * vx + vy * vy) / 2).squareRoot() / w
+    }
+
+    var isProjective: Bool { !isAffine }
+
+    func fill(x: Int, y: Int, count: Int, _ us: Out, _ vs: Out) {
+        if isAffine { fillAffine(x, y, count, us, vs) } else { fillProjective(x, y, count, us, vs) }
+        guard let columns, let rows else { return }
+        for index in 0..<count {
+            us[index] = columns.apply(us[index])
+            vs[index] = rows.apply(vs[index])
+        }
+    }
+
+    /// Half a million texels either way: what fits, with its fraction, and no picture is as large.
+    @inline(__always)
+    private static func narrow(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(value, -0x7FFF_0000), 0x7FFF_0000)) }
+
+    private func fillAffine(_ x: Int, _ y: Int, _ count: Int, _ us: Out, _ vs: Out) {
+        var u = origin.u &+ right.u &* (2 &* x &+ 1) &+ down.u &* (2 &* y &+ 1)
+        var v = origin.v &+ right.v &* (2 &* x &+ 1) &+ down.v &* (2 &* y &+ 1)
+        for index in 0..<count {
+            us[index] = Self.narrow(u &>> 20)
+            vs[index] = Self.narrow(v &>> 20)
+            u &+= 2 &* right.u
+            v &+= 2 &* right.v
+        }
+    }
+
+    private func fillProjective(_ x: Int, _ y: Int, _ count: Int, _ us: Out, _ vs: Out) {
+        let t = inverse
+        let py = Double(y) + 0.5
+        let (u0, v0, w0) = (
+            py * Double(t.c) + Double(t.tx), py * Double(t.d) + Double(t.ty), py * Double(t.v) + Double(t.w)
+        )
+        let (a, b, g) = (Double(t.a), Double(t.b), Double(t.u))
+        for index in 0..<count {
+            let px = Double(x &+ index) + 0.5
+            // Pixels behind the eye are covered by nothing; they only have to be harmless.
+            let scale = 4096 / max(px * g + w0, 1e-12)
+            us[index] = Self.narrow(Int(min(max((px * a + u0) * scale, -1e12), 1e12)) &- 2048)
+            vs[index] = Self.narrow(Int(min(max((px * b + v0) * scale, -1e12), 1e12)) &- 2048)
+        }
+    }
+}
+
+/// One direction of a nine-part picture: two ends that keep their size and a middle that is stretched, all in 1/4096 of source pixels.
+struct Bands {
+    /// Where the ends meet the middle, in places before the stretch, and how much source is there.
+    let low: Double
+    let high: Double
+    let lowSource: Double
+    let highSource: Double
+    /// Source pixels a place, in the ends and in the middle.
+    let ends: Double
+    let middle: Double
+
+    /// `length` is that of the whole, `first` and `last` those of the ends; the ends of the source are `from`, `left`, `right`, `to`.
+    init(length: Double, first: Double, last: Double, from: Double, left: Double, right: Double, to: Double) {
+        let ends = first + last
+        // Too short for both ends: they share what there is.
+        let squeeze = ends > length && ends > 0 ? length / ends : 1
+        (low, high) = (first * squeeze, length - last * squeeze)
+        (lowSource, highSource) = (left, right)
+        self.ends = first > 0 ? (left - from) / (first * squeeze) : last > 0 ? (to - right) / (last * squeeze) : 1
+        middle = high > low ? (right - left) / (high - low) : 0
+    }
+
+    /// Both before and after, places are in 1/4096 and less a half.
+    @inline(__always)
+    func apply(_ place: Int32) -> Int32 {
+        let at = (Double(place) + 2048) / 4096
+        let source =
+            at < low ? lowSource - (low - at) * ends : at > high ? highSource + (at - high) * ends : lowSource + (at - low) * middle
+        return Int32(min(max(source * 4096 - 2048, -2e9), 2e9))
+    }
+}

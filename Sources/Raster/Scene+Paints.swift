@@ -1,0 +1,185 @@
+import CoreGraphics
+import Display
+import Foundation
+import Typography
+
+extension Scene {
+    // MARK: - Pictures
+
+    mutating func picture(
+        _ image: CGImage, _ rounded: RoundedRect, _ style: PictureStyle, _ projection: Projection, _ opacity: CGFloat
+    ) -> Mark {
+        let rect = rounded.rect
+        let size = CGSize(width: image.width, height: image.height)
+        let part = CGRect(
+            x: style.part.minX * size.width, y: style.part.minY * size.height, width: style.part.width * size.width,
+            height: style.part.height * size.height)
+        guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0, part.width > 0, part.height > 0 else { return .nothing }
+        let isNine = style.center != CGRect(x: 0, y: 0, width: 1, height: 1)
+        // From the picture's pixels to points; a nine-part one is bent afterwards and comes as points.
+        let unit = isNine ? CGSize(width: 1, height: 1) : CGSize(width: rect.width / part.width, height: rect.height / part.height)
+        let from = isNine ? CGPoint.zero : part.origin
+        let place = CGAffineTransform(translationX: -from.x, y: -from.y)
+            .concatenating(CGAffineTransform(scaleX: unit.width, y: unit.height))
+            .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        guard let inverse = Projection(place).concatenating(projection).inverse else { return .nothing }
+        var places = Places(inverse: inverse)
+        if isNine { (places.columns, places.rows) = Self.bands(style, part, size, rect.size) }
+        let area = area(of: rounded, projection)
+        let density = isNine ? 1 : Self.density(places, area.box)
+        let levels = image.levels(style.isSmooth ? Texture.count(density) : 1)
+        let texture = Texture(
+            levels: levels, places: places, bounds: Self.bounds(part, image), level: Self.level(opacity),
+            tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth, detail: Texture.detail(density, levels.count))
+        var mark = Mark(box: area.box, shape: area.shape, paint: .texture(texture))
+        if texture.level == 255, texture.tint == nil, image.isOpaque { mark.solid = area.solid }
+        return mark
+    }
+
+    /// Under perspective the most that the picture's corners ask for: so many levels are made.
+    private static func density(_ places: Places, _ box: PixelRect) -> Double {
+        guard places.isProjective else { return places.density(x: 0, y: 0) }
+        let corners = [(box.x0, box.y0), (box.x1, box.y0), (box.x0, box.y1), (box.x1, box.y1)]
+        return corners.map { places.density(x: Double($0.0), y: Double($0.1)) }.max() ?? 1
+    }
+
+    /// Texels that the part touches: what lies beside it does not shine in at its edges.
+    private static func bounds(_ part: CGRect, _ image: CGImage) -> (x0: Int, x1: Int, y0: Int, y1: Int) {
+        func range(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> (Int, Int) {
+            let first = Int(min(max((low + 1e-6).rounded(.down), 0), CGFloat(count - 1)))
+            return (first, Int(min(max((high - 1e-6).rounded(.up) - 1, CGFloat(first)), CGFloat(count - 1))))
+        }
+        let (x0, x1) = range(part.minX, part.maxX, image.width)
+        let (y0, y1) = range(part.minY, part.maxY, image.height)
+        return (x0, x1, y0, y1)
+    }
+
+    private static func bands(_ style: PictureStyle, _ part: CGRect, _ size: CGSize, _ shown: CGSize) -> (Bands, Bands) {
+        let center = CGRect(
+            x: style.center.minX * size.width, y: style.center.minY * size.height, width: style.center.width * size.width,
+            height: style.center.height * size.height)
+        let scale = max(style.pixelsPerPoint, 0.01)
+        func bands(_ length: CGFloat, _ from: CGFloat, _ to: CGFloat, _ low: CGFloat, _ high: CGFloat) -> Bands {
+            let left = min(max(low, from), to)
+            let right = min(max(high, left), to)
+            return Bands(
+                length: Double(length), first: Double((left - from) / scale), last: Double((to - right) / scale), from: Double(from),
+                left: Double(left), right: Double(right), to: Double(to))
+        }
+        return (
+            bands(shown.width, part.minX, part.maxX, center.minX, center.maxX),
+            bands(shown.height, part.minY, part.maxY, center.minY, center.maxY)
+        )
+    }
+
+    // MARK: - Text
+
+    mutating func text(_ line: TextLine, _ origin: CGPoint, _ color: UInt32, _ projection: Projection) -> Mark {
+        let scale = projection.magnification(at: origin)
+        guard color >> 24 > 0, scale > 0, scale < 1000, let mask = FontBook.installed.mask(of: line, pixelsPerPoint: scale)
+        else { return .nothing }
+        if let transform = projection.affine, transform.isScaleAndTranslation, transform.a == transform.d {
+            let at = origin.applying(transform)
+            let (x, y) = (Int(at.x.rounded()), Int(at.y.rounded()) - mask.baseline)
+            let box = PixelRect(x0: x, y0: y, x1: x + mask.width, y1: y + mask.height)
+            return Mark(box: box, shape: .nothing, paint: .ink(mask, x: x, y: y, color: color))
+        }
+        // From the mask's pixels to points, to the baseline's place, to the surface.
+        let place = Projection(
+            CGAffineTransform(translationX: 0, y: -CGFloat(mask.baseline))
+                .concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+                .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+        ).concatenating(projection)
+        guard let inverse = place.inverse else { return .nothing }
+        let area = area(of: RoundedRect(CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)), place)
+        let ink = InkTexture(source: .text(mask), places: Places(inverse: inverse))
+        return Mark(box: area.box, shape: area.shape, paint: .turnedInk(ink, color: color))
+    }
+
+    // MARK: - Gradients
+
+    mutating func gradient(_ gradient: Gradient, _ shape: RoundedRect, _ projection: Projection, _ opacity: CGFloat) -> Mark {
+        guard let space = GradientPaint.space(gradient, in: shape.rect), !gradient.colors.isEmpty, opacity > 0,
+            let inverse = Projection(space).concatenating(projection).inverse
+        else { return .nothing }
+        let area = area(of: shape, projection)
+        let paint = GradientPaint(kind: gradient.kind, inverse: inverse, ramp: ramps.count)
+        GradientPaint.append(gradient, opacity: opacity, to: &ramps)
+        var mark = Mark(box: area.box, shape: area.shape, paint: .gradient(paint))
+        if opacity >= 1, gradient.colors.allSatisfy({ $0.alpha >= 1 }) { mark.solid = area.solid }
+        return mark
+    }
+
+    // MARK: - Shadows
+
+    mutating func shadow(_ shadow: Shadow, _ color: UInt32, _ projection: Projection) -> Mark {
+        guard color >> 24 > 0 else { return .nothing }
+        let shapeBox: CGRect
+        switch shadow.shape {
+        case .rounded(let rounded): shapeBox = rounded.rect
+        case .path(let path, _): shapeBox = path.controlBox
+        }
+        guard !shapeBox.isNull else { return .nothing }
+        let sigma = Double(shadow.radius * projection.magnification(at: CGPoint(x: shapeBox.midX, y: shapeBox.midY)))
+        guard sigma > 0.01, sigma.isFinite else { return sharp(shadow, color, projection) }
+        // What is sharp enough to tell is drawn anew for every quarter of a pixel; what is softer slides.
+        let blur = Blur(shadow: sigma)
+        let step: CGFloat = blur.factor == 1 ? 4 : 1
+        var still = projection
+        var (x, y): (CGFloat, CGFloat) = (0, 0)
+        if var transform = projection.affine {
+            (x, y) = ((transform.tx * step).rounded(.down) / step, (transform.ty * step).rounded(.down) / step)
+            let whole = blur.factor == 1 ? (x.rounded(.down), y.rounded(.down)) : (transform.tx, transform.ty)
+            (transform.tx, transform.ty) = (x - whole.0, y - whole.1)
+            if blur.factor > 1 { (transform.tx, transform.ty) = (0, 0) }
+            (x, y) = whole
+            still = Projection(transform)
+        }
+        guard let mask = mask(ShadowKey(shape: shadow.shape, projection: still, sigma: sigma), blur, shapeBox) else { return .nothing }
+        return soft(mask, shadow, color, projection, x: x, y: y)
+    }
+
+    private mutating func mask(_ key: ShadowKey, _ blur: Blur, _ shapeBox: CGRect) -> ShadowMask? {
+        if let known = shadows[key] { return known }
+        let small = CGAffineTransform(scaleX: 1 / CGFloat(blur.factor), y: 1 / CGFloat(blur.factor))
+        var evenOdd = false
+        if case .path(_, let rule) = key.shape { evenOdd = rule }
+        let mask = withShadowOutline(key.projection.concatenating(small)) { outline in
+            switch key.shape {
+            case .rounded(let rounded): outline.add(rounded)
+            case .path(let path, _): outline.add(path, box: shapeBox)
+            }
+        } _: {
+            ShadowMask($0, evenOdd: evenOdd, box: $1, blur: blur)
+        }
+        if let mask { shadows.keep(mask, for: key) }
+        return mask
+    }
+
+    private mutating func soft(
+        _ mask: ShadowMask, _ shadow: Shadow, _ color: UInt32, _ projection: Projection, x: CGFloat, y: CGFloat
+    ) -> Mark {
+        let factor = CGFloat(mask.factor)
+        let place = CGAffineTransform(scaleX: factor, y: factor)
+            .concatenating(CGAffineTransform(translationX: x + CGFloat(mask.x), y: y + CGFloat(mask.y)))
+        guard let inverse = place.inverse else { return .nothing }
+        let ink = InkTexture(source: .shadow(mask), places: Places(inverse: Projection(inverse)))
+        let rect = CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)
+        var area = area(of: RoundedRect(rect), Projection(place))
+        if let knockout = shadow.knockout {
+            let (range, box) = withOutline(Projection(place)) { $0.add(RoundedRect(rect)) }
+            let (hole, _) = withOutline(projection) { outline in
+                outline.reverse()
+                outline.add(knockout)
+                outline.close()
+            }
+            area = Area(shape: .outline(range.lowerBound..<hole.upperBound, evenOdd: false), box: box)
+        }
+        return Mark(box: area.box, shape: area.shape, paint: .turnedInk(ink, color: color))
+    }
+
+    private mutating func sharp(_ shadow: Shadow, _ color: UInt32, _ projection: Projection) -> Mark {
+        let area = area(of: shadow.shape, projection)
+        return Mark(box: area.box, shape: area.shape, paint: .color(color))
+    }
+}

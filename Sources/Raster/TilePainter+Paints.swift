@@ -1,0 +1,114 @@
+import CoreGraphics
+import Typography
+
+extension TilePainter {
+    /// Calls `body` with each row in which the shape is: its number, first column, length, and coverage.
+    @inline(__always)
+    func forEachRow(_ tile: PixelRect, _ body: (Int, Int, Int, Coverage.Row) -> Void) {
+        for y in 0..<tile.height {
+            let line = shape.rows[y]
+            guard line.level != 0, line.first < line.last else { continue }
+            body(y, Int(line.first), Int(line.last - line.first), line)
+        }
+    }
+
+    /// Lays a row of pixels through the shape.
+    @inline(__always)
+    func blend(_ pixels: UnsafePointer<UInt32>, _ line: Coverage.Row, _ y: Int, _ target: Target, _ level: UInt32) {
+        let (first, count) = (Int(line.first), Int(line.last - line.first))
+        if line.level > 0 {
+            Blend.over(target.line(y) + first, count, pixels: pixels, level: divided255(UInt32(line.level) * level))
+        } else {
+            Blend.over(target.line(y) + first, count, pixels: pixels, mask: shape.bytes + y * Tile.width + first, level: level)
+        }
+    }
+
+    func paintColor(_ word: UInt32, _ tile: PixelRect, _ target: Target) {
+        forEachRow(tile) { y, first, count, line in
+            if line.level > 0 {
+                Blend.over(target.line(y) + first, count, color: word, level: UInt32(line.level))
+            } else {
+                Blend.over(target.line(y) + first, count, color: word, mask: shape.bytes + y * Tile.width + first)
+            }
+        }
+    }
+
+    func paintTexture(_ texture: Texture, _ tile: PixelRect, _ target: Target) {
+        guard texture.detail == 0, texture.tint == nil, let offset = texture.places.wholeOffset else {
+            forEachRow(tile) { y, first, count, line in
+                texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, row)
+                blend(row, line, y, target, texture.level)
+            }
+            return
+        }
+        // Pixel on texel: the picture's own rows, without a copy.
+        let bitmap = texture.levels[0]
+        bitmap.withUnsafeBytes { bytes in
+            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            forEachRow(tile) { y, first, count, line in
+                let (u, v) = (tile.x0 + first + offset.x, tile.y0 + y + offset.y)
+                let from = words + min(max(v, texture.bounds.y0), texture.bounds.y1) * bitmap.width
+                if u >= texture.bounds.x0, u + count <= texture.bounds.x1 + 1 {
+                    blend(from + u, line, y, target, texture.level)
+                } else {
+                    for x in 0..<count { row[x] = from[min(max(u + x, texture.bounds.x0), texture.bounds.x1)] }
+                    blend(row, line, y, target, texture.level)
+                }
+            }
+        }
+    }
+
+    /// The texture takes the place of what is there, as far as the shape goes.
+    func replace(_ texture: Texture, _ level: UInt32, _ tile: PixelRect, _ target: Target) {
+        forEachRow(tile) { y, first, count, line in
+            texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, row)
+            if line.level > 0 {
+                Blend.replace(target.line(y) + first, count, pixels: row, mask: nil, level: divided255(UInt32(line.level) * level))
+            } else {
+                Blend.replace(target.line(y) + first, count, pixels: row, mask: shape.bytes + y * Tile.width + first, level: level)
+            }
+        }
+    }
+
+    func paintInk(_ texture: InkTexture, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        forEachRow(tile) { y, first, count, line in
+            texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, ink)
+            let mask = shape.bytes + y * Tile.width + first
+            if line.level != 255 {
+                for x in 0..<count {
+                    let level = line.level > 0 ? UInt32(line.level) : UInt32(mask[x])
+                    ink[x] = UInt8(truncatingIfNeeded: divided255(UInt32(ink[x]) * level))
+                }
+            }
+            Blend.over(target.line(y) + first, count, color: color, mask: ink)
+        }
+    }
+
+    /// Ink on whole pixels.
+    func layInk(_ mask: GlyphMask, _ x: Int, _ y: Int, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        let part = PixelRect(x0: x, y0: y, x1: x + mask.width, y1: y + mask.height).intersection(tile)
+        guard !part.isEmpty else { return }
+        mask.coverage.withUnsafeBufferPointer { ink in
+            guard let ink = ink.baseAddress else { return }
+            guard isClipped else {
+                for row in part.y0..<part.y1 {
+                    let from = ink + (row - y) * mask.width + (part.x0 - x)
+                    Blend.over(target.line(row - tile.y0) + (part.x0 - tile.x0), part.width, color: color, mask: from)
+                }
+                return
+            }
+            for row in 0..<tile.height {
+                let inside = row + tile.y0 >= part.y0 && row + tile.y0 < part.y1
+                shape.rows[row] =
+                    inside
+                    ? Coverage.Row(first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside)
+                    : Coverage.Row()
+                guard inside else { continue }
+                let from = ink + (row + tile.y0 - y) * mask.width + (part.x0 - x)
+                (shape.bytes + row * Tile.width + (part.x0 - tile.x0)).update(from: from, count: part.width)
+            }
+            clipShape(tile)
+            paintColor(color, tile, target)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Motion
+import QuartzCore
+
+/// Animates what its blocks change, and can be grabbed at any moment: paused, scrubbed, turned round, let go with another pace.
+///
+/// All of that is editing one value, the course at its helm; the animations only ask for their progress.
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+    public let timingParameters: UITimingCurveProvider?
+    /// Of the whole way. A physical spring takes its own time, whatever was asked for.
+    public let duration: TimeInterval
+    public internal(set) var delay: TimeInterval = 0
+
+    /// Only an inactive animator takes a change of these two.
+    public var isUserInteractionEnabled = true { didSet { requireInactive("userInteractionEnabled") } }
+    public var isInterruptible = true { didSet { requireInactive("interruptible") } }
+    public var isManualHitTestingEnabled = false
+    /// Pausing makes progress and fraction one, so that the fraction can be dragged.
+    public var scrubsLinearly = true
+    /// It stays active at its end, and completions wait until it is stopped and finished.
+    public var pausesOnCompletion = false
+
+    // MARK: - Making one
+
+    public required init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
+        timingParameters = parameters
+        self.duration = parameters.duration(asked: duration > 0 ? duration : Self.shortest)
+    }
+
+    public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// One that is already running. Of the options only the curve counts; transitions and directions do not.
+    @discardableResult
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let animator = Self(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    /// What no duration means.
+    private static let shortest = 0.2
+
+    /// Duration, timing and what may be done with it; no blocks and no completions.
+    open func copy() -> UIViewPropertyAnimator {
+        let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+        copy.isUserInteractionEnabled = isUserInteractionEnabled
+        copy.isInterruptible = isInterruptible
+        return copy
+    }
+
+    // MARK: - State
+
+    public internal(set) var state = UIViewAnimatingState.inactive {
+        didSet {
+            mustBeFinished = state == .stopped || (state == .active && !isRunning)
+            if state != oldValue { observers.tell(self, \.state) }
+        }
+    }
+
+    public internal(set) var isRunning = false {
+        didSet {
+            mustBeFinished = state == .stopped || (state == .active && !isRunning)
+            if isRunning != oldValue { observers.tell(self, \.isRunning) }
+        }
+    }
+
+    /// Blocks that wait for the start, completions that wait for the end, and what the blocks wrote.
+    var blocks: [(animation: () -> Void, delayFactor: CGFloat)] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    var writes: [AnimatedWrite] = []
+    /// The main one, and one for positions along y where a spring has another velocity there.
+    var helms: [Helm] = []
+    var hasBlocks = false
+    var startsReversed = false
+    var began = 0.0
+    let observers = AnimatorObservers()
+
+    var helm: Helm? { helms.first }
+    var tree: LayerTree? { helms.lazy.compactMap(\.tree).first ?? LayerTree.current }
+    var now: Double { tree?.now ?? 0 }
+
+    /// Read where the last reference is dropped, on whichever thread that is.
+    nonisolated(unsafe) private var mustBeFinished = false
+
+    nonisolated deinit {
+        guard mustBeFinished else { return }
+        Misuse.report(
+            "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly "
+                + "stopped and finished before they can be released.")
+    }
+
+    private func requireInactive(_ property: String) {
+        if state == .active { Misuse.report("It is not allowed to set the \(property) property of an active animator.") }
+    }
+
+    // MARK: - Blocks and completions
+
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// An active animator runs the block at once, over what is left of its way; `delayFactor` of that passes before anything moves.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        hasBlocks = true
+        switch state {
+        case .inactive: blocks.append((animation, delayFactor))
+        case .active: run(animation, delayFactor)
+        case .stopped: Misuse.report("animations cannot be added to a stopped animator; finish it first")
+        }
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
+}
