@@ -8,6 +8,7 @@ package final class AttachedAnimation: Running {
     private weak var layer: CALayer?
     /// Who waits for its end.
     private var groups = CATransaction.groups
+    private var isTold = false
 
     private enum Clock {
         /// Its own. Unknown until the layer is in a tree: then it begins at the tree's time, unless the animation says when.
@@ -69,8 +70,10 @@ package final class AttachedAnimation: Running {
         }
     }
 
-    /// To be called once: it has ended, or somebody took it off.
+    /// Tells once that it has ended, or that somebody took it off.
     func tell(finished: Bool) {
+        guard !isTold else { return }
+        isTold = true
         animation.delegate?.animationDidStop(animation, finished: finished)
         let waiting = groups
         groups = []

@@ -65,7 +65,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     }
 
     /// Part of the way to another value of the same kind.
-    func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
+    package func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): .number(a.mixed(with: b, p))
         case (.point(let a), .point(let b)): .point(a.mixed(with: b, p))

@@ -333,7 +333,9 @@ import UIKit
         let animator = easeIn()
         var log: [String] = []
         let first = animator.observe(\.state) { animator, state in log.append("state \(state.rawValue) running \(animator.isRunning)") }
-        let second = animator.observe(\.isRunning) { animator, isRunning in log.append("running \(isRunning) state \(animator.state.rawValue)") }
+        let second = animator.observe(\.isRunning) { animator, isRunning in
+            log.append("running \(isRunning) state \(animator.state.rawValue)")
+        }
         animator.startAnimation()
         stage.advance(by: 3)
         #expect(log == ["state 1 running false", "running true state 1", "running false state 1", "state 0 running false"])

@@ -111,7 +111,9 @@ struct KeyframeTrack {
     }
 
     private static func value(of points: [(time: Double, value: LayerValue)], at time: Double) -> LayerValue {
-        guard let next = points.firstIndex(where: { $0.time >= time }), next > 0 else { return points[time > points[0].time ? points.count - 1 : 0].value }
+        guard let next = points.firstIndex(where: { $0.time >= time }), next > 0 else {
+            return points[time > points[0].time ? points.count - 1 : 0].value
+        }
         let (a, b) = (points[next - 1], points[next])
         return a.value.mixed(with: b.value, (time - a.time) / (b.time - a.time)) ?? b.value
     }
