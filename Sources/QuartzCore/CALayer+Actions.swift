@@ -14,7 +14,8 @@ extension CALayer {
     /// The delegate's answer, then that of `actions`, of `style`, and of the class; the first one counts, and `NSNull` is nothing.
     func sought(_ event: String) -> CAAction? {
         let found =
-            delegate?.action(for: self, forKey: event) ?? traits.actions?[event] ?? (traits.style?["actions"] as? [String: CAAction])?[event]
+            delegate?.action(for: self, forKey: event) ?? traits.actions?[event] ?? (traits.style?["actions"] as? [String: CAAction])?[
+                event]
             ?? Swift.type(of: self).defaultAction(forKey: event) ?? implicitAction(event)
         return found is CANoAction || found is NSNull ? nil : found
     }

@@ -116,6 +116,16 @@ extension CALayer {
         }
     }
 
+    /// Which corners `cornerRadius` rounds.
+    public var maskedCorners: CACornerMask {
+        get { modelValues.rare.maskedCorners }
+        set {
+            guard modelValues.rare.maskedCorners != newValue else { return }
+            modelValues.rare.maskedCorners = newValue
+            tree?.setNeedsDisplay()
+        }
+    }
+
     public var cornerCurve: CALayerCornerCurve {
         get { traits.cornerCurve }
         set { edit { $0.cornerCurve = newValue } }

@@ -169,6 +169,19 @@ open class CALayer: Hashable, CAMediaTiming {
     /// What the class does when nobody else says: nothing of its own.
     open class func defaultAction(forKey event: String) -> CAAction? { nil }
 
+    // MARK: - For classes that show something of their own
+
+    /// Whether `draw` has anything to say.
+    var drawsItself: Bool { false }
+
+    /// Puts what the class adds, above the contents and below the sublayers: each with its place in the layer and its opacity.
+    func draw(_ values: LayerValues, _ time: Double, _ put: (Content, CGAffineTransform, CGFloat) -> Void) {}
+
+    /// Writes the sublayers; a class may write them several times.
+    func writeSublayers(_ values: LayerValues, _ context: DisplayWriter.Context, into writer: inout DisplayWriter) {
+        writer.writeSublayers(self, values, context)
+    }
+
     // MARK: - Timing
 
     public var beginTime: CFTimeInterval {

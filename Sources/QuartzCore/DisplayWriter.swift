@@ -7,15 +7,15 @@ struct DisplayWriter {
     var list: DisplayList
 
     /// Parts of one layer, so that each has a name of its own in the list.
-    private enum Part: Int { case group, background, contents, border, drawing }
+    enum Part: Int { case group, old, new, shadow, background, contents, next, border, drawing }
 
-    /// How many names each layer has: four parts and its drawing commands.
-    private static let names = 1 << 12
+    /// How many names each layer has: its parts, the last of which are its drawing commands.
+    static let names = 1 << 12
 
     init(list: DisplayList) { self.list = list }
 
     /// Where a layer is written: what leads to the surface, and what lies between.
-    private struct Context {
+    struct Context {
         /// The layer's own.
         var time: Double
         /// From the plane that the layer is flattened into to the surface.
@@ -33,7 +33,7 @@ struct DisplayWriter {
             Context(time: time, plane: Projection(transform), clip: clip))
     }
 
-    private mutating func write(_ arranged: CALayer.Arranged, _ context: Context) {
+    mutating func write(_ arranged: CALayer.Arranged, _ context: Context) {
         let (layer, values) = (arranged.layer, arranged.values)
         guard !values.isHidden, values.opacity > 0 else { return }
         let place = arranged.place.flattened.concatenating(context.plane)
@@ -41,17 +41,24 @@ struct DisplayWriter {
 
         // A layer that fades is painted as one, so that what overlaps in it does not shine through itself. One command needs no sheet.
         let first = list.items.count
-        let fades = values.opacity < 1
+        let fades = values.opacity < 1 || layer.traits.mask != nil
         if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, context.clip)) }
         if layer is KeepsDepth {
             writeSublayers(layer, values, context, beyond: arranged.place)
         } else {
-            writeContents(layer, values, place, context)
+            writeWhole(layer, values, place, context)
         }
-        if fades { closeGroup(first, values.opacity) }
+        guard fades else { return }
+        if let mask = layer.traits.mask {
+            closeMask(first, mask, values.opacity, Context(time: context.time, plane: place, clip: context.clip))
+        } else if layer.traits.allowsGroupOpacity {
+            closeGroup(first, values.opacity)
+        } else {
+            dissolveGroup(first, values.opacity)
+        }
     }
 
-    private mutating func closeGroup(_ first: Int, _ opacity: Double) {
+    mutating func closeGroup(_ first: Int, _ opacity: Double) {
         let count = list.items.count - first - 1
         switch count {
         case 0: list.items.removeLast()
@@ -64,9 +71,9 @@ struct DisplayWriter {
         }
     }
 
-    private mutating func writeContents(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context) {
+    mutating func writeContents(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context) {
         let clip = context.clip
-        let shape = RoundedRect(values.bounds, radius: values.cornerRadius)
+        let shape = values.shape(layer)
         if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
             list.items.append(item(layer, .background, .fill(shape, color), place, clip))
         }
@@ -75,19 +82,18 @@ struct DisplayWriter {
             list.clips.append(Clip(shape: shape, transform: place, parent: clip))
             inner = list.clips.count - 1
         }
-        if let image = values.rare.contents.image {
-            list.items.append(item(layer, .contents, .picture(image, RoundedRect(values.bounds)), place, inner))
-        }
+        if !values.rare.isPlain { writePicture(layer, values, place, inner) }
         for (index, command) in layer.drawing.enumerated() {
             list.items.append(item(layer, .drawing, command, place, inner, index))
         }
-        writeSublayers(layer, values, Context(time: context.time, plane: place, clip: inner))
+        if layer.drawsItself { writeOwn(layer, values, place, context.time, inner) }
+        layer.writeSublayers(values, Context(time: context.time, plane: place, clip: inner), into: &self)
         if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
             list.items.append(item(layer, .border, .border(shape, width: values.borderWidth, color), place, clip))
         }
     }
 
-    private mutating func writeSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, beyond: Place? = nil) {
+    mutating func writeSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, beyond: Place? = nil) {
         for child in layer.arranged(layer.children, values, beyond: beyond, { $0.values(at: $0.local(context.time)) }) {
             var inside = context
             inside.time = child.layer.local(context.time)
@@ -95,7 +101,7 @@ struct DisplayWriter {
         }
     }
 
-    private func item(
+    func item(
         _ layer: CALayer, _ part: Part, _ content: Content, _ transform: Projection, _ clip: Int?, _ index: Int = 0
     ) -> DisplayItem {
         DisplayItem(source: layer.number * Self.names + part.rawValue + index, content: content, transform: transform, clip: clip)

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 nonisolated extension LayerProperty {
-    static let rows: [LayerProperty] = geometry + transforms("transform", \.transform) + transforms("sublayerTransform", \.sublayerTransform)
+    static let rows: [LayerProperty] =
+        geometry + transforms("transform", \.transform) + transforms("sublayerTransform", \.sublayerTransform)
         + appearance + shadow + picture
 
     private static let geometry: [LayerProperty] = [

@@ -43,7 +43,7 @@ nonisolated enum LayerSlot: Sendable {
         case (.point(let place), .point(let value)): values.store(value, place)
         case (.size(let place), .size(let value)): values.store(value, place)
         case (.rect(let place), .rect(let value)): values.store(value, place)
-        case (.color(let place), .color(let value)): values.store(value, place)
+        case (.color(let place), .color(let value)): values.store(value as CGColor?, place)
         case (.transform(let place), .transform(let value)): values.store(value, place)
         case (.flag(let place), .flag(let value)): values.store(value, place)
         case (.part(let place, let part), .number(let value)):
@@ -63,12 +63,15 @@ nonisolated enum LayerSlot: Sendable {
 
 nonisolated extension LayerValues {
     @inline(__always)
-    func load<V: BitwiseCopyable>(_ place: Int) -> V {
+    func load<V>(_ place: Int) -> V {
         withUnsafeBytes(of: self) { $0.load(fromByteOffset: place, as: V.self) }
     }
 
+    /// The type is that of the property at this place, so that memory is what it says it is.
     @inline(__always)
-    mutating func store<V: BitwiseCopyable>(_ value: V, _ place: Int) {
-        withUnsafeMutableBytes(of: &self) { $0.storeBytes(of: value, toByteOffset: place, as: V.self) }
+    mutating func store<V>(_ value: V, _ place: Int) {
+        withUnsafeMutableBytes(of: &self) {
+            $0.baseAddress.unsafelyUnwrapped.advanced(by: place).assumingMemoryBound(to: V.self).pointee = value
+        }
     }
 }

@@ -8,6 +8,7 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
     package var shadowPath: Path?
+    package var maskedCorners = CACornerMask.all
     package var contents = LayerPicture()
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Foundation
 import QuartzCore
 
@@ -21,6 +22,20 @@ import QuartzCore
     func go(to time: Double) {
         tree.beginFrame(at: time)
         tree.finishAnimations()
+    }
+
+    /// Writes without implicit animations.
+    func quietly(_ body: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.commit()
+    }
+
+    var items: [DisplayItem] {
+        var list = DisplayList()
+        tree.display(into: &list)
+        return list.items
     }
 
     func shown(_ path: String) -> LayerValue? { layer.shownValue(forKeyPath: path) }

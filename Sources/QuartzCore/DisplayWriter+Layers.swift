@@ -1,0 +1,169 @@
+import CoreGraphics
+import Display
+import Foundation
+
+/// What some layers have: a shadow, a picture, a mask, a transition on its way.
+extension DisplayWriter {
+    /// The layer with its shadow, or its old picture and the new one.
+    mutating func writeWhole(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context) {
+        if values.rare.isPlain { return writeContents(layer, values, place, context) }
+        if let passage = values.rare.passage {
+            writePassage(passage, layer, values, place, context)
+        } else {
+            writeShadow(layer, values, place, context.clip)
+            writeContents(layer, values, place, context)
+        }
+    }
+
+    /// The layer alone, in its own coordinates.
+    mutating func writeAlone(_ layer: CALayer, time: Double) {
+        writeWhole(layer, layer.values(at: time), .identity, Context(time: time, plane: .identity, clip: nil))
+    }
+
+    // MARK: - Shadow
+
+    private mutating func writeShadow(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ clip: Int?) {
+        let rare = values.rare.values
+        // What is clipped to its bounds clips its shadow too.
+        guard rare.shadowOpacity > 0, !values.masksToBounds, var color = rare.shadowColor else { return }
+        guard let (shape, alpha) = layer.silhouette(values) else { return }
+        color.alpha *= CGFloat(min(max(rare.shadowOpacity, 0), 1)) * alpha
+        guard color.alpha > 0 else { return }
+        let shift = CGAffineTransform(translationX: rare.shadowOffset.width, y: rare.shadowOffset.height)
+        let shadow = Shadow(shape: shape, radius: max(rare.shadowRadius, 0))
+        list.items.append(item(layer, .shadow, .shadow(shadow, color), Projection(shift).concatenating(place), clip))
+    }
+
+    // MARK: - Picture
+
+    mutating func writePicture(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ clip: Int?) {
+        let picture = values.rare.contents
+        if let image = picture.image {
+            var below = item(layer, .contents, content(image, layer, values), place, clip)
+            // Below a picture that hides it the old one may stay as it is, and nothing shines through half-way.
+            if picture.part > 0, picture.next?.isOpaque != true { below.opacity = CGFloat(1 - picture.part) }
+            list.items.append(below)
+        }
+        if let next = picture.next {
+            var above = item(layer, .next, content(next, layer, values), place, clip)
+            above.opacity = CGFloat(picture.part)
+            list.items.append(above)
+        }
+    }
+
+    private func content(_ image: CGImage, _ layer: CALayer, _ values: LayerValues) -> Content {
+        let rare = values.rare.values
+        let scale = rare.contentsScale > 0 ? rare.contentsScale : 1
+        let size = CGSize(
+            width: CGFloat(image.width) * rare.contentsRect.width / scale, height: CGFloat(image.height) * rare.contentsRect.height / scale)
+        let style = PictureStyle(
+            part: rare.contentsRect, center: rare.contentsCenter, pixelsPerPoint: scale,
+            isSmooth: layer.traits.magnificationFilter != .nearest)
+        return .picture(image, RoundedRect(layer.traits.contentsGravity.place(size, in: values.bounds)), style)
+    }
+
+    // MARK: - What the class adds
+
+    mutating func writeOwn(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ time: Double, _ clip: Int?) {
+        var index = layer.drawing.count
+        layer.draw(values, time) { content, transform, opacity in
+            var own = item(layer, .drawing, content, Projection(transform).concatenating(place), clip, index)
+            own.opacity = opacity
+            list.items.append(own)
+            index += 1
+        }
+    }
+
+    // MARK: - Masks and opacity
+
+    /// Makes the group that begins at `first` one that shows as far as the mask is opaque.
+    mutating func closeMask(_ first: Int, _ mask: CALayer, _ opacity: Double, _ context: Context) {
+        let count = list.items.count - first - 1
+        guard count > 0 else {
+            list.items.removeLast()
+            return
+        }
+        for child in mask.alone(context.time) {
+            var inside = context
+            inside.time = mask.local(context.time)
+            inside.clip = nil
+            write(child, inside)
+        }
+        list.items[first].content = .masked(count: count, mask: list.items.count - first - 1 - count)
+        list.items[first].opacity = CGFloat(opacity)
+    }
+
+    /// Each item by itself is seen through.
+    mutating func dissolveGroup(_ first: Int, _ opacity: Double) {
+        list.items.remove(at: first)
+        var index = first
+        while index < list.items.count {
+            list.items[index].opacity *= CGFloat(opacity)
+            index += 1 + list.items[index].content.members
+        }
+    }
+
+    // MARK: - Transitions
+
+    private mutating func writePassage(
+        _ passage: Passage, _ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context
+    ) {
+        var after = values
+        after.rare.passage = nil
+        let isOpaque = layer.isOpaque || (values.backgroundColor?.alpha ?? 0) >= 1
+        for (isOld, look) in passage.looks(values.bounds.size, isOpaque: isOpaque) where look.opacity > 0 {
+            let shifted = Projection(CGAffineTransform(translationX: look.offset.dx, y: look.offset.dy)).concatenating(place)
+            let first = list.items.count
+            if look.opacity < 1 { list.items.append(item(layer, isOld ? .old : .new, .group(count: 0), .identity, context.clip)) }
+            if isOld {
+                append(passage.before.list, shifted, context.clip)
+            } else {
+                writeWhole(layer, after, shifted, context)
+            }
+            if look.opacity < 1 { closeGroup(first, Double(look.opacity)) }
+        }
+    }
+
+    /// A frozen picture. Its sources are told from the living ones by their sign.
+    private mutating func append(_ frozen: DisplayList, _ place: Projection, _ clip: Int?) {
+        let offset = list.clips.count
+        for var inner in frozen.clips {
+            inner.transform = inner.transform.concatenating(place)
+            inner.parent = inner.parent.map { $0 + offset } ?? clip
+            list.clips.append(inner)
+        }
+        for var item in frozen.items {
+            item.source = -2 - item.source
+            item.transform = item.transform.concatenating(place)
+            item.clip = item.clip.map { $0 + offset } ?? clip
+            list.items.append(item)
+        }
+    }
+}
+
+extension CALayer {
+    /// The layer as what stands alone in another's plane.
+    fileprivate func alone(_ time: Double) -> [Arranged] {
+        let values = values(at: local(time))
+        return [Arranged(layer: self, values: values, place: Place(values, in: nil, deep: false))]
+    }
+
+    /// What throws the layer's shadow, and how dense it is: its path, its background, or an opaque picture.
+    func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
+        if let path = values.rare.shadowPath { return (.path(path, evenOdd: false), 1) }
+        if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.shape(self)), min(color.alpha, 1)) }
+        return values.rare.contents.image?.isOpaque == true ? (.rounded(values.shape(self)), 1) : nil
+    }
+}
+
+extension LayerValues {
+    /// The bounds with their corners.
+    func shape(_ layer: CALayer) -> RoundedRect {
+        if rare.isPlain { return RoundedRect(bounds, radius: cornerRadius, curve: layer.traits.cornerCurve.curve) }
+        return RoundedRect(bounds, radius: cornerRadius, corners: rare.maskedCorners, curve: layer.traits.cornerCurve.curve)
+    }
+}
+
+nonisolated extension CALayerCornerCurve {
+    var curve: RoundedRect.Curve { self == .continuous ? .continuous : .circular }
+}
