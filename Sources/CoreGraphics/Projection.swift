@@ -101,3 +101,10 @@ package struct Projection: Hashable, Sendable {
         return (abs(determinant) / (w * w * w)).squareRoot()
     }
 }
+
+extension CGPoint {
+    /// What lies behind the eye is nowhere: infinitely far away, so that nothing contains it.
+    package func applying(_ projection: Projection) -> CGPoint {
+        projection.apply(self) ?? CGPoint(x: CGFloat.infinity, y: .infinity)
+    }
+}

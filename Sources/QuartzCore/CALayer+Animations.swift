@@ -96,4 +96,9 @@ extension CALayer {
         while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
         return "\(key)-\(number)"
     }
+
+    /// Whether an animation runs here whose delegate is of the asked kind.
+    package func isAnimated(where matches: (CAAnimationDelegate) -> Bool) -> Bool {
+        attached.contains { $0.animation.delegate.map(matches) ?? false }
+    }
 }

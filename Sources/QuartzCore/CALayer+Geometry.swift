@@ -26,11 +26,8 @@ extension CALayer {
         return other.transform(to: nil).inverse.map { here.concatenating($0) } ?? here
     }
 
-    /// What lies behind the eye is nowhere: infinitely far away, so that nothing contains it.
-    private static let nowhere = CGPoint(x: CGFloat.infinity, y: .infinity)
-
-    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { transform(into: layer).apply(point) ?? Self.nowhere }
-    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { back(from: layer).apply(point) ?? Self.nowhere }
+    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(into: layer)) }
+    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point.applying(back(from: layer)) }
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { transform(into: layer).box(of: rect) }
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { back(from: layer).box(of: rect) }
 

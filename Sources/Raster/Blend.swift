@@ -91,8 +91,8 @@ enum Blend {
         var x = 0
         while x &+ 4 <= count {
             let four = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
-            if four == .max, isOpaque {
-                store(color4, below + x)
+            if four == .max {
+                store(isOpaque ? color4 : over(load(below + x), color4), below + x)
             } else if four != 0 {
                 store(over(load(below + x), scaled(color4, spread(four))), below + x)
             }
@@ -120,16 +120,45 @@ enum Blend {
 
     /// Pixels through a mask, at a level.
     static func over(_ below: Words, _ count: Int, pixels: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>, level: UInt32) {
-        for x in 0..<count where mask[x] != 0 {
-            below[x] = over(below[x], scaled(pixels[x], divided255(UInt32(mask[x]) * level)))
+        let level4 = Lane8(repeating: UInt16(truncatingIfNeeded: level))
+        var x = 0
+        while x &+ 4 <= count {
+            let four = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
+            if four != 0 {
+                // Both bytes of a lane pair are the same or 0, so the division is that of `divided255`.
+                let both = unsafeBitCast(spread(four), to: Lane8.self) &* level4 &+ 128
+                let levels = unsafeBitCast((both &+ both &>> 8) &>> 8, to: Word4.self)
+                store(over(load(below + x), scaled(load(pixels + x), levels)), below + x)
+            }
+            x &+= 4
+        }
+        while x < count {
+            below[x] = over(below[x], scaled(pixels[x], divided255(UInt32(mask[x]) &* level)))
+            x &+= 1
         }
     }
 
     /// Pixels take the place of what is below, through a mask, at a level: below · (1 - m) + pixel · m.
     static func replace(_ below: Words, _ count: Int, pixels: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>?, level: UInt32) {
+        if mask == nil, level == 255 { return below.update(from: pixels, count: count) }
+        if mask == nil { return mix(below, count, pixels, level &+ level >> 7) }
         for x in 0..<count {
-            let part = mask.map { divided255(UInt32($0[x]) * level) } ?? level
-            below[x] = mix(below[x], pixels[x], part + part >> 7)
+            let part = mask.map { divided255(UInt32($0[x]) &* level) } ?? level
+            below[x] = mix(below[x], pixels[x], part &+ part >> 7)
+        }
+    }
+
+    /// below · (256 - f)/256 + pixels · f/256, f up to 256.
+    static func mix(_ below: Words, _ count: Int, _ pixels: UnsafePointer<UInt32>, _ f: UInt32) {
+        let f4 = Word4(repeating: f)
+        var x = 0
+        while x &+ 4 <= count {
+            store(mix(load(below + x), load(pixels + x), f4), below + x)
+            x &+= 4
+        }
+        while x < count {
+            below[x] = mix(below[x], pixels[x], f)
+            x &+= 1
         }
     }
 

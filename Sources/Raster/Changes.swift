@@ -10,16 +10,38 @@ struct Changes {
     init(from old: DisplayList, to new: DisplayList) {
         let shared = min(old.items.count, new.items.count)
         if old.items.count == new.items.count, (0..<shared).allSatisfy({ old.items[$0].source == new.items[$0].source }) {
-            for index in 0..<shared where !Self.same(old, index, new, index) { note(index, index, old, new) }
+            var regrouped = 0
+            for index in 0..<shared {
+                let isSame = Self.same(old, index, new, index)
+                if !isSame, old.items[index].content != new.items[index].content {
+                    regrouped = max(regrouped, Self.end(old, index), Self.end(new, index))
+                }
+                if !isSame || index < regrouped { note(index, index, old, new) }
+            }
             return
         }
         var first = 0
         while first < shared, Self.same(old, first, new, first) { first += 1 }
         var tail = 0
         while tail < shared - first, Self.same(old, old.items.count - 1 - tail, new, new.items.count - 1 - tail) { tail += 1 }
+        // Equal commands do not look the same if they are in a group in one frame and not in the other. Groups before all differences keep
+        // their members if the lists are equally long.
+        let moved = old.items.count == new.items.count ? first : 0
+        let (oldEnd, newEnd) = (Self.end(old, moved..<(old.items.count - tail)), Self.end(new, moved..<(new.items.count - tail)))
+        tail = min(tail, old.items.count - oldEnd, new.items.count - newEnd)
         removed = Array(first..<(old.items.count - tail))
         added = Array(first..<(new.items.count - tail))
         // A group whose members changed is the same command but not the same picture; its members are marked by themselves.
+    }
+
+    /// Where the last group that begins in the range ends; the range's own end if none goes beyond it.
+    private static func end(_ list: DisplayList, _ range: Range<Int>) -> Int {
+        range.reduce(range.upperBound) { max($0, end(list, $1)) }
+    }
+
+    /// Behind an item and, if it is a group, its members.
+    private static func end(_ list: DisplayList, _ index: Int) -> Int {
+        min(index + 1 + list.items[index].content.members, list.items.count)
     }
 
     private mutating func note(_ before: Int, _ after: Int, _ old: DisplayList, _ new: DisplayList) {

@@ -15,9 +15,10 @@ struct FixedPoint: Hashable {
         y = Self.fixed(point.y)
     }
 
-    /// Kept within ±4 million pixels/256, where products of two still fit; a shape that large shows the same.
+    /// Kept within ±4 million pixels/256, where products of two still fit; a shape that large shows the same. Halves go up on both sides of
+    /// zero, as a shape must not change when it moves by whole pixels.
     static func fixed(_ value: CGFloat) -> Int32 {
-        Int32(min(max(value.isNaN ? 0 : (value * 256).rounded(), -4_000_000), 4_000_000))
+        Int32(min(max(value.isNaN ? 0 : (value * 256 + 0.5).rounded(.down), -4_000_000), 4_000_000))
     }
 }
 

@@ -10,8 +10,8 @@ struct GradientPaint {
     /// Where this gradient's colours begin in `Scene.ramps`.
     var ramp: Int
 
-    /// A premultiplied colour with 8 bits behind the point: blue, green, red, alpha.
-    typealias Shade = SIMD4<UInt16>
+    /// A premultiplied colour with 8 bits behind the point: alpha, red, green, blue, sixteen bits each, alpha highest.
+    typealias Shade = UInt64
 
     static let count = 1024
 
@@ -22,7 +22,7 @@ struct GradientPaint {
         for index in 0..<count {
             let t = Double(index) / Double(count - 1)
             while next < stops.count, stops[next].location <= t { next += 1 }
-            guard let first = stops.first, let last = stops.last else { return ramps.append(.zero) }
+            guard let first = stops.first, let last = stops.last else { return ramps.append(0) }
             if next == 0 {
                 ramps.append(shade(first.color, opacity))
             } else if next == stops.count {
@@ -43,8 +43,8 @@ struct GradientPaint {
         let alpha = color.w * Double(min(max(opacity, 0), 1))
         var scaled = color * alpha
         scaled.w = alpha
-        func fixed(_ value: Double) -> UInt16 { UInt16((value * 255 * 256).rounded()) }
-        return Shade(fixed(scaled.x), fixed(scaled.y), fixed(scaled.z), fixed(scaled.w))
+        func fixed(_ value: Double) -> UInt64 { UInt64((value * 255 * 256).rounded()) }
+        return fixed(scaled.w) << 48 | fixed(scaled.z) << 32 | fixed(scaled.y) << 16 | fixed(scaled.x)
     }
 
     /// From the gradient's plain space to the item's points; nil if it has no extent.
@@ -62,14 +62,14 @@ struct GradientPaint {
     // MARK: - Painting
 
     /// Thresholds from 2 to 254 in steps of 4, each once in 8×8 pixels of the surface, so spread that no pattern shows (Bayer).
-    private static let thresholds: [UInt16] = (0..<64).map { index in
+    private static let thresholds: [UInt64] = (0..<64).map { index in
         let (x, y) = (index & 7, index >> 3)
         var rank = 0
         for bit in 0..<3 {
             let (a, b) = (x >> bit & 1, y >> bit & 1)
             rank |= ((a ^ b) << 1 | b) << (2 * (2 - bit))
         }
-        return UInt16(rank * 4 + 2)
+        return UInt64(rank * 4 + 2) * 0x0001_0001_0001_0001
     }
 
     func sample(_ ramps: UnsafePointer<Shade>, x: Int, y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
@@ -83,25 +83,29 @@ struct GradientPaint {
                 if count > 8 { for index in 8..<count { out[index] = out[index &- 8] } }
                 return
             }
-            let rise = (
-                (Double(y) + 0.5) * Double(inverse.c) + Double(inverse.tx), (Double(y) + 0.5) * Double(inverse.d) + Double(inverse.ty),
-                (Double(y) + 0.5) * Double(inverse.v) + Double(inverse.w)
-            )
-            for index in 0..<count {
-                let px = Double(x &+ index) + 0.5
-                let w = max(px * Double(inverse.u) + rise.2, 1e-12)
-                let t = along((px * Double(inverse.a) + rise.0) / w, (px * Double(inverse.b) + rise.1) / w)
-                out[index] = Self.word(shades[Self.index(t)], row[(x &+ index) & 7])
+            switch kind {
+            case .axial: fill(shades, row, x, y, count, out) { x, _ in x }
+            case .radial: fill(shades, row, x, y, count, out) { ($0 * $0 + $1 * $1).squareRoot() }
+            case .conic: fill(shades, row, x, y, count, out) { Self.turn($0, $1) }
             }
         }
     }
 
     @inline(__always)
-    private func along(_ x: Double, _ y: Double) -> Double {
-        switch kind {
-        case .axial: x
-        case .radial: (x * x + y * y).squareRoot()
-        case .conic: Self.turn(x, y)
+    private func fill(
+        _ shades: UnsafePointer<Shade>, _ thresholds: UnsafePointer<UInt64>, _ x: Int, _ y: Int, _ count: Int,
+        _ out: UnsafeMutablePointer<UInt32>, _ along: (Double, Double) -> Double
+    ) {
+        let t = inverse
+        let py = Double(y) + 0.5
+        let (x0, y0, w0) = (py * Double(t.c) + Double(t.tx), py * Double(t.d) + Double(t.ty), py * Double(t.v) + Double(t.w))
+        let (a, b, u) = (Double(t.a), Double(t.b), Double(t.u))
+        let isFlat = t.affine != nil
+        for index in 0..<count {
+            let px = Double(x &+ index) + 0.5
+            let scale = isFlat ? 1 / w0 : 1 / max(px * u + w0, 1e-12)
+            let place = along((px * a + x0) * scale, (px * b + y0) * scale)
+            out[index] = Self.word(shades[Self.index(place)], thresholds[(x &+ index) & 7])
         }
     }
 
@@ -122,11 +126,15 @@ struct GradientPaint {
     }
 
     @inline(__always)
-    private static func index(_ t: Double) -> Int { Int(min(max(t, 0), 1) * Double(count - 1) + 0.5) }
+    private static func index(_ t: Double) -> Int {
+        Int(truncatingIfNeeded: Int32(min(max(t, 0), 1) * Double(count - 1) + 0.5))
+    }
 
+    /// The upper byte of each part, once the threshold is on it. A part is at most 255·256, so it cannot spill into the next.
     @inline(__always)
-    private static func word(_ shade: Shade, _ threshold: UInt16) -> UInt32 {
-        let bytes = (shade &+ threshold) &>> 8
-        return UInt32(bytes.w) << 24 | UInt32(bytes.z) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.x)
+    private static func word(_ shade: Shade, _ threshold: UInt64) -> UInt32 {
+        var bytes = (shade &+ threshold) >> 8 & 0x00FF_00FF_00FF_00FF
+        bytes = (bytes | bytes >> 8) & 0x0000_FFFF_0000_FFFF
+        return UInt32(truncatingIfNeeded: bytes | bytes >> 16)
     }
 }

@@ -48,8 +48,6 @@ struct Mark {
         self.paint = paint
     }
 
-    func hides(_ tile: PixelRect) -> Bool { solid.0.contains(tile) || solid.1.contains(tile) }
-
     /// How many marks after this one belong to it.
     var members: Int {
         switch paint {

@@ -42,7 +42,7 @@ extension Outline {
         close()
         // A chord over the angle a leaves the circle by r·(1 - cos(a/2)) ≈ r·a²/8.
         let size = radius * reach(rect)
-        let chords = radius > 0 ? min(max(Int((.pi / 2 / (8 * Self.flatness / max(size, 0.01)).squareRoot()).rounded(.up)), 2), 64) : 0
+        let chords = radius > 0 ? Self.chords(size) : 0
         let room = min(rect.width, rect.height) / 2 / max(radius, 1e-9) - 1
         let ease = shape.curve == .continuous && radius > 0 ? min(max(room, 0) / Corner.extra, 1) : 0
         for (index, corner) in rect.corners.enumerated() {
@@ -58,6 +58,12 @@ extension Outline {
             }
         }
         close()
+    }
+
+    /// How many chords a quarter circle needs; so large that this is too few, it is nearly straight where it crosses a surface.
+    private static func chords(_ radius: CGFloat) -> Int {
+        let count = .pi / 2 / (8 * flatness / max(radius, 0.01)).squareRoot()
+        return count < 1000 ? max(Int(count.rounded(.up)), 2) : 1000
     }
 
     mutating func add(_ path: Path, box: CGRect) {

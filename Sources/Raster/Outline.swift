@@ -43,8 +43,7 @@ struct Outline {
     mutating func end() -> (range: Range<Int>, box: PixelRect) {
         close()
         guard low.x <= high.x, first < edges.count else { return (first..<edges.count, .empty) }
-        let box = PixelRect(x0: Int(low.x >> 8), y0: Int(low.y >> 8), x1: Int(high.x + 255) >> 8, y1: Int(high.y + 255) >> 8)
-        return (first..<edges.count, box)
+        return (first..<edges.count, PixelRect(covering: low, high))
     }
 
     /// From here on outlines run the other way round, so that their area is taken away.

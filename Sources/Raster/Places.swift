@@ -74,11 +74,21 @@ struct Places {
     private func fillAffine(_ x: Int, _ y: Int, _ count: Int, _ us: Out, _ vs: Out) {
         var u = origin.u &+ right.u &* (2 &* x &+ 1) &+ down.u &* (2 &* y &+ 1)
         var v = origin.v &+ right.v &* (2 &* x &+ 1) &+ down.v &* (2 &* y &+ 1)
+        let (stepU, stepV) = (2 &* right.u, 2 &* right.v)
+        let (lastU, lastV) = (u &+ stepU &* count, v &+ stepV &* count)
+        let most = 1 << 50
+        if max(abs(u), abs(v)) < most, max(abs(lastU), abs(lastV)) < most {
+            for index in 0..<count {
+                us[index] = Int32(truncatingIfNeeded: (u &+ stepU &* index) &>> 20)
+                vs[index] = Int32(truncatingIfNeeded: (v &+ stepV &* index) &>> 20)
+            }
+            return
+        }
         for index in 0..<count {
             us[index] = Self.narrow(u &>> 20)
             vs[index] = Self.narrow(v &>> 20)
-            u &+= 2 &* right.u
-            v &+= 2 &* right.v
+            u &+= stepU
+            v &+= stepV
         }
     }
 

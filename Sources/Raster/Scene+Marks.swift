@@ -68,7 +68,7 @@ extension Scene {
         let whole = Self.upright(rounded.rect, transform)
         let radius = rounded.fittingRadius
         guard radius > 0 else {
-            return Area(shape: .upright(whole.0, whole.1), box: Self.touched(whole), solid: (Self.full(whole), .empty))
+            return Area(shape: .upright(whole.0, whole.1), box: PixelRect(covering: whole.0, whole.1), solid: (Self.full(whole), .empty))
         }
         let (range, box) = withOutline(projection) { $0.add(rounded) }
         let reach = rounded.curve == .continuous ? radius * 1.53 : radius
@@ -91,11 +91,6 @@ extension Scene {
         let a = FixedPoint(CGPoint(x: rect.minX, y: rect.minY).applying(transform))
         let b = FixedPoint(CGPoint(x: rect.maxX, y: rect.maxY).applying(transform))
         return (FixedPoint(x: min(a.x, b.x), y: min(a.y, b.y)), FixedPoint(x: max(a.x, b.x), y: max(a.y, b.y)))
-    }
-
-    private static func touched(_ area: (FixedPoint, FixedPoint)) -> PixelRect {
-        PixelRect(
-            x0: Int(area.0.x >> 8), y0: Int(area.0.y >> 8), x1: Int(area.1.x + 255) >> 8, y1: Int(area.1.y + 255) >> 8)
     }
 
     private static func full(_ area: (FixedPoint, FixedPoint)) -> PixelRect {

@@ -74,13 +74,18 @@ extension Scene {
 
     // MARK: - Text
 
+    /// The largest font that masks are made of, in pixels.
+    private static let largestInk: CGFloat = 512
+
     mutating func text(_ line: TextLine, _ origin: CGPoint, _ color: UInt32, _ projection: Projection) -> Mark {
-        let scale = projection.magnification(at: origin)
-        guard color >> 24 > 0, scale > 0, scale < 1000, let mask = FontBook.installed.mask(of: line, pixelsPerPoint: scale)
-        else { return .nothing }
-        if let transform = projection.affine, transform.isScaleAndTranslation, transform.a == transform.d {
+        // Larger ink than this is stretched: a mask takes memory by the square of its size.
+        let wanted = projection.magnification(at: origin)
+        let scale = min(wanted, Self.largestInk / max(line.font.size, 1e-3))
+        guard color >> 24 > 0, scale > 0, let mask = FontBook.installed.mask(of: line, pixelsPerPoint: scale) else { return .nothing }
+        if scale == wanted, let transform = projection.affine, transform.isScaleAndTranslation, transform.a == transform.d, transform.a > 0
+        {
             let at = origin.applying(transform)
-            let (x, y) = (Int(at.x.rounded()), Int(at.y.rounded()) - mask.baseline)
+            let (x, y) = (PixelRect.whole((at.x + 0.5).rounded(.down)), PixelRect.whole((at.y + 0.5).rounded(.down)) - mask.baseline)
             let box = PixelRect(x0: x, y0: y, x1: x + mask.width, y1: y + mask.height)
             return Mark(box: box, shape: .nothing, paint: .ink(mask, x: x, y: y, color: color))
         }

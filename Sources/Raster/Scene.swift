@@ -8,12 +8,14 @@ import Typography
 struct Scene {
     var background: UInt32 = 0xFF00_0000
     private(set) var marks: [Mark] = []
+    /// What of every mark is looked at first: its box, and how many marks after it are its own.
+    private(set) var boxes: [(box: PixelRect, members: Int)] = []
     private(set) var stencils: [Stencil] = []
     private(set) var outline = Outline()
     var ramps: [GradientPaint.Shade] = []
     private(set) var backdrops: [BackdropMark] = []
-    /// Marks that hide something.
-    private(set) var hiding: [Int] = []
+    /// Marks that hide something, and what.
+    private(set) var hiding: [(index: Int, solid: (PixelRect, PixelRect))] = []
     var shadows = ShadowShelf()
 
     /// Marks before they are clipped, of this frame and the last, and what the last was drawn with.
@@ -46,7 +48,11 @@ struct Scene {
         }
         gather(surface)
         noteBackdrops(list, scale, surface)
-        for index in marks.indices where !(marks[index].solid.0.isEmpty && marks[index].solid.1.isEmpty) { hiding.append(index) }
+        boxes.removeAll(keepingCapacity: true)
+        for mark in marks { boxes.append((mark.box, mark.members)) }
+        for index in marks.indices where !(marks[index].solid.0.isEmpty && marks[index].solid.1.isEmpty) {
+            hiding.append((index, marks[index].solid))
+        }
     }
 
     private mutating func addStencil(_ clip: Clip, _ toPixels: CGAffineTransform, _ surface: PixelRect) {

@@ -75,7 +75,7 @@ extension Texture {
         with(fine) { Self.sample($0, isSmooth, count, us, vs, out) }
         guard part > 0, fine + 1 < levels.count else { return }
         with(fine + 1) { Self.sample($0, isSmooth, count, us, vs, spare) }
-        for index in 0..<count { out[index] = Blend.mix(out[index], spare[index], part) }
+        Blend.mix(out, count, spare, part)
     }
 
     private func with(_ level: Int, _ body: (Texels) -> Void) {
@@ -133,23 +133,30 @@ extension Texture {
         let (top, bottom) = (min(max(y, t.y0), t.y1) &* t.stride, min(max(y &+ 1, t.y0), t.y1) &* t.stride)
         let (fx, fy) = (UInt32(u &>> 4 & 255), UInt32(v &>> 4 & 255))
         return Blend.mix(
-            Blend.mix(t.words[top &+ x0], t.words[top &+ x1], fx), Blend.mix(t.words[bottom &+ x0], t.words[bottom &+ x1], fx), fy)
+            Blend.mix(t.words[top &+ x0], t.words[bottom &+ x0], fy), Blend.mix(t.words[top &+ x1], t.words[bottom &+ x1], fy), fx)
     }
 
     @inline(__always)
     private static func four(
         _ t: Texels, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        var (topLeft, topRight) = (Blend.Word4(), Blend.Word4())
-        var (bottomLeft, bottomRight) = (Blend.Word4(), Blend.Word4())
-        var (fx, fy) = (Blend.Word4(), Blend.Word4())
-        for lane in 0..<4 {
-            let (u, v) = (t.place(us[lane]), t.place(vs[lane]))
-            let at = t.words + (Int(v &>> 12) &* t.stride &+ Int(u &>> 12))
-            (topLeft[lane], topRight[lane]) = (at[0], at[1])
-            (bottomLeft[lane], bottomRight[lane]) = (at[t.stride], at[t.stride &+ 1])
-            (fx[lane], fy[lane]) = (UInt32(truncatingIfNeeded: u &>> 4 & 255), UInt32(truncatingIfNeeded: v &>> 4 & 255))
+        typealias Place4 = SIMD4<Int32>
+        var u = UnsafeRawPointer(us).loadUnaligned(as: Place4.self)
+        var v = UnsafeRawPointer(vs).loadUnaligned(as: Place4.self)
+        if t.shift > 0 {
+            let shift = Place4(repeating: t.shift)
+            u = (u &+ 2048) &>> shift &- 2048
+            v = (v &+ 2048) &>> shift &- 2048
         }
-        Blend.store(Blend.mix(Blend.mix(topLeft, topRight, fx), Blend.mix(bottomLeft, bottomRight, fx), fy), out)
+        let (x, y) = (u &>> 12, v &>> 12)
+        let fx = unsafeBitCast(u &>> 4 & 255, to: Blend.Word4.self)
+        let fy = unsafeBitCast(v &>> 4 & 255, to: Blend.Word4.self)
+        @inline(__always) func at(_ lane: Int) -> UnsafePointer<UInt32> { t.words + (Int(y[lane]) &* t.stride &+ Int(x[lane])) }
+        let (a, b, c, d) = (at(0), at(1), at(2), at(3))
+        let s = t.stride
+        let left = Blend.mix(Blend.Word4(a[0], b[0], c[0], d[0]), Blend.Word4(a[s], b[s], c[s], d[s]), fy)
+        let right = Blend.mix(
+            Blend.Word4(a[1], b[1], c[1], d[1]), Blend.Word4(a[s &+ 1], b[s &+ 1], c[s &+ 1], d[s &+ 1]), fy)
+        Blend.store(Blend.mix(left, right, fx), out)
     }
 }

@@ -50,7 +50,8 @@ final class TilePainter {
         let target = Target(words: pass.surface + tile.y0 * pass.width + tile.x0, stride: pass.width)
         var first = pass.range.lowerBound
         var isHidden = false
-        for index in pass.scene.hiding.reversed() where pass.range.contains(index) && pass.scene.marks[index].hides(tile) {
+        for (index, solid) in pass.scene.hiding.reversed() where solid.0.contains(tile) || solid.1.contains(tile) {
+            guard pass.range.contains(index) else { continue }
             (first, isHidden) = (index, true)
             break
         }
@@ -63,16 +64,23 @@ final class TilePainter {
     private func paint(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, depth: Int) {
         var index = range.lowerBound
         while index < range.upperBound {
-            let mark = pass.scene.marks[index]
-            let next = min(index + 1 + mark.members, range.upperBound)
-            if !mark.box.intersection(tile).isEmpty, prepareClip(mark.clip, tile, pass.scene) {
-                if mark.members > 0 {
-                    paintGroup(mark, (index + 1)..<next, tile, pass, target, depth)
-                } else {
-                    paint(mark, tile, pass, target)
-                }
-            }
+            // Most marks are elsewhere: only their boxes are looked at.
+            let (box, members) = pass.scene.boxes[index]
+            let next = min(index + 1 + members, range.upperBound)
+            if box.meets(tile) { paint(index, (index + 1)..<next, tile, pass, target, depth) }
             index = next
+        }
+    }
+
+    private func paint(
+        _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
+    ) {
+        let mark = pass.scene.marks[index]
+        guard prepareClip(mark.clip, tile, pass.scene) else { return }
+        if mark.members > 0 {
+            paintGroup(mark, members, tile, pass, target, depth)
+        } else {
+            paint(mark, tile, pass, target)
         }
     }
 

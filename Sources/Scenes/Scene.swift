@@ -16,7 +16,10 @@ public struct Scene {
         Scene(
             name: "red-square", title: "Red Square",
             summary: "a centre moves to a fixed 200 in one second, and another square turns and fades",
-            size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() })
+            size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() }),
+        Scene(
+            name: "animations", title: "Animations", summary: "a card for each family of animation calls; a tap plays it again",
+            size: CGSize(width: 375, height: 667), makeController: { AnimationsViewController() }),
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

@@ -24,6 +24,8 @@ package final class Player {
     private var scene: Stage
     private var wall: Wall
     private var isPaused = false
+    /// The mouse is down in the scene.
+    private var isTouching = false
     private var isSlow: Bool
     private var isRunning = true
     private let deadline: Double?
@@ -134,7 +136,18 @@ package final class Player {
             press(event.key.keysym)
         case SDL_MOUSEBUTTONDOWN:
             let point = CGPoint(x: Double(event.button.x), y: Double(event.button.y))
-            if let chosen = surroundings.exhibit(at: point) { choose(chosen) }
+            if let chosen = surroundings.exhibit(at: point) {
+                choose(chosen)
+            } else if event.button.button == 1, let place = surroundings.place(of: point, in: scene) {
+                scene.touchDown(at: place)
+                isTouching = true
+            }
+        case SDL_MOUSEMOTION where isTouching:
+            let point = CGPoint(x: Double(event.motion.x), y: Double(event.motion.y))
+            scene.touchMove(to: surroundings.project(point, into: scene))
+        case SDL_MOUSEBUTTONUP where isTouching && event.button.button == 1:
+            scene.touchUp()
+            isTouching = false
         default:
             break
         }
@@ -177,7 +190,7 @@ package final class Player {
     }
 
     private func restart() {
-        isPaused = false
+        (isPaused, isTouching) = (false, false)
         scene = Self.play(exhibits[surroundings.selection], isSlow)
         wall = Wall(framesPerSecond: Self.framesPerSecond, frame: scene.frame)
     }

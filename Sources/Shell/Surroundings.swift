@@ -50,6 +50,18 @@ final class Surroundings {
         if case .gallery(let controller) = kind { controller.exhibit(at: point) } else { nil }
     }
 
+    /// A point of the window in the scene's points; nil outside of it.
+    func place(of point: CGPoint, in scene: Stage) -> CGPoint? {
+        inset(for: scene).frame.contains(point) ? project(point, into: scene) : nil
+    }
+
+    /// The same, wherever the point is: a finger that slides off the screen is still followed.
+    func project(_ point: CGPoint, into scene: Stage) -> CGPoint {
+        let frame = inset(for: scene).frame
+        return CGPoint(
+            x: (point.x - frame.minX) / frame.width * scene.size.width, y: (point.y - frame.minY) / frame.height * scene.size.height)
+    }
+
     /// Where the scene goes.
     func inset(for scene: Stage) -> Collage.Inset {
         switch kind {

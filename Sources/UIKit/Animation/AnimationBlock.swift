@@ -17,11 +17,15 @@ struct AnimationManner {
     var helm: Helm?
     var verticalHelm: Helm?
     var late: Double = 0
+    /// Touches find what an animator moves where it is seen.
+    var isHitWhereSeen = false
 }
 
 /// One call of `UIView.animate`, or one block of an animator: it makes animations of what is written inside it, and knows when they have ended.
 class AnimationBlock: CAAnimationDelegate {
-    let manner: AnimationManner
+    var manner: AnimationManner
+    /// How often, and whether there and back, where that was said apart from the options.
+    var cycles: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
     /// What was written, in order. An animator keeps it; else it is forgotten when the block closes.
     private(set) var writes: [AnimatedWrite] = []
@@ -55,6 +59,7 @@ class AnimationBlock: CAAnimationDelegate {
         if !own.contains(.overrideInheritedDuration) {
             manner.duration = outer.duration
             (manner.helm, manner.verticalHelm, manner.late) = (outer.helm, outer.verticalHelm, outer.late)
+            manner.isHitWhereSeen = outer.isHitWhereSeen
         }
         if !own.contains(.overrideInheritedCurve) { manner.pace = outer.pace }
         if !own.contains(.overrideInheritedOptions) { manner.options.formUnion(outer.options) }
@@ -96,13 +101,20 @@ class AnimationBlock: CAAnimationDelegate {
         return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first
     }
 
+    var isHitWhereSeen: Bool { manner.isHitWhereSeen }
+
     func keep(_ write: AnimatedWrite) { writes.append(write) }
 
     static func with(_ block: AnimationBlock?, _ body: () -> Void) {
-        stack.append(block)
-        defer { stack.removeLast() }
+        push(block)
         body()
+        pop()
     }
+
+    static func push(_ block: AnimationBlock?) { stack.append(block) }
+
+    @discardableResult
+    static func pop() -> AnimationBlock? { stack.popLast() ?? nil }
 
     // MARK: - Writes
 
@@ -179,6 +191,10 @@ class AnimationBlock: CAAnimationDelegate {
             animation.fillMode = .both
             animation.autoreverses = manner.options.contains(.autoreverse)
             if manner.options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
+            if let cycles {
+                animation.repeatCount = Float(cycles.count)
+                animation.autoreverses = cycles.autoreverses
+            }
             if manner.delay > 0 { animation.beginTime = write.layer.now + manner.delay }
         }
         outstanding += 1

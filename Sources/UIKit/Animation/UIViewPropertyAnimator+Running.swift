@@ -103,8 +103,10 @@ extension UIViewPropertyAnimator: Running {
         let late = min(max(Double(delayFactor), 0), 1) * (1 - behind) + behind
         let block = AnimationBlock(
             AnimationManner(
-                duration: duration, pace: .curve(UIView.AnimationCurve.linear.timing), helm: helm,
-                verticalHelm: helms.count > 1 ? helms[1] : nil, late: startsReversed && writes.isEmpty ? 0 : late))
+                duration: duration, pace: .curve(UIView.AnimationCurve.linear.timing),
+                options: isUserInteractionEnabled ? .allowUserInteraction : [], helm: helm,
+                verticalHelm: helms.count > 1 ? helms[1] : nil, late: startsReversed && writes.isEmpty ? 0 : late,
+                isHitWhereSeen: !isManualHitTestingEnabled))
         block.run(animation)
         writes.append(contentsOf: block.writes)
     }

@@ -127,16 +127,13 @@ open class UIView: UIResponder {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+            if let hit = subview.hitTest(subview.hitPoint(point, from: self), with: event) { return hit }
         }
         return self
     }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
-
-/// Touches and keys on their way to views.
-public class UIEvent {}
 
 extension UIView {
     public enum ContentMode: Int, Sendable {

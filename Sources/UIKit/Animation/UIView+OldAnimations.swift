@@ -1,0 +1,78 @@
+import QuartzCore
+
+extension UIView {
+    /// Animations made inside repeat so often, there and back if asked; a fraction ends on the way and shows the goal. Only inside an
+    /// animation block.
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        guard let block = AnimationBlock.current else { return animations() }
+        let outer = block.cycles
+        block.cycles = (Double(count), autoreverses)
+        animations()
+        block.cycles = outer
+    }
+
+    // MARK: - System animations
+
+    public enum SystemAnimation: Int, Sendable { case delete }
+
+    /// The views shrink and fade, and are removed at the end.
+    public class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.35, delay: 0, options: options,
+            animations: {
+                for view in views {
+                    view.alpha = 0
+                    view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+                }
+                parallelAnimations?()
+            },
+            completion: { finished in
+                for view in views { view.removeFromSuperview() }
+                completion?(finished)
+            })
+    }
+
+    // MARK: - Before blocks
+
+    /// All that is written until `commitAnimations` is animated, after what the setters say before it.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        AnimationBlock.open(
+            AnimationBlock(AnimationBlock.inherited(AnimationManner(duration: 0.2, pace: .curve(AnimationCurve.easeInOut.timing)))))
+    }
+
+    public class func commitAnimations() { AnimationBlock.closeInnermost() }
+
+    public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.edit { $0.duration = duration } }
+    public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.edit { $0.delay = delay } }
+    public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { AnimationBlock.edit { $0.pace = .curve(curve.timing) } }
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { AnimationBlock.editCycles { $0.count = Double(repeatCount) } }
+    public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) { AnimationBlock.editCycles { $0.autoreverses = autoreverses } }
+
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        AnimationBlock.edit {
+            fromCurrentState ? $0.options.formUnion(.beginFromCurrentState) : $0.options.subtract(.beginFromCurrentState)
+        }
+    }
+}
+
+extension AnimationBlock {
+    static func open(_ block: AnimationBlock) { push(areEnabled ? block : nil) }
+
+    static func closeInnermost() { pop()?.close() }
+
+    static func edit(_ change: (inout AnimationManner) -> Void) {
+        guard let block = current else { return }
+        change(&block.manner)
+    }
+
+    static func editCycles(_ change: (inout (count: Double, autoreverses: Bool)) -> Void) {
+        guard let block = current else { return }
+        var cycles = block.cycles ?? (1, false)
+        change(&cycles)
+        block.cycles = cycles
+    }
+}
