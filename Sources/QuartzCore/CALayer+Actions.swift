@@ -22,7 +22,8 @@ extension CALayer {
 
     /// From what is shown to what is written, as the transaction says. A layer that was never shown has nothing to come from.
     private func implicitAction(_ event: String) -> CAAction? {
-        guard wasCommitted, origin == nil, let property = LayerProperty.named(event) else { return nil }
+        // A path takes no part: two of them seldom have as many steps.
+        guard wasCommitted, origin == nil, event != "path", let property = LayerProperty.named(event) else { return nil }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)

@@ -62,6 +62,7 @@ extension CALayer {
         copy.strangeContents = strangeContents
         copy.traits = traits
         copy.drawing = drawing
+        copy.takeOver(self)
         copy.name = name
         copy.origin = self
         copy.superlayer = superlayer

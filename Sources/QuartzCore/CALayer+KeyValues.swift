@@ -6,28 +6,28 @@ extension CALayer {
     ///
     /// Numbers come as NSNumber: cast them to Double, not to CGFloat.
     public func value(forKeyPath path: String) -> Any? {
-        if let property = LayerProperty.any(path) { return property.get(modelValues).any }
+        if let property = LayerProperty.of(kind, path) { return property.get(modelValues).any }
         if let value = traits.values[path] { return value }
-        if let value = namedValue(path) { return value }
+        if let value = namedValue(path) ?? partValue(path.split(separator: ".")) { return value }
         complain(path)
         return nil
     }
 
     /// As if the property had been written: with its action.
     public func setValue(_ value: Any?, forKeyPath path: String) {
-        if let property = LayerProperty.any(path) { return write(property, value) }
-        if setNamedValue(value, path) { return }
+        if let property = LayerProperty.of(kind, path) { return write(property, value) }
+        if setNamedValue(value, path) || setPartValue(value, path.split(separator: ".")) { return }
         complain(path)
     }
 
     /// Of a property, or of whatever else was stored under this name.
     public func value(forKey key: String) -> Any? {
-        LayerProperty.any(key)?.get(modelValues).any ?? traits.values[key] ?? namedValue(key)
+        LayerProperty.of(kind, key)?.get(modelValues).any ?? traits.values[key] ?? namedValue(key)
     }
 
     /// Layers keep any value under any name.
     public func setValue(_ value: Any?, forKey key: String) {
-        if let property = LayerProperty.any(key) { return write(property, value) }
+        if let property = LayerProperty.of(kind, key) { return write(property, value) }
         if setNamedValue(value, key) { return }
         traits.values[key] = value
     }

@@ -67,11 +67,15 @@ extension CALayer {
 
     /// Takes the whole subtree into a tree or out of it. Who leaves loses its animations: nothing shows them any more.
     func move(to tree: LayerTree?) {
-        if self.tree != nil { removeAllAnimations() }
+        if self.tree != nil {
+            removeAllAnimations()
+            treeWillChange()
+        }
         self.tree = tree
         enteredTurn = tree?.turn ?? 0
         if let tree { for animation in attached { tree.start(animation) } }
         for child in children { child.move(to: tree) }
         traits.mask?.move(to: tree)
+        treeDidChange()
     }
 }

@@ -180,6 +180,30 @@ open class CALayer: Hashable, CAMediaTiming {
 
     // MARK: - For classes that show something of their own
 
+    /// Which rows of the table are only for layers of this class.
+    var kind: SpecialKind? { nil }
+
+    /// Takes over what a presentation copy needs and no animation changes.
+    func takeOver(_ other: CALayer) {}
+
+    /// Called before the layer leaves its tree, and when it has come into one or left it.
+    func treeWillChange() {}
+    func treeDidChange() {}
+
+    /// Called when the layer's time has begun to go otherwise.
+    func retimed() {}
+
+    /// Values under paths that lead through something that is no property.
+    func partValue(_ path: [Substring]) -> Any? { nil }
+    func setPartValue(_ value: Any?, _ path: [Substring]) -> Bool { false }
+
+    /// What throws the layer's shadow, and how dense it is: its path, its background, or an opaque picture.
+    func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
+        if let path = values.rare.shadowPath { return (.path(path, evenOdd: false), 1) }
+        if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.shape(self)), min(color.alpha, 1)) }
+        return values.rare.contents.image?.isOpaque == true ? (.rounded(values.shape(self)), 1) : nil
+    }
+
     /// Whether `draw` has anything to say.
     var drawsItself: Bool { false }
 
@@ -222,6 +246,7 @@ open class CALayer: Hashable, CAMediaTiming {
         edit(&timeline)
         timing = timeline
         tree?.setNeedsDisplay()
+        retimed()
     }
 
     /// The layer's time when its superlayer's is `parent`.

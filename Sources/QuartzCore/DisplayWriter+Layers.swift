@@ -178,13 +178,6 @@ extension CALayer {
         let values = values(at: local(time))
         return [Arranged(layer: self, values: values, place: Place(values, in: nil, deep: false))]
     }
-
-    /// What throws the layer's shadow, and how dense it is: its path, its background, or an opaque picture.
-    func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
-        if let path = values.rare.shadowPath { return (.path(path, evenOdd: false), 1) }
-        if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.shape(self)), min(color.alpha, 1)) }
-        return values.rare.contents.image?.isOpaque == true ? (.rounded(values.shape(self)), 1) : nil
-    }
 }
 
 extension LayerValues {

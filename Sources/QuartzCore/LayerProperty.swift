@@ -8,6 +8,8 @@ nonisolated package struct LayerProperty: Sendable {
     package let isAdditive: Bool
     /// What is not changes at once, whoever asks.
     let isAnimatable: Bool
+    /// Whose it is; nil for that of every layer.
+    var owner: SpecialKind?
     let slot: LayerSlot
 
     init(_ key: String, _ slot: LayerSlot, isAdditive: Bool = false, isAnimatable: Bool = true) {
@@ -23,7 +25,16 @@ nonisolated package struct LayerProperty: Sendable {
     /// The animatable property of this name.
     package static func named(_ key: String) -> LayerProperty? { table[key].flatMap { $0.isAnimatable ? $0 : nil } }
 
-    static func any(_ key: String) -> LayerProperty? { table[key] }
+    /// The property of this name that a layer of this kind has.
+    static func of(_ kind: SpecialKind?, _ key: String) -> LayerProperty? {
+        table[key].flatMap { $0.owner == nil || $0.owner == kind ? $0 : nil }
+    }
+
+    func owned(by kind: SpecialKind) -> LayerProperty {
+        var property = self
+        property.owner = kind
+        return property
+    }
 
     private static let table = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0) })
 

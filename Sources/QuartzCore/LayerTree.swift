@@ -12,6 +12,8 @@ package final class LayerTree {
     private(set) var turn = 0
     /// Whether anything was written since the list was last made.
     package private(set) var needsDisplay = true
+    /// Called on every frame, in the order in which they came.
+    var links: [CADisplayLink] = []
     /// All that runs, in the order in which it was added: the order of the callbacks.
     private var running: [any Running] = []
 
@@ -26,8 +28,10 @@ package final class LayerTree {
     /// Goes on to a time. What is called from here on, until the next frame, happens at it.
     package func beginFrame(at time: Double) {
         commit()
+        let duration = time - now
         now = time
         if let change = nextMove(), change <= time { needsDisplay = true }
+        for link in links { link.tick(at: time, after: duration) }
     }
 
     /// What was written until here belongs together; the next write finds it shown.
@@ -43,7 +47,7 @@ package final class LayerTree {
 
     /// When the picture next differs from now's: at once while something moves, later while all animations wait, nil when nothing will.
     package func nextChange() -> Double? {
-        needsDisplay ? now : nextMove()
+        needsDisplay || links.contains { !$0.isPaused } ? now : nextMove()
     }
 
     /// When an animation next moves something, or ends.

@@ -26,7 +26,13 @@ nonisolated package struct RareValues: Equatable, Sendable {
 /// The values that only layers of one class have.
 nonisolated package enum SpecialValues: Equatable, Sendable {
     case none
+    case shape(ShapeValues)
+    case gradient(GradientValues)
+    case replicator(ReplicatorValues)
+    case emitter(EmitterValues)
 }
+
+nonisolated enum SpecialKind: Sendable { case shape, gradient, replicator, emitter }
 
 /// A picture, or one that is turning into another.
 nonisolated package struct LayerPicture: Equatable, Sendable {

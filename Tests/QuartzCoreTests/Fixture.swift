@@ -9,7 +9,6 @@ import QuartzCore
     let layer: CALayer
 
     init(_ layer: CALayer = CALayer()) {
-        LayerTree.current = tree
         self.layer = layer
         layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         layer.position = CGPoint(x: 30, y: 50)
@@ -18,8 +17,12 @@ import QuartzCore
 
     nonisolated deinit {}
 
+    /// Other tests have trees too.
+    func makeCurrent() { LayerTree.current = tree }
+
     /// What a frame does.
     func go(to time: Double) {
+        makeCurrent()
         tree.beginFrame(at: time)
         tree.finishAnimations()
     }
