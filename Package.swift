@@ -27,6 +27,7 @@ let tests: [(name: String, imports: [String])] = [
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
     ("ConstraintsTests", ["Constraints"]),
     ("MotionTests", ["CoreGraphics", "Motion"]),
+    ("PicturesTests", ["CoreGraphics", "Pictures"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("CommandTests", ["flipbook"]),

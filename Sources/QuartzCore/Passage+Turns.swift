@@ -10,6 +10,9 @@ nonisolated extension CATransitionType {
     package static let flipFromBottom = CATransitionType(rawValue: "flipFromBottom")
     package static let curlUp = CATransitionType(rawValue: "pageCurl")
     package static let curlDown = CATransitionType(rawValue: "pageUnCurl")
+
+    /// A card that turns is seen as a whole; all else stays inside of the layer if that masks to its bounds.
+    var leavesThePlane: Bool { rawValue.hasPrefix("flip") }
 }
 
 nonisolated extension Passage {

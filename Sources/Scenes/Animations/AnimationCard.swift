@@ -18,7 +18,6 @@ class AnimationCard: UIView {
         title.font = .systemFont(ofSize: 13, weight: .medium)
         title.textColor = Palette.softInk
         addSubview(title)
-        ground.clipsToBounds = true
         addSubview(ground)
     }
 

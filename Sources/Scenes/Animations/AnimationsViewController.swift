@@ -3,7 +3,7 @@ import UIKit
 /// A card for each family of animation calls. All play once when the scene appears; a tap plays one again.
 class AnimationsViewController: UIViewController {
     private let heading = UILabel()
-    private lazy var cards = viewCards + animatorCards
+    private lazy var cards = viewCards + animatorCards + transitionCards + layerCards
 
     override func viewDidLoad() {
         super.viewDidLoad()

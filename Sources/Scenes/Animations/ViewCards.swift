@@ -80,7 +80,7 @@ extension AnimationsViewController {
             square.layer.cornerRadius = 2
             return {
                 UIView.animate(withDuration: 1.2) {
-                    square.bounds.size = CGSize(width: 60, height: 16)
+                    square.bounds.size = CGSize(width: 46, height: 14)
                     square.transform = CGAffineTransform(rotationAngle: -.pi / 5)
                     square.backgroundColor = Palette.rose
                     square.layer.cornerRadius = 8
