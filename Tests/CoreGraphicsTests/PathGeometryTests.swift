@@ -168,4 +168,21 @@ import Testing
         }
         #expect(tiles[0].contains(CGPoint(x: 0, y: 0)) && !tiles[0].contains(CGPoint(x: 4, y: 4)), "to the one with larger coordinates")
     }
+
+    /// CGPath.h: "If `m' is non-NULL, then the point is transformed by `m' before determining whether the path contains it."
+    @Test(arguments: 1...20) func aTransformMovesThePointAndNotThePath(seed: Int) {
+        var chance = Chance(seed)
+        let (rect, t) = (chance.rect(20, 20, 60), chance.affine(20))
+        let path = CGPath(ellipseIn: rect, transform: nil)
+        var hits = 0
+        for _ in 0..<200 {
+            let target = CGPoint(
+                x: rect.midX + rect.width * chance.number(-0.7, 0.7), y: rect.midY + rect.height * chance.number(-0.7, 0.7))
+            let p = target.applying(t.inverted())
+            let hit = path.contains(p, using: .winding, transform: t)
+            #expect(hit == path.contains(p.applying(t)))
+            hits += hit ? 1 : 0
+        }
+        #expect(hits > 0 && hits < 200)
+    }
 }
