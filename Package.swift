@@ -27,6 +27,7 @@ let tests: [(name: String, imports: [String])] = [
     ("CoreGraphicsTests", ["CoreGraphics", "Chances"]),
     ("ConstraintsTests", ["Constraints"]),
     ("MotionTests", ["CoreGraphics", "Motion"]),
+    ("TypographyTests", ["CoreGraphics", "Typography", "Chances"]),
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
