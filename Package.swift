@@ -28,6 +28,7 @@ let tests: [(name: String, imports: [String])] = [
     ("ConstraintsTests", ["Constraints"]),
     ("MotionTests", ["CoreGraphics", "Motion"]),
     ("TypographyTests", ["CoreGraphics", "Typography", "Chances"]),
+    ("PicturesTests", ["CoreGraphics", "Pictures", "Chances"]),
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),

@@ -67,7 +67,7 @@ package enum PictureFile {
     static func premultiplied(_ word: UInt32) -> UInt32 {
         let alpha = word >> 24
         if alpha == 255 { return word }
-        func times(_ shift: UInt32) -> UInt32 { (((word >> shift) & 255) * alpha + 127) / 255 << shift }
+        func times(_ shift: UInt32) -> UInt32 { ((((word >> shift) & 255) * alpha + 127) / 255) << shift }
         return alpha << 24 | times(16) | times(8) | times(0)
     }
 
