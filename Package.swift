@@ -29,7 +29,9 @@ let tests: [(name: String, imports: [String])] = [
     ("MotionTests", ["CoreGraphics", "Motion"]),
     ("TypographyTests", ["CoreGraphics", "Typography", "Chances"]),
     ("PicturesTests", ["CoreGraphics", "Pictures", "Chances"]),
+    ("DisplayTests", ["CoreGraphics", "Typography", "Display", "Chances", "Sceneries"]),
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
+    ("RasterTests", ["CoreGraphics", "Typography", "Display", "Raster", "Chances", "Sceneries"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("CommandTests", ["flipbook"]),
@@ -38,6 +40,7 @@ let tests: [(name: String, imports: [String])] = [
 // What suites share: seeded random values, and random display lists made of them.
 let props: [(name: String, imports: [String])] = [
     ("Chances", ["CoreGraphics"]),
+    ("Sceneries", ["CoreGraphics", "Typography", "Display", "Raster", "Chances"]),
 ]
 
 let main: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
