@@ -30,7 +30,7 @@ let tests: [(name: String, imports: [String])] = [
     ("TypographyTests", ["CoreGraphics", "Typography", "Chances"]),
     ("PicturesTests", ["CoreGraphics", "Pictures", "Chances"]),
     ("DisplayTests", ["CoreGraphics", "Typography", "Display", "Chances", "Sceneries"]),
-    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
+    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore", "Chances", "Sceneries"]),
     ("RasterTests", ["CoreGraphics", "Typography", "Display", "Raster", "Chances", "Sceneries"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),

@@ -43,6 +43,20 @@ import Testing
         #expect(difference(paint(list, 300, 170), paint(inner, 300, 170)) == 0)
     }
 
+    /// A group in a round window is cut by it once, like everything else in it.
+    @Test(arguments: 1...10) func aGroupIsCutByTheWindowOnce(seed: Int) {
+        var chance = Chance(seed)
+        let window = RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 80), radius: CGFloat(chance.number(10, 40)))
+        let place = CGAffineTransform(translationX: chance.number(20, 100), y: chance.number(20, 60))
+        let sheets = [CGRect(x: -20, y: -20, width: 200, height: 200), CGRect(x: 50, y: 30, width: 20, height: 10)].map {
+            DisplayItem(.fill(RoundedRect($0), chance.color(alpha: 1...1)))
+        }
+        var (plain, grouped) = (DisplayList([]), DisplayList([]))
+        plain.embed(DisplayList(sheets, over: .black), place, through: window)
+        grouped.embed(DisplayList([DisplayItem(.group(count: 2))] + sheets, over: .black), place, through: window)
+        #expect(difference(paint(grouped, 300, 170), paint(plain, 300, 170)) <= 1)
+    }
+
     /// Whose item it is stays known, apart from the host's own.
     @Test(arguments: 1...10) func sourcesStayApart(seed: Int) {
         var (host, guest) = (Scenery(seed), Scenery(1000 + seed))
