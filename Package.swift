@@ -24,13 +24,23 @@ let rooms: [(name: String, imports: [String])] = [
 let mainActorRooms: Set = ["QuartzCore", "UIKit", "Stage", "Scenes", "Shell"]
 
 let tests: [(name: String, imports: [String])] = [
-    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore"]),
+    ("CoreGraphicsTests", ["CoreGraphics", "Chances"]),
     ("ConstraintsTests", ["Constraints"]),
     ("MotionTests", ["CoreGraphics", "Motion"]),
-    ("PicturesTests", ["CoreGraphics", "Pictures"]),
+    ("TypographyTests", ["CoreGraphics", "Typography", "Chances"]),
+    ("PicturesTests", ["CoreGraphics", "Pictures", "Chances"]),
+    ("DisplayTests", ["CoreGraphics", "Typography", "Display", "Chances", "Sceneries"]),
+    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore", "Chances", "Sceneries"]),
+    ("RasterTests", ["CoreGraphics", "Typography", "Display", "Raster", "Chances", "Sceneries"]),
     ("UIKitTests", ["UIKit", "Stage"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("CommandTests", ["flipbook"]),
+]
+
+// What suites share: seeded random values, and random display lists made of them.
+let props: [(name: String, imports: [String])] = [
+    ("Chances", ["CoreGraphics"]),
+    ("Sceneries", ["CoreGraphics", "Typography", "Display", "Raster", "Chances"]),
 ]
 
 let main: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
@@ -52,6 +62,9 @@ let package = Package(
         + tests.map { suite in
             .testTarget(
                 name: suite.name, dependencies: dependencies(suite.imports), exclude: suite.name == "ConstraintsTests" ? ["Data"] : [])
+        }
+        + props.map { prop in
+            .target(name: prop.name, dependencies: dependencies(prop.imports), path: "Tests/\(prop.name)")
         } + [
             .executableTarget(
                 name: "flipbook", dependencies: dependencies(["Motion", "UIKit", "Stage", "Scenes", "Shell", "Typography"]),

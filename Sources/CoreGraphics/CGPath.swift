@@ -43,9 +43,9 @@ public class CGPath: Hashable {
     /// Around the outline itself.
     public var boundingBoxOfPath: CGRect { path.box }
 
+    /// `transform` is applied to the point, as CoreGraphics does, and not to the path.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
-        let path = transform.isIdentity ? path : path.applying(transform)
-        return path.contains(point, evenOdd: rule == .evenOdd)
+        path.contains(point.applying(transform), evenOdd: rule == .evenOdd)
     }
 
     public func copy() -> CGPath? { CGPath(path) }

@@ -108,10 +108,15 @@ extension Path {
     /// Around the outline itself: a curve counts where it turns back in x or y, not where its control points are.
     package var box: CGRect {
         var points: [CGPoint] = []
+        var start = CGPoint.zero
         var pen = CGPoint.zero
         for element in elements {
             switch element {
-            case .move(let point), .line(let point):
+            case .move(let point):
+                points.append(point)
+                start = point
+                pen = point
+            case .line(let point):
                 points.append(point)
                 pen = point
             case .quad(let control, let point):
@@ -128,7 +133,7 @@ extension Path {
                 }
                 points.append(point)
                 pen = point
-            case .close: break
+            case .close: pen = start
             }
         }
         return CGRect(around: points)

@@ -85,7 +85,12 @@ extension DisplayList {
         for var item in other.items {
             item.source = -2 - item.source
             item.transform = item.transform.concatenating(transform)
-            item.clip = item.clip.map { $0 + offset } ?? opening
+            if let clip = item.clip {
+                item.clip = clip + offset
+            } else if item.content.members == 0 {
+                // A group's members are cut by the window, and must not be cut again as one.
+                item.clip = opening
+            }
             items.append(item)
         }
     }

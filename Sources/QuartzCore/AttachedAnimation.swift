@@ -56,8 +56,9 @@ package final class AttachedAnimation: Running {
 
     package func nextChange(after time: Double) -> Double? {
         guard case .own(let timeline?) = clock, let layer else { return nil }
-        let local = layer.time(at: time)
-        return timeline.nextChange(after: local).map { time + ($0 - local) }
+        let (local, pace) = (layer.time(at: time), layer.pace)
+        guard pace != 0, let change = timeline.nextChange(after: local) else { return nil }
+        return pace > 0 ? time + (change - local) / pace : time
     }
 
     package func end() {

@@ -79,6 +79,9 @@ extension CALayer {
     /// The layer's own time in this frame.
     package var now: Double { time(at: tree?.now ?? 0) }
 
+    /// How fast the layer's own time goes by in the tree's.
+    var pace: Double { Double(speed) * (superlayer?.pace ?? 1) }
+
     /// What is drawn of a property now.
     package func shown(_ property: LayerProperty) -> LayerValue { property.get(values(at: now)) }
 

@@ -7,8 +7,10 @@ extension CALayer {
             return children.isEmpty ? nil : children
         }
         set {
-            for layer in children { layer.removeFromSuperlayer() }
-            for layer in newValue ?? [] { addSublayer(layer) }
+            let wanted = newValue ?? []
+            // Who stays is only put into its new place: going and coming back would cost it its animations.
+            for layer in children where !wanted.contains(layer) { layer.removeFromSuperlayer() }
+            for layer in wanted { addSublayer(layer) }
         }
     }
 
@@ -25,7 +27,7 @@ extension CALayer {
     }
 
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard children.contains(old) else { return }
+        guard old !== new, children.contains(old) else { return }
         insertSublayer(new, above: old)
         old.removeFromSuperlayer()
     }

@@ -1,0 +1,79 @@
+import Chances
+import CoreGraphics
+import Display
+import Foundation
+import Sceneries
+import Testing
+import Typography
+
+@Suite struct TextTests {
+    private func written(_ text: String, size: CGFloat, _ origin: CGPoint, _ transform: CGAffineTransform = .identity, scale: CGFloat = 1)
+        -> Bitmap
+    {
+        paint(
+            DisplayList([DisplayItem(.text(TextLine(text, Font(size: size)), origin: origin, .white), transform)]), 300, 120, scale: scale)
+    }
+
+    private func ink(_ picture: Bitmap) -> Double { picture.words.reduce(0) { $0 + Double($1 & 255) / 255 } }
+
+    /// The mask's pixels, its baseline on the nearest whole one.
+    @Test(arguments: 1...20) func uprightTextIsItsMask(seed: Int) throws {
+        var chance = Chance(seed)
+        let scale = chance.pick([1.0, 2])
+        let line = TextLine("Ωg Show", Font(size: CGFloat(chance.whole(8...22))))
+        let origin = CGPoint(x: chance.number(-30, 80) / scale, y: chance.number(0, 110) / scale)
+        let mask = try #require(FontBook.installed.mask(of: line, pixelsPerPoint: scale))
+        let color = chance.color()
+        let picture = paint(DisplayList([DisplayItem(.text(line, origin: origin, color))], over: .white), 300, 120, scale: scale)
+        let (left, top) = (Int((origin.x * scale + 0.5).rounded(.down)), Int((origin.y * scale + 0.5).rounded(.down)) - mask.baseline)
+        let alpha = Double(color.alpha)
+        func byte(_ channel: CGFloat) -> Int { Int((Double(channel) * alpha * 255).rounded()) }
+        let above = word(byte(1), byte(color.red), byte(color.green), byte(color.blue))
+        var wrong = 0
+        for y in 0..<120 {
+            for x in 0..<300 {
+                let isInside = x >= left && x < left + mask.width && y >= top && y < top + mask.height
+                let level = isInside ? Int(mask.coverage[(y - top) * mask.width + x - left]) : 0
+                if picture[x, y].word != over(.max, scaled(above, level)) { wrong += 1 }
+            }
+        }
+        #expect(wrong == 0)
+    }
+
+    /// Turned by whole quarters about a whole pixel, text is its own picture turned.
+    @Test func turnedTextIsTurnedInk() {
+        let plain = written("Flip", size: 23, CGPoint(x: 40, y: 50))
+        let half = written("Flip", size: 23, CGPoint(x: 40, y: 50), CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 300, ty: 120))
+        let quarter = written("Flip", size: 23, CGPoint(x: 40, y: 50), CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 120, ty: 0))
+        let mirrored = written("Flip", size: 23, CGPoint(x: 40, y: 50), CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 300, ty: 0))
+        var wrong = [0, 0, 0]
+        for y in 0..<120 {
+            for x in 0..<300 {
+                if half[299 - x, 119 - y] != plain[x, y] { wrong[0] += 1 }
+                if x < 120, quarter[119 - y, x] != plain[x, y] { wrong[1] += 1 }
+                if mirrored[299 - x, y] != plain[x, y] { wrong[2] += 1 }
+            }
+        }
+        #expect(wrong == [0, 0, 0])
+        #expect(ink(plain) > 100, "there is something to turn")
+    }
+
+    /// However it is turned, there is as much ink.
+    @Test(arguments: 1...20) func turningLosesNoInk(seed: Int) {
+        var chance = Chance(seed)
+        let angle = chance.number(0.1, 6)
+        let turn = CGAffineTransform(rotationAngle: angle).concatenating(CGAffineTransform(translationX: 150, y: 60))
+        let plain = ink(written("Flip", size: 23, CGPoint(x: 120, y: 60)))
+        #expect(abs(ink(written("Flip", size: 23, CGPoint(x: -20, y: 5), turn)) / plain - 1) < 0.02)
+    }
+
+    /// Beyond the largest mask ink is stretched: twice the size is four times the ink, on both sides of that border.
+    @Test func textGrowsBeyondItsLargestMask() {
+        func area(_ scale: CGFloat) -> Double {
+            let list = DisplayList([DisplayItem(.text(TextLine("I", Font(size: 20)), origin: CGPoint(x: 1, y: 20), .white))])
+            return ink(paint(list, Int(20 * scale), Int(30 * scale), scale: scale)) / Double(scale * scale)
+        }
+        let small = area(10)
+        for scale in [20.0, 25, 26, 40, 60] { #expect(abs(area(CGFloat(scale)) / small - 1) < 0.02) }
+    }
+}
