@@ -19,26 +19,52 @@ package struct Course: Hashable, Sendable {
         }
     }
 
-    /// A stretch of running: from a time on, τ goes from `fraction` at `rate` a second, and the progress from `base` to `goal` by P(τ).
+    /// From where to where the progress goes while P goes from 0 to 1: all the way along a curve; a spring that is let go starts where it was
+    /// held, and goes to either end.
+    private struct Way: Hashable {
+        var from = 0.0
+        var to = 1.0
+
+        func at(_ p: Double) -> Double { from + (to - from) * p }
+        /// Its way back ends where the whole one does.
+        var isWhole: Bool { from == 1 - to }
+    }
+
+    /// A stretch of running: from a time on, τ goes from `fraction` at `rate` a second.
     private struct Leg: Hashable {
         var pace: Pace
         var begin: Double
         var fraction: Double
         var rate: Double
-        /// Where the progress is at τ = 0 and at 1: (0, 1) along a curve; a spring that is let go starts where it was held.
-        var base = 0.0
-        var goal = 1.0
+        var way = Way()
+        /// Where what is shown is on its own way, of which it may have had less or more than the whole has of its.
+        var part = Part()
+        var partWay = Way()
+        /// It is not over before, though it may have arrived.
+        var waitsUntil = -Double.infinity
 
         func fraction(at time: Double) -> Double { min(max(fraction + max(time - begin, 0) * rate, 0), 1) }
-        var end: Double { begin + ((rate > 0 ? 1 : 0) - fraction) / rate }
+        func progress(at time: Double) -> Double { way.at(pace.progress(at: fraction(at: time))) }
+        func shown(at time: Double) -> Double { partWay.at(pace.progress(at: part.fraction(at: fraction(at: time)))) }
+        var end: Double { max(begin + ((rate > 0 ? 1 : 0) - fraction) / rate, waitsUntil) }
     }
 
+    /// Two numbers each: that of the whole, which fractions are counted by, and that of what is shown.
     private enum State: Hashable {
         case running(Leg)
         /// By hand, along the progress.
-        case held(progress: Double)
+        case held(progress: Double, shown: Double)
         /// By hand, along the time.
-        case heldInTime(fraction: Double)
+        case heldInTime(fraction: Double, part: Double)
+    }
+
+    /// How much of the whole is behind when what is shown begins: along the progress, for scrubbing, and along the time, for running.
+    private struct Late: Hashable {
+        var scrubbed: Double
+        var timed: Double
+
+        /// (f - late)/(1 - late), not before 0.
+        static func rest(_ fraction: Double, _ late: Double) -> Double { fraction >= 1 ? 1 : max((fraction - late) / (1 - late), 0) }
     }
 
     package private(set) var pace: Pace
@@ -46,12 +72,15 @@ package struct Course: Hashable, Sendable {
     package let duration: Double
     /// Whether it goes back to where it came from.
     package private(set) var isReversed = false
-    private var state = State.held(progress: 0)
+    private var state = State.held(progress: 0, shown: 0)
+    /// Nil where all of the way is shown.
+    private var late: Late?
 
-    /// At its start, held.
-    package init(_ pace: Pace, duration: Double) {
+    /// At its start, held; what is shown begins when `late` of the way is behind, and takes the rest of it.
+    package init(_ pace: Pace, duration: Double, late: Double = 0) {
         self.pace = pace
         self.duration = duration
+        if late > 0 { self.late = Late(scrubbed: min(late, 1), timed: min(late, 1)) }
     }
 
     package var isRunning: Bool { if case .running = state { true } else { false } }
@@ -59,34 +88,23 @@ package struct Course: Hashable, Sendable {
     // MARK: - Looking
 
     /// The time fraction while it runs, and while it is held what it was moved to; 0 where this direction begins.
-    package func fraction(at time: Double) -> Double {
-        let forward =
-            switch state {
-            case .running(let leg): leg.fraction(at: time)
-            case .held(let progress): min(max(progress, 0), 1)
-            case .heldInTime(let fraction): fraction
-            }
-        return isReversed ? 1 - forward : forward
-    }
+    package func fraction(at time: Double) -> Double { isReversed ? 1 - forward(at: time) : forward(at: time) }
 
-    /// The progress that is shown of what begins when `late` of the way is behind and takes the rest of it.
-    package func progress(at time: Double, late: Double = 0) -> Double {
+    private func forward(at time: Double) -> Double {
         switch state {
-        case .held(let progress): Self.rest(progress, late)
-        case .heldInTime(let fraction): pace.progress(at: Self.rest(fraction, late))
-        case .running(let leg):
-            switch leg.pace {
-            case .curve: leg.pace.progress(at: Self.rest(leg.fraction(at: time), late))
-            case .spring:
-                Self.rest(leg.base, late)
-                    + (Self.rest(leg.goal, late) - Self.rest(leg.base, late)) * leg.pace.progress(at: leg.fraction(at: time))
-            }
+        case .running(let leg): leg.way.to == 0 ? 1 - leg.fraction(at: time) : leg.fraction(at: time)
+        case .held(let progress, _): min(max(progress, 0), 1)
+        case .heldInTime(let fraction, _): fraction
         }
     }
 
-    /// (f - late)/(1 - late), not before 0. Above 1 it may go: springs do.
-    private static func rest(_ fraction: Double, _ late: Double) -> Double {
-        late <= 0 ? fraction : late >= 1 ? (fraction >= 1 ? 1 : 0) : max((fraction - late) / (1 - late), 0)
+    /// The progress that is shown.
+    package func progress(at time: Double) -> Double {
+        switch state {
+        case .held(_, let shown): shown
+        case .heldInTime(_, let part): pace.progress(at: part)
+        case .running(let leg): leg.shown(at: time)
+        }
     }
 
     /// When it will have arrived, if it runs.
@@ -102,34 +120,49 @@ package struct Course: Hashable, Sendable {
 
     // MARK: - Editing
 
-    /// Lets it run from where it is, from `time` on. With another pace the rest of the way is its; `factor` is the time for the rest in
-    /// durations of the whole, 0 for what the pace gives it.
+    /// Lets it run from where it is, from `time` on, by this pace. `factor` is the time for the rest in durations of the whole, 0 for what
+    /// the pace gives it.
     package mutating func run(at time: Double, with other: Pace? = nil, factor: Double = 0) {
-        if case .running = state { return }
-        if let other { pace = other }
-        let shown = progress(at: time)
-        switch pace {
-        case .curve(let curve):
-            let fraction: Double = if case .heldInTime(let fraction) = state, other == nil { fraction } else { curve.time(of: shown) }
-            let left = isReversed ? fraction : 1 - fraction
-            let rate = factor > 0 ? left / (factor * max(duration, .leastNonzeroMagnitude)) : 1 / max(duration, .leastNonzeroMagnitude)
-            // With nothing left to go there is still a time to wait, and none without a factor.
-            state = .running(Leg(pace: pace, begin: time, fraction: fraction, rate: isReversed ? -max(rate, 1e-12) : max(rate, 1e-12)))
-        case .spring(_, let seconds, _):
-            state = .running(
-                Leg(
-                    pace: pace, begin: time, fraction: 0, rate: 1 / max(seconds, .leastNonzeroMagnitude), base: shown,
-                    goal: isReversed ? 0 : 1))
+        let (whole, shown, inTime): (Double, Double, (Double, Double)?)
+        switch state {
+        case .running: return
+        case .held(let progress, let part): (whole, shown, inTime) = (progress, part, nil)
+        case .heldInTime(let fraction, let part):
+            (whole, shown) = (pace.progress(at: fraction), pace.progress(at: part))
+            inTime = other == nil || other == pace ? (fraction, part) : nil
         }
+        if let other { pace = other }
+        guard case .curve(let curve) = pace else { return spring(at: time, from: whole, shown) }
+        let (fraction, part) = inTime ?? (curve.time(of: whole), late == nil ? 0 : curve.time(of: shown))
+        let left = isReversed ? fraction : 1 - fraction
+        let duration = max(duration, .leastNonzeroMagnitude)
+        let rate = factor > 0 && left > 0 ? left / (factor * duration) : 1 / duration
+        var leg = Leg(pace: pace, begin: time, fraction: fraction, rate: isReversed ? -rate : rate)
+        if let late { leg.part = Part(whole: fraction, part: part, late: late.timed) }
+        // With nothing left to go the time that was asked for passes all the same.
+        if factor > 0, left == 0 { leg.waitsUntil = time + factor * duration }
+        state = .running(leg)
+    }
+
+    /// A spring cannot be entered in its middle: a new one starts from here.
+    private mutating func spring(at time: Double, from whole: Double, _ shown: Double) {
+        guard case .spring(_, let seconds, _) = pace else { return }
+        let goal = isReversed ? 0.0 : 1
+        var leg = Leg(pace: pace, begin: time, fraction: 0, rate: 1 / max(seconds, .leastNonzeroMagnitude))
+        leg.way = Way(from: whole, to: goal)
+        leg.partWay = Way(from: shown, to: goal)
+        if let late, shown == 0, !isReversed, whole < 1 { leg.part.start = Late.rest(late.scrubbed, max(whole, 0)) }
+        state = .running(leg)
     }
 
     /// Holds it where it is: along the progress, so that the picture does not move though the fraction does, or along the time.
     package mutating func hold(at time: Double, alongProgress: Bool) {
         guard case .running(let leg) = state else { return }
-        if alongProgress || leg.base != 0 || leg.goal != 1 {
-            state = .held(progress: progress(at: time))
+        if alongProgress || leg.way != Way() {
+            state = .held(progress: leg.progress(at: time), shown: leg.shown(at: time))
         } else {
-            state = .heldInTime(fraction: leg.fraction(at: time))
+            let fraction = leg.fraction(at: time)
+            state = .heldInTime(fraction: fraction, part: leg.part.fraction(at: fraction))
         }
     }
 
@@ -138,11 +171,12 @@ package struct Course: Hashable, Sendable {
         let kept = min(max(fraction, 0), 1)
         let forward = isReversed ? 1 - kept : kept
         switch state {
-        case .held: state = .held(progress: forward)
-        case .heldInTime: state = .heldInTime(fraction: forward)
+        case .held: state = .held(progress: forward, shown: late.map { Late.rest(forward, $0.scrubbed) } ?? forward)
+        case .heldInTime: state = .heldInTime(fraction: forward, part: late.map { Late.rest(forward, $0.timed) } ?? forward)
         case .running(var leg):
             leg.begin = max(time, leg.begin)
-            leg.fraction = forward
+            leg.fraction = leg.way.to == 0 ? 1 - forward : forward
+            leg.waitsUntil = -.infinity
             state = .running(leg)
         }
     }
@@ -151,12 +185,40 @@ package struct Course: Hashable, Sendable {
     package mutating func turn(at time: Double) {
         isReversed.toggle()
         guard case .running(var leg) = state else { return }
+        guard leg.way.isWhole, leg.partWay.isWhole else {
+            // The way back would end where the spring was let go.
+            return spring(at: time, from: leg.progress(at: time), leg.shown(at: time))
+        }
         leg.fraction = leg.fraction(at: time)
         leg.begin = max(time, leg.begin)
         leg.rate = -leg.rate
+        leg.waitsUntil = -.infinity
         state = .running(leg)
     }
 
     /// Holds it at one of its ends.
-    package mutating func finish(atGoal: Bool) { state = .held(progress: atGoal ? 1 : 0) }
+    package mutating func finish(atGoal: Bool) { state = .held(progress: atGoal ? 1 : 0, shown: atGoal ? 1 : 0) }
+
+    /// For what joins in now: it does not show yet, waits for `factor` of what is left, and arrives with the whole.
+    package func joined(at time: Double, factor: Double) -> Course {
+        var course = self
+        let wait = min(max(factor, 0), 1)
+        let behind = forward(at: time)
+        course.late = Late(scrubbed: behind + wait * (1 - behind), timed: behind + wait * (1 - behind))
+        switch state {
+        case .held(let progress, _):
+            course.state = .held(progress: progress, shown: 0)
+            if case .curve(let curve) = pace {
+                let fraction = curve.time(of: progress)
+                course.late?.timed = fraction + wait * (1 - fraction)
+            }
+        case .heldInTime(let fraction, _): course.state = .heldInTime(fraction: fraction, part: 0)
+        case .running(var leg):
+            let goesBack = leg.way.to == 0
+            leg.partWay = goesBack ? Way(from: 1, to: 0) : Way()
+            leg.part = goesBack ? Part(start: 0, x: leg.fraction(at: time) * (1 - wait), y: 1) : Part(start: behind + wait * (1 - behind))
+            course.state = .running(leg)
+        }
+        return course
+    }
 }

@@ -13,16 +13,16 @@ package final class AttachedAnimation: Running {
     private enum Clock {
         /// Its own. Unknown until the layer is in a tree: then it begins at the tree's time, unless the animation says when.
         case own(Timeline?)
-        /// That of a helm, from the moment on when so much of the way is behind.
-        case steered(Helm, late: Double)
+        /// That of a helm.
+        case steered(Helm)
     }
 
-    init(_ animation: CAAnimation, key: String?, layer: CALayer, helm: Helm?, late: Double) {
+    init(_ animation: CAAnimation, key: String?, layer: CALayer, helm: Helm?) {
         self.animation = animation
         self.key = key
         self.layer = layer
         for group in groups { group.enter() }
-        clock = helm.map { .steered($0, late: late) } ?? .own(nil)
+        clock = helm.map { .steered($0) } ?? .own(nil)
     }
 
     func begin(in tree: LayerTree) {
@@ -30,7 +30,7 @@ package final class AttachedAnimation: Running {
         case .own(nil):
             guard let layer else { return }
             clock = .own(animation.timeline(begin: animation.beginTime != 0 ? animation.beginTime : layer.time(at: tree.now)))
-        case .steered(let helm, _): helm.tree = tree
+        case .steered(let helm): helm.tree = tree
         case .own: break
         }
     }
@@ -41,8 +41,8 @@ package final class AttachedAnimation: Running {
         case .own(let timeline):
             guard let timeline, let phase = timeline.phase(at: time) else { return }
             animation.apply(phase: phase, cycles: animation.countsCycles ? timeline.cyclesDone(at: time) : 0, to: &values)
-        case .steered(let helm, let late):
-            animation.apply(phase: helm.course.progress(at: time, late: late) * animation.span, cycles: 0, to: &values)
+        case .steered(let helm):
+            animation.apply(phase: helm.course.progress(at: time) * animation.span, cycles: 0, to: &values)
         }
     }
 

@@ -6,15 +6,15 @@ extension CALayer {
     /// Adds a copy. An animation with the same key ends; with none it stands beside all others.
     public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, helm: nil) }
 
-    /// With a helm the animation follows that, from the moment on when `late` of its way is behind.
+    /// With a helm the animation follows that.
     @discardableResult
-    package func add(_ anim: CAAnimation, forKey key: String?, helm: Helm?, late: Double = 0) -> AttachedAnimation {
+    package func add(_ anim: CAAnimation, forKey key: String?, helm: Helm?) -> AttachedAnimation {
         let copy = anim.copy()
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         copy.compile(on: self)
         let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
-        let animation = AttachedAnimation(copy, key: key, layer: self, helm: helm, late: late)
+        let animation = AttachedAnimation(copy, key: key, layer: self, helm: helm)
         attached.append(animation)
         tree?.start(animation)
         tree?.setNeedsDisplay()

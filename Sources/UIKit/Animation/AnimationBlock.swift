@@ -13,10 +13,9 @@ struct AnimationManner {
     var delay: Double = 0
     var pace: Pace
     var options: UIView.AnimationOptions = []
-    /// Inside an animator all follows its helm (along y its second one, if it has two), from when `late` of the way is behind.
+    /// Inside an animator all follows a helm, along y a second one if it has two.
     var helm: Helm?
     var verticalHelm: Helm?
-    var late: Double = 0
     /// Touches find what an animator moves where it is seen.
     var isHitWhereSeen = false
 }
@@ -58,7 +57,7 @@ class AnimationBlock: CAAnimationDelegate {
         let own = manner.options
         if !own.contains(.overrideInheritedDuration) {
             manner.duration = outer.duration
-            (manner.helm, manner.verticalHelm, manner.late) = (outer.helm, outer.verticalHelm, outer.late)
+            (manner.helm, manner.verticalHelm) = (outer.helm, outer.verticalHelm)
             manner.isHitWhereSeen = outer.isHitWhereSeen
         }
         if !own.contains(.overrideInheritedCurve) { manner.pace = outer.pace }
@@ -210,7 +209,7 @@ class AnimationBlock: CAAnimationDelegate {
         }
         outstanding += 1
         let helm = isVertical ? manner.verticalHelm ?? manner.helm : manner.helm
-        write.attached.append(write.layer.add(animation, forKey: key, helm: helm, late: manner.late))
+        write.attached.append(write.layer.add(animation, forKey: key, helm: helm))
     }
 
     // MARK: - The end

@@ -31,11 +31,11 @@ extension UIViewPropertyAnimator: Running {
         guard state != .inactive else { return start(after: 0) }
         guard mayChange("continued"), mayInterrupt("continued"), !isRunning else { return }
         let factor = Double(max(durationFactor, 0))
+        let rest = parameters ?? timing
         for (index, helm) in helms.enumerated() {
             // A physical spring takes its own time, one by its ratio what is asked for.
-            let seconds = parameters?.duration(asked: factor > 0 ? factor * duration : duration) ?? duration
-            let pace = parameters?.pace(duration: seconds, vertical: index == 1)
-            helm.course.run(at: now, with: pace, factor: factor)
+            let seconds = rest.duration(asked: factor > 0 ? factor * duration : duration)
+            helm.course.run(at: now, with: pace(rest, duration: seconds, of: index), factor: factor)
         }
         isRunning = true
         carryOn()
@@ -78,41 +78,64 @@ extension UIViewPropertyAnimator: Running {
 
     /// Runs the blocks: from here on the model has the targets, and the helm decides what is shown.
     private func activate() {
-        let timing = timingParameters ?? UICubicTimingParameters()
-        helms = [Helm(Course(timing.pace(duration: duration), duration: duration))]
-        if timing.hasTwoPaces { helms.append(Helm(Course(timing.pace(duration: duration, vertical: true), duration: duration))) }
-        if startsReversed {
-            // It plays from the targets back.
-            for helm in helms {
-                helm.course.finish(atGoal: true)
-                helm.course.turn(at: now)
-            }
-        }
+        helms = steering(late: 0)
         began = now
         state = .active
         let waiting = blocks
         blocks = []
-        for block in waiting { run(block.animation, block.delayFactor) }
+        for block in waiting {
+            // Nearly always the whole way: then one helm serves all.
+            let late = min(max(Double(block.delayFactor), 0), 1)
+            let own = late > 0 ? steering(late: late) : helms
+            if late > 0 { helms += own }
+            run(block.animation, own)
+        }
         if isAdrift { tree?.carryOn(self) }
     }
 
-    /// Runs a block for what is left of the way.
-    func run(_ animation: () -> Void, _ delayFactor: CGFloat) {
-        guard let course = helm?.course else { return }
-        let behind = isReversed ? 1 - course.fraction(at: now) : course.fraction(at: now)
-        let late = min(max(Double(delayFactor), 0), 1) * (1 - behind) + behind
+    /// Runs a block that comes while others are on their way, for what is left of it.
+    func join(_ animation: () -> Void, _ delayFactor: CGFloat) {
+        let own = helms.prefix(paces).map { Helm($0.course.joined(at: now, factor: Double(delayFactor))) }
+        helms += own
+        run(animation, own)
+    }
+
+    /// Helms at the start of the way: that is at the targets for one that plays back.
+    private func steering(late: Double) -> [Helm] {
+        (0..<paces).map { index in
+            var course = Course(pace(timing, duration: duration, of: index), duration: duration, late: late)
+            if startsReversed {
+                course.finish(atGoal: true)
+                course.turn(at: now)
+            }
+            return Helm(course)
+        }
+    }
+
+    private var timing: UITimingCurveProvider { timingParameters ?? UICubicTimingParameters() }
+
+    /// How many helms a block needs.
+    private var paces: Int { timing.hasTwoPaces ? 2 : 1 }
+
+    private func pace(_ timing: UITimingCurveProvider, duration: Double, of index: Int) -> Course.Pace {
+        timing.pace(duration: duration, vertical: index % paces == 1)
+    }
+
+    private func run(_ animation: () -> Void, _ own: [Helm]) {
         let block = AnimationBlock(
             AnimationManner(
                 duration: duration, pace: .curve(UIView.AnimationCurve.linear.timing),
-                options: isUserInteractionEnabled ? .allowUserInteraction : [], helm: helm,
-                verticalHelm: helms.count > 1 ? helms[1] : nil, late: startsReversed && writes.isEmpty ? 0 : late,
+                options: isUserInteractionEnabled ? .allowUserInteraction : [], helm: own[0], verticalHelm: own.count > 1 ? own[1] : nil,
                 isHitWhereSeen: !isManualHitTestingEnabled))
+        hasBlocks = true
         block.run(animation)
         writes.append(contentsOf: block.writes)
     }
 
     private func run(after delay: Double) {
-        for helm in helms { helm.course.run(at: now + delay) }
+        for (index, helm) in helms.enumerated() {
+            helm.course.run(at: now + delay, with: pace(timing, duration: duration, of: index))
+        }
         isRunning = true
         carryOn()
     }

@@ -87,7 +87,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     var blocks: [(animation: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var writes: [AnimatedWrite] = []
-    /// The main one, and one for positions along y where a spring has another velocity there.
+    /// The main one, and one for positions along y where a spring has another velocity there; then as many for each block that begins later.
     var helms: [Helm] = []
     var hasBlocks = false
     var startsReversed = false
@@ -118,10 +118,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     /// An active animator runs the block at once, over what is left of its way; `delayFactor` of that passes before anything moves.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        hasBlocks = true
         switch state {
         case .inactive: blocks.append((animation, delayFactor))
-        case .active: run(animation, delayFactor)
+        case .active: join(animation, delayFactor)
         case .stopped: Misuse.report("animations cannot be added to a stopped animator; finish it first")
         }
     }
