@@ -170,10 +170,9 @@ extension UIViewPropertyAnimator: Running {
             return
         }
         isRunning = false
-        for write in writes {
-            write.drop(finished: true)
-            if position == .start { write.set(write.old) }
-        }
+        for write in writes { write.drop(finished: true) }
+        // Backwards, so that of two writes of a property the first one's old value stands.
+        if position == .start { for write in writes.reversed() { write.set(write.old) } }
         close(at: position)
     }
 
