@@ -10,9 +10,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     public internal(set) var delay: TimeInterval = 0
 
-    /// Only an inactive animator takes a change of these two.
-    public var isUserInteractionEnabled = true { didSet { requireInactive("userInteractionEnabled") } }
-    public var isInterruptible = true { didSet { requireInactive("interruptible") } }
+    /// An active animator takes no change of these two.
+    public var isUserInteractionEnabled = true {
+        didSet { if !mayConfigure("userInteractionEnabled") { isUserInteractionEnabled = oldValue } }
+    }
+    public var isInterruptible = true {
+        didSet { if !mayConfigure("interruptible") { isInterruptible = oldValue } }
+    }
     public var isManualHitTestingEnabled = false
     /// Pausing makes progress and fraction one, so that the fraction can be dragged.
     public var scrubsLinearly = true
@@ -108,8 +112,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
                 + "stopped and finished before they can be released.")
     }
 
-    private func requireInactive(_ property: String) {
-        if state == .active { Misuse.report("It is not allowed to set the \(property) property of an active animator.") }
+    private func mayConfigure(_ property: String) -> Bool {
+        guard state == .active else { return true }
+        Misuse.report("It is not allowed to set the \(property) property of an active animator.")
+        return false
     }
 
     // MARK: - Blocks and completions
