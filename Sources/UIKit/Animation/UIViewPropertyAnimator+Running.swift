@@ -48,7 +48,7 @@ extension UIViewPropertyAnimator: Running {
         case .active where isRunning:
             for helm in helms { helm.course.hold(at: now, alongProgress: scrubsLinearly) }
             isRunning = false
-            if !isAdrift { tree?.forget(self) }
+            restOnTree()
         default: break
         }
     }
@@ -90,7 +90,7 @@ extension UIViewPropertyAnimator: Running {
             if late > 0 { helms += own }
             run(block.animation, own)
         }
-        if isAdrift { tree?.carryOn(self) }
+        restOnTree()
     }
 
     /// Runs a block that comes while others are on their way, for what is left of it.
@@ -98,6 +98,7 @@ extension UIViewPropertyAnimator: Running {
         let own = helms.prefix(paces).map { Helm($0.course.joined(at: now, factor: Double(delayFactor))) }
         helms += own
         run(animation, own)
+        if !isRunning { restOnTree() }
     }
 
     /// Helms at the start of the way: that is at the targets for one that plays back.
@@ -147,6 +148,9 @@ extension UIViewPropertyAnimator: Running {
         tree.carryOn(self)
     }
 
+    /// One that is held is kept by whoever holds it, unless there is nothing to hold.
+    private func restOnTree() { isAdrift ? carryOn() : tree?.forget(self) }
+
     /// Nothing that its blocks wrote is on screen: there is nothing to wait for.
     private var isAdrift: Bool { hasBlocks && !writes.contains { !$0.attached.isEmpty } }
 
@@ -179,12 +183,14 @@ extension UIViewPropertyAnimator: Running {
     /// Inactive again, and free for other blocks; then whoever waits is told, in the order in which they came.
     func close(at position: UIViewAnimatingPosition?) {
         let waiting = completions
+        let wasReversed = isReversed
         completions = []
         writes = []
         helms = []
         hasBlocks = false
         startsReversed = false
         state = .inactive
+        if wasReversed { observers.tell(self, \.isReversed) }
         guard let position else { return }
         for completion in waiting { completion(position) }
     }

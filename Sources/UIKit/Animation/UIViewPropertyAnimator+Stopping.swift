@@ -12,6 +12,7 @@ extension UIViewPropertyAnimator {
         guard mayInterrupt("stopped") else { return }
         tree?.forget(self)
         for write in writes { write.settleWhereItIs() }
+        for helm in helms { helm.course.hold(at: now, alongProgress: scrubsLinearly) }
         isRunning = false
         guard !withoutFinishing else {
             completions = []
