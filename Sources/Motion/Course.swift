@@ -28,6 +28,13 @@ package struct Course: Hashable, Sendable {
         func at(_ p: Double) -> Double { from + (to - from) * p }
         /// Its way back ends where the whole one does.
         var isWhole: Bool { from == 1 - to }
+
+        /// Leads to `end` when P goes back to 0, or on to 1, and at this P to where it led before.
+        mutating func turn(to end: Double, back: Bool, at p: Double) {
+            let here = at(p)
+            if back, from != end { self = Way(from: end, to: p == 0 ? end : end + (here - end) / p) }
+            if !back, to != end { self = Way(from: p == 1 ? end : end + (here - end) / (1 - p), to: end) }
+        }
     }
 
     /// A stretch of running: from a time on, τ goes from `fraction` at `rate` a second.
@@ -185,11 +192,10 @@ package struct Course: Hashable, Sendable {
     package mutating func turn(at time: Double) {
         isReversed.toggle()
         guard case .running(var leg) = state else { return }
-        guard leg.way.isWhole, leg.partWay.isWhole else {
-            // The way back would end where the spring was let go.
-            return spring(at: time, from: leg.progress(at: time), leg.shown(at: time))
-        }
+        // The way back would end where the spring was let go.
+        guard leg.way.isWhole else { return spring(at: time, from: leg.progress(at: time), leg.shown(at: time)) }
         leg.fraction = leg.fraction(at: time)
+        leg.partWay.turn(to: isReversed ? 0 : 1, back: leg.rate > 0, at: leg.pace.progress(at: leg.part.fraction(at: leg.fraction)))
         leg.begin = max(time, leg.begin)
         leg.rate = -leg.rate
         leg.waitsUntil = -.infinity

@@ -60,8 +60,8 @@ enum AnimatorCall: Hashable, CustomStringConvertible {
         "animator.addAnimations", "animator.addCompletion", "animator.startAnimation", "animator.pauseAnimation",
         "animator.fractionComplete", "animator.isReversed", "animator.stopAnimation", "animator.finishAnimation",
         "animator.continueAnimation", "animator.isInterruptible", "animator.isUserInteractionEnabled", "animator.pausesOnCompletion",
-        "animator.scrubsLinearly", "view.center.x", "view.alpha", "UIView.animate", "view.removeFromSuperview", "controller.view.addSubview",
-        "stage.advance",
+        "animator.scrubsLinearly", "view.center.x", "view.alpha", "UIView.animate", "view.removeFromSuperview",
+        "controller.view.addSubview", "stage.advance",
     ]
 
     /// The same with less of it, for finding a short example.

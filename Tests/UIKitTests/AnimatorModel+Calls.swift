@@ -38,7 +38,7 @@ extension AnimatorModel {
         if state == .active { reports += 1 } else { self[keyPath: path] = flag }
     }
 
-    private var mayInterrupt: Bool { isInterruptible || state != .active }
+    var mayInterrupt: Bool { isInterruptible || state != .active }
 
     private mutating func animateByHand(_ property: AnimatorCall.Property, _ value: Double, _ duration: Double) {
         let old = self.value(property)
@@ -174,7 +174,7 @@ extension AnimatorModel {
     }
 
     /// The picture stays, along the progress or along the time.
-    private mutating func hold() {
+    mutating func hold() {
         guard case .running(let run) = lead else { return }
         let u = run.time(at: now)
         let inTime = !scrubsLinearly && lanes[0].from == 0 && lanes[0].to == 1
@@ -212,8 +212,20 @@ extension AnimatorModel {
         guard mayInterrupt else { return reports += 1 }
         isReversed = flag
         if state != .inactive, case .running(var run) = lead {
-            if lanes.allSatisfy({ $0.from == 1 - $0.to }) {
+            if lanes[0].from == 1 - lanes[0].to {
                 run.u = run.time(at: now)
+                // What came on the way may have no way back of its own: it has what is left for it.
+                for index in lanes.indices {
+                    let (here, p) = (shown(index), run.pace.progress(lanes[index].time(at: run.u), run.seconds))
+                    let end = flag ? 0.0 : 1
+                    if run.rate > 0, lanes[index].from != end {
+                        lanes[index].from = end
+                        lanes[index].to = p == 0 ? end : end + (here - end) / p
+                    } else if run.rate < 0, lanes[index].to != end {
+                        lanes[index].to = end
+                        lanes[index].from = p == 1 ? end : end + (here - end) / (1 - p)
+                    }
+                }
                 run.begin = max(now, run.begin)
                 run.rate = -run.rate
                 run.earliestEnd = -.infinity
@@ -226,36 +238,5 @@ extension AnimatorModel {
             }
         }
         events.append("isReversed \(flag)")
-    }
-
-    // MARK: - Ending
-
-    private mutating func stop(_ withoutFinishing: Bool) {
-        if state == .inactive { return }
-        guard state == .active, mayInterrupt else { return reports += 1 }
-        for (index, write) in writes.enumerated() where write.isShown {
-            if write.property == .x {
-                x += (write.old - write.new) * (1 - shown(write.lane))
-            } else if case .own(index, _) = alphaAnimation {
-                alpha = drawnAlpha
-            }
-            drop(index)
-        }
-        hold()
-        run(false)
-        if withoutFinishing {
-            completions = []
-            close(at: nil)
-        } else {
-            become(.stopped)
-        }
-    }
-
-    private mutating func finish(_ position: Int) {
-        if state == .inactive { return }
-        guard state == .stopped else { return reports += 1 }
-        if position == 0 { restore(\.new, writes) }
-        if position == 1 { restore(\.old, writes.reversed()) }
-        close(at: ["end", "start", "current"][position])
     }
 }

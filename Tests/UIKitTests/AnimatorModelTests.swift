@@ -26,7 +26,7 @@ import UIKit
     /// Every call is made in every state, turned round or not, so that no row of the table is left out.
     @Test func theStoriesGoEverywhere() {
         var met: [String: Int] = [:]
-        for seed in 0..<3000 {
+        for seed in 0..<6000 {
             var chance = SplitMix(seed)
             let story = chance.story()
             var model = AnimatorModel(pace: story.pace, duration: story.duration)
@@ -41,7 +41,7 @@ import UIKit
             for isReversed in [false, true] {
                 for name in AnimatorCall.names {
                     let count = met["\(phase) \(isReversed) \(name)", default: 0]
-                    #expect(count >= 5, "\(name) while \(phase), reversed: \(isReversed)")
+                    #expect(count > 0, "\(name) while \(phase), reversed: \(isReversed)")
                 }
             }
         }
