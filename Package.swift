@@ -32,7 +32,7 @@ let tests: [(name: String, imports: [String])] = [
     ("DisplayTests", ["CoreGraphics", "Typography", "Display", "Chances", "Sceneries"]),
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore", "Chances", "Sceneries"]),
     ("RasterTests", ["CoreGraphics", "Typography", "Display", "Raster", "Chances", "Sceneries"]),
-    ("UIKitTests", ["UIKit", "Stage"]),
+    ("UIKitTests", ["UIKit", "Stage", "Chances"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("CommandTests", ["flipbook"]),
 ]

@@ -1,3 +1,4 @@
+import Chances
 import Foundation
 
 /// What can be done to an animator, to the view that it moves, and to time.
@@ -92,7 +93,7 @@ struct AnimatorStory: CustomStringConvertible {
 
 // MARK: - By chance
 
-extension SplitMix {
+extension Chance {
     private static let paces: [ModelPace] = [
         .linear, .cubic(0.42, 0, 1, 1), .cubic(0, 0, 0.58, 1), .cubic(0.42, 0, 0.58, 1), .cubic(0.57, -0.4, 0.96, 0.87),
         .cubic(0.3, 0.2, 0.6, 1.7), .dampingRatio(0.45), .dampingRatio(0.8), .physical(mass: 2, stiffness: 900, damping: 40),
@@ -102,42 +103,42 @@ extension SplitMix {
         let pace = pick(Self.paces)
         // Some end on a frame of a sixtieth of a second, some between two.
         let duration = pick([0.2, 0.3, 0.5, 0.3137, 0.0931])
-        var calls: [AnimatorCall] = chance(0.9) ? [block()] : []
-        if chance(0.3) { calls.append(setting()) }
-        if chance(0.7) { calls.append(.addCompletion) }
-        if chance(0.6) { calls.append(.start) }
-        for _ in 0..<int(4...22) { calls.append(call()) }
+        var calls: [AnimatorCall] = coin(0.9) ? [block()] : []
+        if coin(0.3) { calls.append(setting()) }
+        if coin(0.7) { calls.append(.addCompletion) }
+        if coin(0.6) { calls.append(.start) }
+        for _ in 0..<whole(4...22) { calls.append(call()) }
         return AnimatorStory(pace: pace, duration: duration, calls: calls)
     }
 
     private mutating func block() -> AnimatorCall {
-        let factor: Double? = chance(0.4) ? pick([0, 0.25, 0.5, 0.8, 1, -0.5, 1.5]) : nil
-        return chance(0.6)
+        let factor: Double? = coin(0.4) ? pick([0, 0.25, 0.5, 0.8, 1, -0.5, 1.5]) : nil
+        return coin(0.6)
             ? .addAnimations(.x, pick([100, -35, 40, 0]), delayFactor: factor)
             : .addAnimations(.alpha, pick([0.25, 0.9, 0.5, 1]), delayFactor: factor)
     }
 
     private mutating func setting() -> AnimatorCall {
-        switch int(0...5) {
-        case 0: .setInterruptible(chance(0.6))
-        case 1: .setUserInteraction(chance(0.5))
-        case 2, 3: .setPausesOnCompletion(chance(0.5))
-        default: .setScrubsLinearly(chance(0.4))
+        switch whole(0...5) {
+        case 0: .setInterruptible(coin(0.6))
+        case 1: .setUserInteraction(coin(0.5))
+        case 2, 3: .setPausesOnCompletion(coin(0.5))
+        default: .setScrubsLinearly(coin(0.4))
         }
     }
 
     private mutating func call() -> AnimatorCall {
-        switch int(0...99) {
-        case 0..<34: .wait(chance(0.15) ? int(13...40) : int(1...12))
+        switch whole(0...99) {
+        case 0..<34: .wait(coin(0.15) ? whole(13...40) : whole(1...12))
         case 34..<44: .pause
         case 44..<52: .start
         case 52..<54: .startAfter(pick([0, 0.05, 0.1, 0.0777, -1, .nan]))
-        case 54..<62: .setReversed(chance(0.6))
-        case 62..<70: .setFraction(chance(0.2) ? pick([-0.5, 1.5, .nan, 0, 1, .infinity]) : number(0...1))
-        case 70..<76: .goOn(chance(0.5) ? nil : pick(Self.paces), factor: pick([0, 0, 0.5, 1.25, -1]))
+        case 54..<62: .setReversed(coin(0.6))
+        case 62..<70: .setFraction(coin(0.2) ? pick([-0.5, 1.5, .nan, 0, 1, .infinity]) : number(0, 1))
+        case 70..<76: .goOn(coin(0.5) ? nil : pick(Self.paces), factor: pick([0, 0, 0.5, 1.25, -1]))
         case 76..<83: block()
-        case 83..<86: .stop(withoutFinishing: chance(0.4))
-        case 86..<89: .finish(int(0...2))
+        case 83..<86: .stop(withoutFinishing: coin(0.4))
+        case 86..<89: .finish(whole(0...2))
         case 89: .addCompletion
         case 90..<92: setting()
         case 92: .write(.x, pick([70, -10]))

@@ -1,3 +1,4 @@
+import Chances
 import Foundation
 import Stage
 import Testing
@@ -12,7 +13,7 @@ import UIKit
     func storiesByChance(_ part: Int) {
         var calls = 0
         for seed in part * Self.stories..<(part + 1) * Self.stories {
-            var chance = SplitMix(seed)
+            var chance = Chance(seed)
             let story = chance.story()
             calls += story.calls.count
             guard var difference = Self.difference(in: story) else { continue }
@@ -27,7 +28,7 @@ import UIKit
     @Test func theStoriesGoEverywhere() {
         var met: [String: Int] = [:]
         for seed in 0..<6000 {
-            var chance = SplitMix(seed)
+            var chance = Chance(seed)
             let story = chance.story()
             var model = AnimatorModel(pace: story.pace, duration: story.duration)
             for call in story.calls {
