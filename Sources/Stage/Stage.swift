@@ -123,6 +123,30 @@ public final class Stage {
         }
     }
 
+    // MARK: - Typing
+
+    /// A key is struck and, a frame later, let go. Its name is a letter, a digit or such as `space`, `return`, `shift+tab`.
+    public func key(_ name: String) {
+        guard let stroke = KeyStroke(named: name) else { preconditionFailure("there is no key '\(name)'") }
+        strike(stroke)
+    }
+
+    /// One key after the other, a frame each.
+    public func type(_ text: String) {
+        for character in text { strike(KeyStroke(typing: character)) }
+    }
+
+    private func strike(_ stroke: KeyStroke) {
+        keyboard.down(stroke)
+        advance(frames: 1)
+        keyboard.up(stroke)
+    }
+
+    package var keyboard: Keyboard {
+        makeCurrent()
+        return application.keyboard
+    }
+
     private var finger: Finger {
         makeCurrent()
         return application.finger

@@ -12,6 +12,7 @@ public final class UIApplication: UIResponder {
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     let agenda = Agenda()
     package private(set) lazy var finger = Finger(self)
+    package private(set) lazy var keyboard = Keyboard(self)
     /// What waits for the next turn without belonging to any screen, such as the completion of a block that moved nothing.
     static let nextTurn = Agenda()
 

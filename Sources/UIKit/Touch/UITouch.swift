@@ -37,7 +37,7 @@ public final class UITouch: Hashable {
 public typealias UITouchPhase = UITouch.Phase
 
 /// What happened to the touches in one frame.
-public final class UIEvent {
+public class UIEvent {
     public let timestamp: TimeInterval
     public let allTouches: Set<UITouch>?
 

@@ -13,6 +13,7 @@ open class UIView: UIResponder {
     public var tag = 0
     public var isUserInteractionEnabled = true
     public var accessibilityIdentifier: String?
+    public var accessibilityLabel: String?
     public var contentMode = ContentMode.scaleToFill
     public var autoresizingMask: AutoresizingMask = []
     public var autoresizesSubviews = true

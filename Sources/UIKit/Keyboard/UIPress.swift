@@ -1,0 +1,78 @@
+import Foundation
+
+/// A key that is held down, from when it is struck until it is let go.
+public final class UIPress: Hashable {
+    public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+
+    public internal(set) var phase = Phase.began
+    public internal(set) var timestamp: TimeInterval
+    public let key: UIKey?
+    public let window: UIWindow?
+    /// Who was told of its beginning; it is told of the end too.
+    public internal(set) weak var responder: UIResponder?
+    public let force: CGFloat = 0
+
+    let stroke: KeyStroke
+
+    init(_ stroke: KeyStroke, in window: UIWindow?, responder: UIResponder, time: TimeInterval) {
+        self.stroke = stroke
+        key = UIKey(stroke)
+        self.window = window
+        self.responder = responder
+        timestamp = time
+    }
+
+    nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What happened to the keys in one frame.
+public final class UIPressesEvent: UIEvent {
+    public let allPresses: Set<UIPress>
+
+    init(_ presses: Set<UIPress>, time: TimeInterval) {
+        allPresses = presses
+        super.init([], time: time)
+    }
+}
+
+/// Who takes text from a keyboard.
+public protocol UIKeyInput: AnyObject {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
+}
+
+/// The keyboard that a stage or a window has for an application.
+package final class Keyboard {
+    private unowned let application: UIApplication
+    private var held: [UIPress] = []
+    /// Who has the keyboard, as long as it is on screen.
+    weak var focus: UIResponder?
+
+    init(_ application: UIApplication) { self.application = application }
+
+    /// Whether what is typed now becomes text.
+    package var isTakingText: Bool { focus is UIKeyInput && focus?.isFirstResponder == true }
+
+    package func down(_ stroke: KeyStroke) {
+        guard !held.contains(where: { $0.stroke.code == stroke.code }), let responder else { return }
+        let press = UIPress(stroke, in: application.keyWindow, responder: responder, time: application.screen.tree.now)
+        held.append(press)
+        responder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
+    }
+
+    package func up(_ stroke: KeyStroke) {
+        guard let index = held.firstIndex(where: { $0.stroke.code == stroke.code }) else { return }
+        let press = held.remove(at: index)
+        press.phase = .ended
+        press.timestamp = application.screen.tree.now
+        press.responder?.pressesEnded([press], with: UIPressesEvent([press], time: press.timestamp))
+    }
+
+    /// The first responder; without one the view in front, from which it goes up.
+    private var responder: UIResponder? {
+        if let focus, focus.isFirstResponder { return focus }
+        return application.keyWindow?.rootViewController?.viewIfLoaded ?? application.keyWindow
+    }
+}
