@@ -46,9 +46,12 @@ final class BackdropSheet {
     private struct Region {
         var x0: Int, y0: Int, width: Int, height: Int
 
-        init(_ rect: PixelRect, _ factor: Int) {
-            (x0, y0) = (rect.x0 / factor, rect.y0 / factor)
-            (width, height) = ((rect.x1 + factor - 1) / factor - x0, (rect.y1 + factor - 1) / factor - y0)
+        /// All that the blur of the box looks at, also beyond the surface, where the picture goes on as in a mirror.
+        init(_ box: PixelRect, _ blur: Blur) {
+            let shift = blur.factor.trailingZeroBitCount
+            let margin = blur.reach + 1
+            (x0, y0) = (box.x0 >> shift - margin, box.y0 >> shift - margin)
+            (width, height) = ((box.x1 - 1) >> shift + margin + 1 - x0, (box.y1 - 1) >> shift + margin + 1 - y0)
         }
     }
 
@@ -56,7 +59,7 @@ final class BackdropSheet {
     func compute(_ mark: BackdropMark, from pixels: UnsafePointer<UInt32>, width: Int, height: Int, threads: Int) {
         texture = nil
         guard !mark.box.isEmpty else { return }
-        let region = Region(mark.reach, mark.blur.factor)
+        let region = Region(mark.box, mark.blur)
         reserve(region, threads)
         let (blur, lines) = (mark.blur, Lines(pairs: lines))
         let surface = Pixels(words: pixels, width: width, height: height)
@@ -133,31 +136,53 @@ private struct Pixels: @unchecked Sendable {
     let width: Int
     let height: Int
 
-    /// One row of small pixels: the mean of factor² pixels each, with 8 bits behind the point. Small pixels over the surface's edge are the
-    /// mean of what they have.
+    /// One row of small pixels: the mean of factor² pixels each, with 8 bits behind the point.
     func shrink(_ x0: Int, _ y: Int, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lane>) {
         let top = y * factor
-        let rows = min(factor, height - top)
+        let isInside = top >= 0 && top + factor <= height
         for index in 0..<count {
             let left = (x0 &+ index) &* factor
-            if factor >= 4, left &+ factor <= width, rows == factor {
-                out[index] = mean(words + (top &* width &+ left), factor)
-                continue
+            if isInside, left >= 0, left &+ factor <= width {
+                let first = words + (top &* width &+ left)
+                out[index] = factor == 2 ? mean(first) : mean(first, factor)
+            } else {
+                out[index] = mirrored(left, top, factor)
             }
-            let columns = min(factor, width &- left)
-            var even = SIMD2<UInt32>.zero
-            for row in 0..<rows {
-                let line = words + ((top &+ row) &* width &+ left)
-                for column in 0..<columns {
-                    let word = line[column]
-                    even &+= SIMD2(word & 0x00FF_00FF, word &>> 8 & 0x00FF_00FF)
-                }
-            }
-            let sum = Blur.Lane(
-                Int32(even.x & 0xFFFF), Int32(even.y & 0xFFFF), Int32(even.x >> 16), Int32(even.y >> 16))
-            let area = Int32(rows &* columns)
-            out[index] = (sum &* 256 &+ area / 2) / area
         }
+    }
+
+    /// The same over the surface's edge.
+    private func mirrored(_ left: Int, _ top: Int, _ factor: Int) -> Blur.Lane {
+        func inside(_ place: Int, _ size: Int) -> Int {
+            min(max(place < 0 ? -1 - place : place >= size ? 2 * size - 1 - place : place, 0), size - 1)
+        }
+        var (low, high) = (UInt32(0), UInt32(0))
+        for y in top..<(top + factor) {
+            let line = words + inside(y, height) * width
+            for x in left..<(left + factor) {
+                let word = line[inside(x, width)]
+                low &+= word & 0x00FF_00FF
+                high &+= word &>> 8 & 0x00FF_00FF
+            }
+        }
+        return Self.lane(low, high, 256 / (factor * factor))
+    }
+
+    /// Sums of blue and red, and of green and alpha, as a lane.
+    @inline(__always)
+    private static func lane(_ low: UInt32, _ high: UInt32, _ scale: Int) -> Blur.Lane {
+        let sum = Blur.Lane(Int32(low & 0xFFFF), Int32(high & 0xFFFF), Int32(low >> 16), Int32(high >> 16))
+        return sum &* Int32(truncatingIfNeeded: scale)
+    }
+
+    /// Four pixels.
+    @inline(__always)
+    private func mean(_ at: UnsafePointer<UInt32>) -> Blur.Lane {
+        let even: UInt32 = 0x00FF_00FF
+        let (a, b, c, d) = (at[0], at[1], at[width], at[width &+ 1])
+        return Self.lane(
+            (a & even) &+ (b & even) &+ (c & even) &+ (d & even),
+            (a &>> 8 & even) &+ (b &>> 8 & even) &+ (c &>> 8 & even) &+ (d &>> 8 & even), 64)
     }
 }
 

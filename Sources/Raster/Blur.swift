@@ -45,7 +45,8 @@ struct Blur: Equatable {
 
     typealias Lane = SIMD4<Int32>
 
-    /// Three boxes along a line of `count`, in place; values beyond the ends are those at the ends. `spare` has room for the line.
+    /// Three boxes along a line of `count`, in place; beyond the ends the line goes on as in a mirror, which is the same for every factor, and
+    /// a box leaves a mirror as it is. `spare` has room for the line.
     /// Lanes hold up to 255·256.
     func boxes(_ line: UnsafeMutablePointer<Lane>, _ spare: UnsafeMutablePointer<Lane>, _ count: Int) {
         guard whole > 0 || part > 0 else { return }
@@ -60,7 +61,10 @@ struct Blur: Equatable {
         let scale = SIMD4<Float>(repeating: 1 / Float((2 * n + 1) * 256 + 2 * Int(a)))
         // 2²³: added to a number below it, it leaves the rounded number in the lowest bits.
         let magic = SIMD4<Float>(repeating: 8_388_608)
-        @inline(__always) func at(_ index: Int) -> Lane { from[min(max(index, 0), count &- 1)] }
+        @inline(__always) func at(_ index: Int) -> Lane {
+            let index = index < 0 ? -1 - index : index >= count ? 2 * count - 1 - index : index
+            return from[min(max(index, 0), count &- 1)]
+        }
         @inline(__always) func put(_ index: Int, _ sum: Lane, _ edges: Lane) {
             // Up to 255·256·256·(2n + 3): below 2³¹ for n up to 62.
             let weighed = sum &<< 8 &+ edges &* a

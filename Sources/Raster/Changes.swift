@@ -13,7 +13,8 @@ struct Changes {
             var regrouped = 0
             for index in 0..<shared {
                 let isSame = Self.same(old, index, new, index)
-                if !isSame, old.items[index].content != new.items[index].content {
+                // A group may claim more than the group around it has: what ends differently changes what ends in it.
+                if index < regrouped || (!isSame && old.items[index].content != new.items[index].content) {
                     regrouped = max(regrouped, Self.end(old, index), Self.end(new, index))
                 }
                 if !isSame || index < regrouped { note(index, index, old, new) }

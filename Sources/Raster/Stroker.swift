@@ -105,29 +105,60 @@ struct Stroker {
 
     private func addLine(_ line: [CGPoint], isClosed: Bool, _ outline: inout Outline) {
         let count = line.count
-        var directions: [CGPoint] = []
-        for index in 0..<(isClosed ? count : count - 1) {
+        var ways: [Way] = []
+        for index in 0..<(isClosed ? count : count - 1) { ways.append(Way(line[index], line[(index + 1) % count])) }
+        for (index, way) in ways.enumerated() where way.length > 0 {
+            let before = index > 0 ? ways[index - 1] : isClosed ? ways[ways.count - 1] : way
+            let after = index + 1 < ways.count ? ways[index + 1] : isClosed ? ways[0] : way
             let (a, b) = (line[index], line[(index + 1) % count])
-            let length = hypot(b.x - a.x, b.y - a.y)
-            // A dash of no length has the direction that it cannot show; round and square caps still need one.
-            let along = length > 0 ? CGPoint(x: (b.x - a.x) / length, y: (b.y - a.y) / length) : CGPoint(x: 1, y: 0)
-            directions.append(along)
-            if length > 0 { addPiece(a, b, along, &outline) }
+            addPiece(
+                a, b, isSmooth(before, way) ? bend(before, way) : way.arm(half), isSmooth(way, after) ? bend(way, after) : way.arm(half),
+                &outline)
         }
-        for index in (isClosed ? 0 : 1)..<directions.count {
-            addJoin(line[index], directions[(index + directions.count - 1) % directions.count], directions[index], &outline)
+        for index in (isClosed ? 0 : 1)..<ways.count {
+            let before = ways[(index + ways.count - 1) % ways.count]
+            if !isSmooth(before, ways[index]) { addJoin(line[index], before.along, ways[index].along, &outline) }
         }
-        guard !isClosed, let first = directions.first, let last = directions.last else { return }
-        addCap(line[0], CGPoint(x: -first.x, y: -first.y), &outline)
-        addCap(line[count - 1], last, &outline)
+        guard !isClosed, let first = ways.first, let last = ways.last else { return }
+        addCap(line[0], CGPoint(x: -first.along.x, y: -first.along.y), &outline)
+        addCap(line[count - 1], last.along, &outline)
     }
 
-    private func addPiece(_ a: CGPoint, _ b: CGPoint, _ along: CGPoint, _ outline: inout Outline) {
-        let (x, y) = (-along.y * half, along.x * half)
-        outline.move(to: CGPoint(x: a.x - x, y: a.y - y))
-        outline.line(to: CGPoint(x: b.x - x, y: b.y - y))
-        outline.line(to: CGPoint(x: b.x + x, y: b.y + y))
-        outline.line(to: CGPoint(x: a.x + x, y: a.y + y))
+    /// A straight piece: its direction, and how long it is.
+    private struct Way {
+        let along: CGPoint
+        let length: CGFloat
+
+        init(_ a: CGPoint, _ b: CGPoint) {
+            length = hypot(b.x - a.x, b.y - a.y)
+            // A dash of no length has the direction that it cannot show; round and square caps still need one.
+            along = length > 0 ? CGPoint(x: (b.x - a.x) / length, y: (b.y - a.y) / length) : CGPoint(x: 1, y: 0)
+        }
+
+        /// To the right of the way, half a width long.
+        func arm(_ half: CGFloat) -> CGPoint { CGPoint(x: -along.y * half, y: along.x * half) }
+    }
+
+    /// Less than 12°, as between the chords of a curve, and both pieces long enough: there pieces meet in the bend's middle and neither overlap,
+    /// which would darken the inner edge, nor need a wedge.
+    private func isSmooth(_ a: Way, _ b: Way) -> Bool {
+        let dot = a.along.x * b.along.x + a.along.y * b.along.y
+        let cross = abs(a.along.x * b.along.y - a.along.y * b.along.x)
+        return dot > 0.978 && min(a.length, b.length) > half * cross
+    }
+
+    /// Both arms' mean, as long as it takes to lie on both sides: (m + n)/(1 + m·n).
+    private func bend(_ a: Way, _ b: Way) -> CGPoint {
+        let (m, n) = (a.arm(half), b.arm(half))
+        let whole = 1 + a.along.x * b.along.x + a.along.y * b.along.y
+        return CGPoint(x: (m.x + n.x) / whole, y: (m.y + n.y) / whole)
+    }
+
+    private func addPiece(_ a: CGPoint, _ b: CGPoint, _ armA: CGPoint, _ armB: CGPoint, _ outline: inout Outline) {
+        outline.move(to: CGPoint(x: a.x - armA.x, y: a.y - armA.y))
+        outline.line(to: CGPoint(x: b.x - armB.x, y: b.y - armB.y))
+        outline.line(to: CGPoint(x: b.x + armB.x, y: b.y + armB.y))
+        outline.line(to: CGPoint(x: a.x + armA.x, y: a.y + armA.y))
         outline.close()
     }
 

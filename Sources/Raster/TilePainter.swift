@@ -127,10 +127,10 @@ final class TilePainter {
         _ mark: Mark, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
         let content: Range<Int>
-        let opacity: UInt32
+        let (opacity, isMasked): (UInt32, Bool)
         switch mark.paint {
-        case .group(_, let level): (content, opacity) = (members, level)
-        case .masked(let count, _, let level): (content, opacity) = (members.prefix(count), level)
+        case .group(_, let level): (content, opacity, isMasked) = (members, level, false)
+        case .masked(let count, _, let level): (content, opacity, isMasked) = (members.prefix(count), level, true)
         default: return
         }
         var sheet = self.sheet(depth * 2)
@@ -140,7 +140,7 @@ final class TilePainter {
         } else {
             paint(content, tile, pass, sheet, depth: depth + 1)
         }
-        if content.upperBound < members.upperBound {
+        if isMasked {
             let mask = self.sheet(depth * 2 + 1)
             paint(content.upperBound..<members.upperBound, tile, pass, mask, depth: depth + 1)
             // Sheets may have moved when deeper ones were added; the numbers stay.
