@@ -118,6 +118,21 @@ enum Blend {
         }
     }
 
+    /// Pixels that are all opaque at one level: what is left of those below is the same everywhere.
+    static func over(_ below: Words, _ count: Int, opaque pixels: UnsafePointer<UInt32>, level: UInt32) {
+        if level == 255 { return below.update(from: pixels, count: count) }
+        let (level4, left4) = (Word4(repeating: level), Word4(repeating: 255 - level))
+        var x = 0
+        while x &+ 4 <= count {
+            store(scaled(load(pixels + x), level4) &+ scaled(load(below + x), left4), below + x)
+            x &+= 4
+        }
+        while x < count {
+            below[x] = scaled(pixels[x], level) &+ scaled(below[x], 255 - level)
+            x &+= 1
+        }
+    }
+
     /// Pixels through a mask, at a level.
     static func over(_ below: Words, _ count: Int, pixels: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>, level: UInt32) {
         let level4 = Lane8(repeating: UInt16(truncatingIfNeeded: level))

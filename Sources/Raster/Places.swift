@@ -99,12 +99,27 @@ struct Places {
             py * Double(t.c) + Double(t.tx), py * Double(t.d) + Double(t.ty), py * Double(t.v) + Double(t.w)
         )
         let (a, b, g) = (Double(t.a), Double(t.b), Double(t.u))
-        for index in 0..<count {
+        @inline(__always) func place(_ index: Int) -> (u: Double, v: Double, w: Double) {
             let px = Double(x &+ index) + 0.5
+            let w = px * g + w0
+            let scale = 4096 / w
+            return ((px * a + u0) * scale, (px * b + v0) * scale, w)
+        }
+        // In front of the eye places go one way along a line: what fits at both ends fits between them.
+        let (first, last) = (place(0), place(count - 1))
+        if min(first.w, last.w) > 1e-9, max(abs(first.u), abs(last.u), abs(first.v), abs(last.v)) < 2e9 {
+            for index in 0..<count {
+                let (u, v, _) = place(index)
+                us[index] = Int32(truncatingIfNeeded: Int(u)) &- 2048
+                vs[index] = Int32(truncatingIfNeeded: Int(v)) &- 2048
+            }
+            return
+        }
+        for index in 0..<count {
             // Pixels behind the eye are covered by nothing; they only have to be harmless.
-            let scale = 4096 / max(px * g + w0, 1e-12)
-            us[index] = Self.narrow(Int(min(max((px * a + u0) * scale, -1e12), 1e12)) &- 2048)
-            vs[index] = Self.narrow(Int(min(max((px * b + v0) * scale, -1e12), 1e12)) &- 2048)
+            let (u, v, w) = place(index)
+            us[index] = Self.narrow(w > 0 ? Int(min(max(u, -1e12), 1e12)) : 0) &- 2048
+            vs[index] = Self.narrow(w > 0 ? Int(min(max(v, -1e12), 1e12)) : 0) &- 2048
         }
     }
 }

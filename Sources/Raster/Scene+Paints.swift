@@ -30,9 +30,10 @@ extension Scene {
         let levels = image.levels(style.isSmooth ? Texture.count(density) : 1)
         let texture = Texture(
             levels: levels, places: places, bounds: Self.bounds(part, image), level: Self.level(opacity),
-            tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth, detail: Texture.detail(density, levels.count))
+            tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth, isOpaque: style.tint == nil && image.isOpaque,
+            detail: Texture.detail(density, levels.count))
         var mark = Mark(box: area.box, shape: area.shape, paint: .texture(texture))
-        if texture.level == 255, texture.tint == nil, image.isOpaque { mark.solid = area.solid }
+        if texture.level == 255, texture.isOpaque { mark.solid = area.solid }
         return mark
     }
 

@@ -11,6 +11,8 @@ struct Texture {
     /// A colour to paint where there is ink, in place of the picture's own.
     var tint: UInt32?
     var isSmooth = true
+    /// Nothing shines through the picture itself.
+    var isOpaque = false
     /// How far between level 0 and the coarsest, in 1/256 level, unless perspective changes it from place to place.
     var detail: Int
 

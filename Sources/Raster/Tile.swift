@@ -1,7 +1,8 @@
-/// The surface is painted in tiles, so that threads share it out and still parts are left alone.
+/// The surface is painted in tiles, so that threads share it out and still parts are left alone. They are wider than high, as memory is read
+/// ahead along rows.
 enum Tile {
-    static let width = 128
-    static let height = 64
+    static let width = 256
+    static let height = 32
 }
 
 /// Which tiles a surface has, and which pixels each is.

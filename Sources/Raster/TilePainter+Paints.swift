@@ -14,9 +14,13 @@ extension TilePainter {
 
     /// Lays a row of pixels through the shape.
     @inline(__always)
-    func blend(_ pixels: UnsafePointer<UInt32>, _ line: Coverage.Row, _ y: Int, _ target: Target, _ level: UInt32) {
+    func blend(
+        _ pixels: UnsafePointer<UInt32>, _ line: Coverage.Row, _ y: Int, _ target: Target, _ level: UInt32, isOpaque: Bool = false
+    ) {
         let (first, count) = (Int(line.first), Int(line.last - line.first))
-        if line.level > 0 {
+        if line.level > 0, isOpaque {
+            Blend.over(target.line(y) + first, count, opaque: pixels, level: divided255(UInt32(line.level) * level))
+        } else if line.level > 0 {
             Blend.over(target.line(y) + first, count, pixels: pixels, level: divided255(UInt32(line.level) * level))
         } else {
             Blend.over(target.line(y) + first, count, pixels: pixels, mask: shape.bytes + y * Tile.width + first, level: level)
@@ -37,7 +41,7 @@ extension TilePainter {
         guard texture.detail == 0, texture.tint == nil, let offset = texture.places.wholeOffset else {
             forEachRow(tile) { y, first, count, line in
                 texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, row)
-                blend(row, line, y, target, texture.level)
+                blend(row, line, y, target, texture.level, isOpaque: texture.isOpaque)
             }
             return
         }
@@ -49,10 +53,10 @@ extension TilePainter {
                 let (u, v) = (tile.x0 + first + offset.x, tile.y0 + y + offset.y)
                 let from = words + min(max(v, texture.bounds.y0), texture.bounds.y1) * bitmap.width
                 if u >= texture.bounds.x0, u + count <= texture.bounds.x1 + 1 {
-                    blend(from + u, line, y, target, texture.level)
+                    blend(from + u, line, y, target, texture.level, isOpaque: texture.isOpaque)
                 } else {
                     for x in 0..<count { row[x] = from[min(max(u + x, texture.bounds.x0), texture.bounds.x1)] }
-                    blend(row, line, y, target, texture.level)
+                    blend(row, line, y, target, texture.level, isOpaque: texture.isOpaque)
                 }
             }
         }
