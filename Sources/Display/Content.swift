@@ -14,7 +14,7 @@ package enum Content: Equatable, Sendable {
     case picture(CGImage, RoundedRect, PictureStyle = PictureStyle())
     /// The origin is the left end of the baseline.
     case text(TextLine, origin: CGPoint, CGColor)
-    /// Blurs what is already painted below, within the same group.
+    /// Blurs what is already painted below it, also below a group that it is in; not in a mask.
     case backdrop(Backdrop, RoundedRect)
     /// The next `count` items are painted on a clear sheet, and the sheet is painted as one.
     case group(count: Int)

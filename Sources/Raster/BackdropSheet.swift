@@ -10,13 +10,11 @@ struct BackdropMark {
     /// All pixels that the blur looks at.
     var reach: PixelRect
     var blur: Blur
-    var saturation: CGFloat
-    var tint: UInt32
+    var finish: BackdropFinish
 
     init(index: Int, source: Int, box: PixelRect, surface: PixelRect, blur: Blur, _ backdrop: Backdrop) {
         (self.index, self.source, self.box, self.blur) = (index, source, box, blur)
-        saturation = backdrop.saturation
-        tint = Scene.word(backdrop.tint, 1)
+        finish = BackdropFinish(backdrop)
         let margin = (blur.reach + 2) * blur.factor
         reach =
             box.isEmpty
@@ -26,13 +24,13 @@ struct BackdropMark {
 
     /// Whether what the other made of the same pixels is what this one would make.
     func looksAtTheSame(as other: BackdropMark) -> Bool {
-        source == other.source && box == other.box && reach == other.reach && blur == other.blur && saturation == other.saturation
-            && tint == other.tint
+        source == other.source && box == other.box && reach == other.reach && blur == other.blur && finish == other.finish
     }
 }
 
 /// What a backdrop shows: the pixels below, blurred, on small pixels. Kept while what is below does not change.
 final class BackdropSheet {
+    /// Nil if all of it is sharp.
     private(set) var texture: Texture?
     private var words: [UInt32] = []
     /// The blurred rows, as columns.
@@ -58,7 +56,7 @@ final class BackdropSheet {
     /// Reads pixels of a whole surface. As many threads as there are, or fewer.
     func compute(_ mark: BackdropMark, from pixels: UnsafePointer<UInt32>, width: Int, height: Int, threads: Int) {
         texture = nil
-        guard !mark.box.isEmpty else { return }
+        guard !mark.box.isEmpty, mark.blur.strength > 0 else { return }
         let region = Region(mark.box, mark.blur)
         reserve(region, threads)
         let (blur, lines) = (mark.blur, Lines(pairs: lines))
@@ -72,7 +70,7 @@ final class BackdropSheet {
                     out.putColumn(row, of: region.height, region.width, lines.pairs[thread * 2])
                 }
             }
-            let finish = Finish(mark)
+            let finish = mark.blur.strength == 256 ? mark.finish : .plain
             words.withUnsafeMutableBufferPointer { words in
                 guard let result = words.baseAddress.map(Words.init) else { return }
                 Self.share(region.width, threads) { thread, columns in
@@ -207,33 +205,5 @@ extension Pixels {
         // 256 / factor² is a whole number up to a factor of 16.
         let sum = Blend.Word4(blue, green, red, alpha) &* UInt32(256 / (factor * factor))
         return unsafeBitCast(sum, to: Blur.Lane.self)
-    }
-}
-
-/// Saturation and tint, done on small pixels, as mixing neighbours afterwards comes to the same.
-private struct Finish {
-    private let saturation: Int32
-    private let isPlain: Bool
-    private let tint: UInt32
-
-    init(_ mark: BackdropMark) {
-        saturation = Int32((min(max(mark.saturation.isNaN ? 1 : mark.saturation, 0), 8) * 256).rounded())
-        isPlain = saturation == 256
-        tint = mark.tint
-    }
-
-    @inline(__always)
-    func word(_ lane: Blur.Lane) -> UInt32 {
-        var lane = lane
-        if !isPlain {
-            // The luminance of sRGB; 256 parts.
-            let light = (lane.z &* 54 &+ lane.y &* 183 &+ lane.x &* 19) &>> 8
-            let alpha = lane.w
-            func push(_ value: Int32) -> Int32 { min(max(light &+ ((value &- light) &* saturation) &>> 8, 0), alpha) }
-            lane = Blur.Lane(push(lane.x), push(lane.y), push(lane.z), alpha)
-        }
-        let bytes = (lane &+ 128) &>> 8
-        let word = UInt32(truncatingIfNeeded: bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x)
-        return tint == 0 ? word : Blend.over(word, tint)
     }
 }

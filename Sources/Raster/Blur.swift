@@ -8,8 +8,8 @@ struct Blur: Equatable {
     /// A box covers `2 · whole + 1` pixels in full and one more at each end by `part` / 256.
     let whole: Int
     let part: Int32
-    /// How far below that sigma this stays; it can be laid over the sharp picture at this level to get there.
-    let level: Double
+    /// How much of it takes the sharp picture's place, of 256: less than all where less is wanted than the smallest blur that is made.
+    let strength: UInt32
 
     /// The smallest blur that is made small; what is less sharp than this and not quite sharp is a mixture.
     static let least = 1.5
@@ -20,15 +20,15 @@ struct Blur: Equatable {
         // Small pixels are kept well below the blur's width, or their grid would show.
         let factor = wanted < 5 ? 2 : wanted < 12 ? 4 : wanted < 48 ? 8 : 16
         // Variances: t of sigma² sharp and 1 - t blurred by `least` have t · least² together.
-        self.init(sigma: wanted, factor: factor, level: min(sigma * sigma / (Self.least * Self.least), 1))
+        self.init(sigma: wanted, factor: factor, strength: min(sigma * sigma / (Self.least * Self.least), 1))
     }
 
     /// For shadows, which are drawn small at once.
     init(shadow sigma: Double) {
-        self.init(sigma: sigma, factor: sigma < 3 ? 1 : sigma < 6 ? 2 : sigma < 16 ? 4 : sigma < 48 ? 8 : 16, level: 1)
+        self.init(sigma: sigma, factor: sigma < 3 ? 1 : sigma < 6 ? 2 : sigma < 16 ? 4 : sigma < 48 ? 8 : 16, strength: 1)
     }
 
-    private init(sigma: Double, factor: Int, level: Double) {
+    private init(sigma: Double, factor: Int, strength: Double) {
         let f = Double(factor)
         // A box of f pixels has the variance (f² - 1)/12 in pixels, the tent between two small pixels f²/6 on average.
         let own = factor == 1 ? 0 : (f * f - 1) / 12 + f * f / 6
@@ -37,7 +37,8 @@ struct Blur: Equatable {
         var n = 0.0
         while (n + 1) * (n + 2) / 3 <= variance { n += 1 }
         let a = (variance * (2 * n + 1) - n * (n + 1) * (2 * n + 1) / 3) / (2 * ((n + 1) * (n + 1) - variance))
-        (self.factor, whole, part, self.level) = (factor, Int(n), Int32((a * 256).rounded()), level)
+        (self.factor, whole, part) = (factor, Int(n), Int32((a * 256).rounded()))
+        self.strength = UInt32((strength * 256).rounded())
     }
 
     /// How many small pixels away a pixel may be and still count.

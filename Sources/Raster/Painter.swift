@@ -24,7 +24,7 @@ package final class Painter {
     private var backdrops: [BackdropSheet] = []
     private var lastBackdrops: [BackdropMark] = []
     private var isStale: [Bool] = []
-    /// Sheets as large as the surface, for groups that hold backdrops, one for each depth.
+    /// Sheets as large as the surface, for groups that hold backdrops, two for each depth: the group's own, and how it looks in its place.
     private var sheets: [UnsafeMutablePointer<UInt32>] = []
 
     /// `scale` is pixels a point; as many threads as the machine has cores unless told.
@@ -100,12 +100,16 @@ package final class Painter {
 
     // MARK: - Passes
 
-    /// Paints marks up to a backdrop over all tiles, blurs, and goes on: a blur has to see its neighbourhood as it is below.
-    private func paintPasses(_ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, ground: UInt32, depth: Int) {
+    /// Paints marks up to a backdrop over all tiles, blurs, and goes on: a blur has to see its neighbourhood as it is below. For the members of
+    /// a group `base` is the group's sheet, and `below` what the group is going to lie on.
+    private func paintPasses(
+        _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>? = nil, ground: UInt32,
+        depth: Int
+    ) {
         var (first, index) = (range.lowerBound, range.lowerBound)
         var ground: UInt32? = ground
         func flush(to end: Int, sheet: UnsafeMutablePointer<UInt32>? = nil) {
-            if first < end || ground != nil { paintTiles(first..<end, on: base, ground: ground, sheet: sheet) }
+            if first < end || ground != nil { paintTiles(first..<end, on: base, over: below, ground: ground, sheet: sheet) }
             (first, ground) = (end, nil)
         }
         while index < range.upperBound {
@@ -114,14 +118,15 @@ package final class Painter {
             if case .backdrop(let slot, _) = mark.paint {
                 flush(to: index)
                 if isStale[slot] {
-                    backdrops[slot].compute(scene.backdrops[slot], from: base, width: width, height: height, threads: hands.count)
+                    let seen = whatIsSeen(base, over: below, depth)
+                    backdrops[slot].compute(scene.backdrops[slot], from: seen, width: width, height: height, threads: hands.count)
                 }
             } else if mark.holdsBackdrop {
                 flush(to: index)
                 var members = (index + 1)..<next
                 if case .masked(let count, _, _) = mark.paint { members = members.prefix(count) }
-                let sheet = sheet(depth)
-                paintPasses(members, on: sheet, ground: 0, depth: depth + 1)
+                let sheet = sheet(depth * 2)
+                paintPasses(members, on: sheet, over: whatIsSeen(base, over: below, depth), ground: 0, depth: depth + 1)
                 flush(to: next, sheet: sheet)
             }
             index = next
@@ -129,19 +134,38 @@ package final class Painter {
         flush(to: range.upperBound)
     }
 
-    private func sheet(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
-        while depth >= sheets.count {
+    /// A group's sheet as it will look in its place, as far as it is painted anew.
+    private func whatIsSeen(
+        _ base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>?, _ depth: Int
+    ) -> UnsafeMutablePointer<UInt32> {
+        guard let below else { return base }
+        let seen = sheet(depth * 2 + 1)
+        for tile in work {
+            let pixels = grid.pixels(tile)
+            for y in pixels.y0..<pixels.y1 {
+                let place = y * width + pixels.x0
+                (seen + place).update(from: below + place, count: pixels.width)
+                Blend.over(seen + place, pixels.width, pixels: base + place, level: 255)
+            }
+        }
+        return seen
+    }
+
+    private func sheet(_ index: Int) -> UnsafeMutablePointer<UInt32> {
+        while index >= sheets.count {
             sheets.append(.allocate(capacity: width * height))
             sheets[sheets.count - 1].initialize(repeating: 0, count: width * height)
         }
-        return sheets[depth]
+        return sheets[index]
     }
 
     private func paintTiles(
-        _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, ground: UInt32?, sheet: UnsafeMutablePointer<UInt32>?
+        _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>?, ground: UInt32?,
+        sheet: UnsafeMutablePointer<UInt32>?
     ) {
         let pass = TilePainter.Pass(
-            scene: scene, range: range, ground: ground, surface: base, width: width, backdrops: backdrops, sheet: sheet)
+            scene: scene, range: range, ground: ground, surface: base, width: width, backdrops: backdrops, sheet: sheet,
+            below: below)
         let busy = min(hands.count, work.count)
         if busy == 1 {
             for tile in work { hands[0].paint(grid.pixels(tile), pass) }

@@ -128,17 +128,10 @@ struct Scene {
             let middle = CGPoint(x: shape.rect.midX, y: shape.rect.midY)
             let sigma = Double(backdrop.radius * list.items[index].transform.magnification(at: middle) * scale)
             let blur = Blur(backdrop: sigma.isFinite ? max(sigma, 0) : 0)
-            let hasColor = backdrop.saturation != 1 || backdrop.tint.alpha > 0
-            marks[index].paint = .backdrop(
-                slot: backdrops.count, level: Self.scaledLevel(level, blur.level, hasColor: hasColor))
+            marks[index].paint = .backdrop(slot: backdrops.count, level: level)
             backdrops.append(
                 BackdropMark(index: index, source: list.items[index].source, box: marks[index].box, surface: surface, blur: blur, backdrop))
         }
-    }
-
-    /// What is not quite blurred is laid over the sharp picture in part; but not when it brings colours with it.
-    private static func scaledLevel(_ level: UInt32, _ part: Double, hasColor: Bool) -> UInt32 {
-        hasColor ? level : UInt32((Double(level) * part).rounded())
     }
 
     mutating func withOutline(_ projection: Projection, _ draw: (inout Outline) -> Void) -> (range: Range<Int>, box: PixelRect) {

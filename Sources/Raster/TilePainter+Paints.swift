@@ -62,14 +62,29 @@ extension TilePainter {
         }
     }
 
-    /// The texture takes the place of what is there, as far as the shape goes.
-    func replace(_ texture: Texture, _ level: UInt32, _ tile: PixelRect, _ target: Target) {
+    /// What is blurred takes the place of what is there, as far as the shape goes.
+    func paintBackdrop(
+        _ backdrop: BackdropMark, _ texture: Texture?, _ level: UInt32, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target
+    ) {
         forEachRow(tile) { y, first, count, line in
-            texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, row)
+            let place = target.line(y) + first
+            texture?.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, row)
+            if backdrop.blur.strength < 256 {
+                // Half-way to the smallest blur: some of the sharp picture is left, and takes on the colours as well.
+                if let below = pass.below {
+                    spare.update(from: below + (tile.y0 + y) * pass.width + tile.x0 + first, count: count)
+                    Blend.over(spare, count, pixels: place, level: 255)
+                } else {
+                    spare.update(from: place, count: count)
+                }
+                if texture != nil { Blend.mix(spare, count, row, backdrop.blur.strength) }
+                backdrop.finish.apply(spare, count)
+            }
+            let pixels = backdrop.blur.strength < 256 ? spare : row
             if line.level > 0 {
-                Blend.replace(target.line(y) + first, count, pixels: row, mask: nil, level: divided255(UInt32(line.level) * level))
+                Blend.replace(place, count, pixels: pixels, mask: nil, level: divided255(UInt32(line.level) * level))
             } else {
-                Blend.replace(target.line(y) + first, count, pixels: row, mask: shape.bytes + y * Tile.width + first, level: level)
+                Blend.replace(place, count, pixels: pixels, mask: shape.bytes + y * Tile.width + first, level: level)
             }
         }
     }

@@ -43,6 +43,8 @@ final class TilePainter {
         var backdrops: [BackdropSheet]
         /// Members of the pass's first group, painted already, over the whole surface.
         var sheet: UnsafeMutablePointer<UInt32>?
+        /// What lies below the group whose members the pass paints.
+        var below: UnsafeMutablePointer<UInt32>?
     }
 
     func paint(_ tile: PixelRect, _ pass: borrowing Pass) {
@@ -107,9 +109,8 @@ final class TilePainter {
             cover(mark.shape, tile, pass.scene)
             paintInk(texture, color, tile, target)
         case .backdrop(let slot, let level):
-            guard let texture = pass.backdrops[slot].texture else { return }
             cover(mark.shape, tile, pass.scene)
-            replace(texture, level, tile, target)
+            paintBackdrop(pass.scene.backdrops[slot], pass.backdrops[slot].texture, level, tile, pass, target)
         case .group, .masked, .nothing:
             break
         }
