@@ -4,7 +4,7 @@ import Foundation
 nonisolated extension LayerProperty {
     static let rows: [LayerProperty] =
         geometry + transforms("transform", \.transform) + transforms("sublayerTransform", \.sublayerTransform)
-        + appearance + shadow + picture + shape + gradient + replicator + emitter
+        + appearance + shadow + picture + shape + gradient + replicator + emitter + backdrop
 
     private static let geometry: [LayerProperty] = [
         LayerProperty("position", .point(place(\.position)), isAdditive: true),

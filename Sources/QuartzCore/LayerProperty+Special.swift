@@ -51,4 +51,12 @@ nonisolated extension LayerProperty {
         number("scale", \.emitter.scale),
         number("spin", \.emitter.spin),
     ].map { $0.owned(by: .emitter) }
+
+    static let backdrop: [LayerProperty] = [
+        number("backdropRadius", \.backdrop.radius),
+        number("backdropSaturation", \.backdrop.saturation),
+        LayerProperty(
+            "backdropTint", .rare({ .color($0.backdrop.tint) }, { if case .color(let value) = $1 { $0.backdrop.tint = value ?? .clear } })),
+        number("vibrancy", \.backdrop.vibrancy),
+    ].map { $0.owned(by: .backdrop) }
 }

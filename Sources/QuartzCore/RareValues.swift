@@ -30,9 +30,10 @@ nonisolated package enum SpecialValues: Equatable, Sendable {
     case gradient(GradientValues)
     case replicator(ReplicatorValues)
     case emitter(EmitterValues)
+    case backdrop(BackdropValues)
 }
 
-nonisolated enum SpecialKind: Sendable { case shape, gradient, replicator, emitter }
+nonisolated enum SpecialKind: Sendable { case shape, gradient, replicator, emitter, backdrop }
 
 /// A picture, or one that is turning into another.
 nonisolated package struct LayerPicture: Equatable, Sendable {

@@ -1,0 +1,67 @@
+import CoreGraphics
+import QuartzCore
+
+/// Blurs, livens up and tints what lies below.
+open class UIBlurEffect: UIVisualEffect {
+    /// The look of the glass. Those that follow the interface's style are light here.
+    nonisolated public enum Style: Int, Sendable, CaseIterable {
+        case extraLight = 0
+        case light = 1
+        case dark = 2
+        case regular = 4
+        case prominent = 5
+
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        case systemChromeMaterial = 10
+
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
+    }
+
+    public convenience init(style: Style) {
+        let look = style.look
+        self.init(
+            BackdropValues(radius: look.radius, saturation: 1.8, tint: CGColor(gray: look.gray, alpha: look.alpha)), shines: look.shines)
+    }
+}
+
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+
+nonisolated extension UIBlurEffect.Style {
+    /// A tint of grey over a blur, and whether vibrant writing on it shines or is dark.
+    fileprivate typealias Look = (radius: CGFloat, gray: CGFloat, alpha: CGFloat, shines: Bool)
+
+    /// The first three are as Apple's public image-effects sample has them, the materials between a breath and a wall.
+    fileprivate var look: Look {
+        func light(_ alpha: CGFloat, _ gray: CGFloat = 247 / 255) -> Look { (30, gray, alpha, false) }
+        func dark(_ alpha: CGFloat, _ gray: CGFloat = 28 / 255) -> Look { (30, gray, alpha, true) }
+        return switch self {
+        case .extraLight, .prominent: (20, 247 / 255, 0.82, false)
+        case .light: (30, 1, 0.3, true)
+        case .regular: (30, 1, 0.3, false)
+        case .dark: (20, 28 / 255, 0.73, true)
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight: light(0.4)
+        case .systemThinMaterial, .systemThinMaterialLight: light(0.57)
+        case .systemMaterial, .systemMaterialLight: light(0.71)
+        case .systemThickMaterial, .systemThickMaterialLight: light(0.85)
+        case .systemChromeMaterial, .systemChromeMaterialLight: light(0.78, 249 / 255)
+        case .systemUltraThinMaterialDark: dark(0.44, 37 / 255)
+        case .systemThinMaterialDark: dark(0.58, 37 / 255)
+        case .systemMaterialDark: dark(0.7, 30 / 255)
+        case .systemThickMaterialDark: dark(0.82)
+        case .systemChromeMaterialDark: dark(0.76, 24 / 255)
+        }
+    }
+}
