@@ -6,7 +6,7 @@ package enum Complaint {
     package static var listener: ((String) -> Void)?
     private static var told: Set<String> = []
 
-    static func print(_ line: String) {
+    package static func print(_ line: String) {
         if let listener { return listener(line) }
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }

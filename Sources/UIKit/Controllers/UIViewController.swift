@@ -52,6 +52,8 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Called when the view's constraints are to be updated. An override calls super last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     open override var next: UIResponder? { loaded?.superview }
 
