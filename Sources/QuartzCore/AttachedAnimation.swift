@@ -48,9 +48,9 @@ package final class AttachedAnimation: Running {
 
     // MARK: - Running
 
-    /// What is steered ends when its helmsman says so.
+    /// What is steered ends when its helmsman says so. Nothing ends while its layer's time stands still: it may be moved back.
     package func isOver(at time: Double) -> Bool {
-        guard case .own(let timeline?) = clock, let layer else { return false }
+        guard case .own(let timeline?) = clock, let layer, layer.pace != 0 else { return false }
         return timeline.isOver(at: layer.time(at: time))
     }
 

@@ -19,7 +19,8 @@ public final class Stage {
         return root
     }
 
-    public let size: CGSize
+    /// Swapped when it is turned.
+    public private(set) var size: CGSize
     public let scale: CGFloat
 
     private let root: UIWindow
@@ -27,8 +28,7 @@ public final class Stage {
     private let threads: Int?
     private var clock: FrameClock
     private var list = DisplayList()
-    private lazy var painter = Painter(
-        width: Stage.pixels(size.width, scale), height: Stage.pixels(size.height, scale), scale: scale, threads: threads)
+    private lazy var painter = makePainter()
 
     /// `size` in points, `scale` in pixels a point. Pictures are painted by as many threads as the machine has cores unless told
     /// otherwise; they come out the same.
@@ -43,6 +43,10 @@ public final class Stage {
         application.makeCurrent()
         root = UIWindow(screen: screen)
         root.makeKeyAndVisible()
+    }
+
+    private func makePainter() -> Painter {
+        Painter(width: Stage.pixels(size.width, scale), height: Stage.pixels(size.height, scale), scale: scale, threads: threads)
     }
 
     /// A test's suite drops its stage on any thread. Swift 6.3 would make the deinit wait for the main actor, and that crashes.
@@ -81,6 +85,17 @@ public final class Stage {
 
     /// From here on this stage is the one that `UIApplication.shared` and `CACurrentMediaTime()` speak of.
     public func makeCurrent() { application.makeCurrent() }
+
+    // MARK: - Turning
+
+    /// The phone is turned, and the interface with it if the controller in front supports that: width and height change places at once, and the
+    /// content turns and takes on its new layout in the next third of a second.
+    public func rotate(to orientation: UIInterfaceOrientation) {
+        makeCurrent()
+        guard application.rotate(to: orientation), application.screen.bounds.size != size else { return }
+        size = application.screen.bounds.size
+        painter = makePainter()
+    }
 
     // MARK: - Touching
 

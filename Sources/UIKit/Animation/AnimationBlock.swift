@@ -26,8 +26,6 @@ class AnimationBlock: CAAnimationDelegate {
     /// How often, and whether there and back, where that was said apart from the options.
     var cycles: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
-    /// What else waits for the end.
-    private var followers: [() -> Void] = []
     /// What was written, in order. An animator keeps it; else it is forgotten when the block closes.
     private(set) var writes: [AnimatedWrite] = []
     /// Keyframes that were added here without a keyframe block around them.
@@ -54,8 +52,9 @@ class AnimationBlock: CAAnimationDelegate {
     }
 
     static func inherited(_ manner: AnimationManner) -> AnimationManner {
-        guard let outer = current?.manner else { return manner }
         var manner = manner
+        if ledger?.isEven == true, case .curve = manner.pace { manner.pace = .curve(UIView.AnimationCurve.linear.timing) }
+        guard let outer = current?.manner else { return manner }
         let own = manner.options
         if !own.contains(.overrideInheritedDuration) {
             manner.duration = outer.duration
@@ -67,12 +66,19 @@ class AnimationBlock: CAAnimationDelegate {
         return manner
     }
 
+    /// Where a transition of controllers puts down what its animator's blocks write.
+    static var ledger: TransitionLedger?
+
     /// Runs the block now. Its model values stand when this returns; only what is shown lags behind.
     func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && (manner.duration > 0 || manner.helm != nil)
         let outer = Self.current
-        Self.with(isAnimated ? self : nil, animations)
+        Self.with(isAnimated ? self : nil) {
+            animations()
+            if isAnimated, manner.helm == nil { Self.ledger?.joinIn() }
+        }
         close()
+        Self.ledger?.note(manner.helm == nil ? writes : [])
         if isAnimated, manner.helm != nil { outer?.writes.append(contentsOf: writes) }
         if manner.helm == nil { writes = [] }
     }
@@ -223,18 +229,13 @@ class AnimationBlock: CAAnimationDelegate {
         complete(allFinished)
     }
 
-    /// Calls when all has ended, before the completion.
-    func afterwards(_ call: @escaping () -> Void) { followers.append(call) }
-
     private func completeSoon() {
-        if completion != nil || !followers.isEmpty { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
+        if completion != nil { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
     }
 
     private func complete(_ finished: Bool) {
-        let (calls, call) = (followers, completion)
-        followers = []
+        let call = completion
         completion = nil
-        for follower in calls { follower() }
         call?(finished)
     }
 }

@@ -11,6 +11,10 @@ public final class UIApplication: UIResponder {
     public internal(set) var windows: [UIWindow] = []
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     let agenda = Agenda()
+    let device = UIDevice()
+    /// Which way the interface is held.
+    public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    private(set) lazy var statusBar = StatusBar(screen)
     package private(set) lazy var finger = Finger(self)
     package private(set) lazy var keyboard = Keyboard(self)
     /// What waits for the next turn without belonging to any screen, such as the completion of a block that moved nothing.

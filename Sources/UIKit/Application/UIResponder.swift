@@ -2,6 +2,9 @@
 open class UIResponder: Hashable {
     public init() {}
 
+    /// Dropped on any thread, as by a test's suite. Swift 6.3 would make the deinit wait for the main actor, and that crashes.
+    nonisolated deinit {}
+
     open var next: UIResponder? { nil }
 
     // Who does not care passes it on.

@@ -4,7 +4,8 @@ import QuartzCore
 public final class UIScreen {
     public static var main: UIScreen { UIApplication.shared.screen }
 
-    public let bounds: CGRect
+    /// Swapped when the phone is turned.
+    public internal(set) var bounds: CGRect { didSet { tree.root.bounds = bounds } }
     public let scale: CGFloat
     public var nativeScale: CGFloat { scale }
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }

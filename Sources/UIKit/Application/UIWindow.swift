@@ -4,6 +4,10 @@ import QuartzCore
 open class UIWindow: UIView {
     public let screen: UIScreen
     public private(set) var isKeyWindow = false
+    /// Transitions between controllers that go on in this window.
+    var transitions: [ControllerTransition] = []
+    /// What the status bar covers.
+    var barInsets = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
         screen = .main
@@ -41,20 +45,32 @@ open class UIWindow: UIView {
     public var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
-            oldValue?.disappear()
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            guard let rootViewController else { return }
-            rootViewController.view.frame = bounds
-            rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            if !isHidden { showRoot() }
+            UIView.performWithoutAnimation { replace(oldValue) }
         }
+    }
+
+    /// While a transition is under way that nobody can take into the hand, touches are lost: there is nothing yet that could answer them.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        transitions.allSatisfy(\.acceptsTouches) ? super.hitTest(point, with: event) : nil
+    }
+
+    private func replace(_ old: UIViewController?) {
+        for transition in transitions { transition.completeTransition(true) }
+        old?.dropPresented()
+        old?.disappear()
+        old?.viewIfLoaded?.removeFromSuperview()
+        guard let rootViewController else { return }
+        rootViewController.view.frame = bounds
+        rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if !isHidden { showRoot() }
     }
 
     private func enterScreen() {
         guard let application = screen.application, !application.windows.contains(self) else { return }
         application.windows.append(self)
         screen.tree.root.addSublayer(layer)
-        if rootViewController != nil { showRoot() }
+        setNeedsStatusBarUpdate()
+        if rootViewController != nil { UIView.performWithoutAnimation { showRoot() } }
     }
 
     private func leaveScreen() {
@@ -62,14 +78,17 @@ open class UIWindow: UIView {
         rootViewController?.disappear()
         application.windows.removeAll { $0 === self }
         layer.removeFromSuperlayer()
+        application.windows.last?.setNeedsStatusBarUpdate()
     }
 
     /// There is no frame between will and did: the first one that is drawn is already what `viewDidAppear` began.
     private func showRoot() {
         guard let rootViewController else { return }
+        setNeedsStatusBarUpdate()
         rootViewController.beginAppearanceTransition(true, animated: false)
-        addSubview(rootViewController.view)
+        insertSubview(rootViewController.view, at: 0)
         layoutIfNeeded()
         rootViewController.endAppearanceTransition()
+        setNeedsStatusBarUpdate()
     }
 }

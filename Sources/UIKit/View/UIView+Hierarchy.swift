@@ -33,15 +33,13 @@ extension UIView {
         guard let parent = superview else { return }
         let leaving = window != nil
         willMove(toSuperview: nil)
-        if leaving { forEachInTree { $0.willMove(toWindow: nil) } }
+        if leaving { forEachInTree { $0.announceMove(to: nil) } }
         parent.willRemoveSubview(self)
-        leaveLayout()
         parent.subviews.removeAll { $0 === self }
         superview = nil
         layer.removeFromSuperlayer()
-        enterLayout()
         parent.setNeedsLayout()
-        if leaving { forEachInTree { $0.didMoveToWindow() } }
+        if leaving { forEachInTree { $0.confirmMove() } }
         didMoveToSuperview()
     }
 
@@ -67,21 +65,18 @@ extension UIView {
         if view.superview === self { return reorder(view, to: spot) }
         let (before, after) = (view.window, window)
         view.willMove(toSuperview: self)
-        if before !== after { view.forEachInTree { $0.willMove(toWindow: after) } }
+        if before !== after { view.forEachInTree { $0.announceMove(to: after) } }
         if let old = view.superview {
             old.willRemoveSubview(view)
-            view.leaveLayout()
             old.subviews.removeAll { $0 === view }
         }
         let index = spot()
         subviews.insert(view, at: index)
         view.superview = self
         place(view.layer, at: index)
-        view.enterLayout()
         setNeedsLayout()
         if view.needsLayout || view.needsLayoutBelow { view.noteAbove() }
-        if view.needsConstraints || view.needsConstraintsBelow { view.noteConstraintsAbove() }
-        if before !== after { view.forEachInTree { $0.didMoveToWindow() } }
+        if before !== after { view.forEachInTree { $0.confirmMove() } }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -103,7 +98,17 @@ extension UIView {
         }
     }
 
-    func forEachInTree(_ body: (UIView) -> Void) {
+    private func announceMove(to window: UIWindow?) {
+        controller?.viewWillMove(toWindow: window)
+        willMove(toWindow: window)
+    }
+
+    private func confirmMove() {
+        didMoveToWindow()
+        controller?.viewDidMove(toWindow: window)
+    }
+
+    private func forEachInTree(_ body: (UIView) -> Void) {
         body(self)
         for subview in subviews { subview.forEachInTree(body) }
     }
