@@ -19,6 +19,14 @@ extension Solver {
     }
 }
 
+extension Solver {
+    /// The constraints that give the variable its value: moved alone, each of them moves it.
+    package func determinants(of variable: Variable) -> [ConstraintID] {
+        guard let symbol = symbols[variable.id], tableau.symbols[symbol].isBasic else { return [] }
+        return tableau.rows[Int(tableau.symbols[symbol].row)].terms.compactMap { records[Int($0.symbol)]?.id }.sorted()
+    }
+}
+
 extension Tableau {
     /// Whether anything that moves the variable can be moved without cost as far as the levels go.
     func mayMove(_ symbol: Int) -> Bool {

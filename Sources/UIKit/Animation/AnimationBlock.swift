@@ -26,6 +26,8 @@ class AnimationBlock: CAAnimationDelegate {
     /// How often, and whether there and back, where that was said apart from the options.
     var cycles: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
+    /// What else waits for the end.
+    private var followers: [() -> Void] = []
     /// What was written, in order. An animator keeps it; else it is forgotten when the block closes.
     private(set) var writes: [AnimatedWrite] = []
     /// Keyframes that were added here without a keyframe block around them.
@@ -229,13 +231,18 @@ class AnimationBlock: CAAnimationDelegate {
         complete(allFinished)
     }
 
+    /// Calls when all has ended, before the completion.
+    func afterwards(_ call: @escaping () -> Void) { followers.append(call) }
+
     private func completeSoon() {
-        if completion != nil { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
+        if completion != nil || !followers.isEmpty { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
     }
 
     private func complete(_ finished: Bool) {
-        let call = completion
+        let (calls, call) = (followers, completion)
+        followers = []
         completion = nil
+        for follower in calls { follower() }
         call?(finished)
     }
 }

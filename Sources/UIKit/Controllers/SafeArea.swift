@@ -24,6 +24,7 @@ extension UIView {
         let insets = safeArea(in: superview?.knownSafeArea)
         guard insets != knownSafeArea else { return }
         knownSafeArea = insets
+        safeAreaChanged()
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()

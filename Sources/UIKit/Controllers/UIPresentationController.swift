@@ -74,14 +74,6 @@ struct ViewHome {
     }
 }
 
-extension UIView {
-    var untransformedFrame: CGRect {
-        let (size, anchor) = (bounds.size, layer.anchorPoint)
-        return CGRect(
-            x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
-    }
-}
-
 /// In which a presentation takes place. What nobody in it wants to know goes to the presenting controller.
 final class PresentationContainer: UIView {
     weak var presentation: UIPresentationController?

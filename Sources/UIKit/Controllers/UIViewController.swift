@@ -122,6 +122,8 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Called when the view's constraints are to be updated. An override calls super last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     open func viewSafeAreaInsetsDidChange() {}
 
     /// What the view is in; for a controller that is presented the one that presents it, as if it were asked from there.

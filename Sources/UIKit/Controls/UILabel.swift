@@ -6,8 +6,8 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
 
 /// A line of text, in the middle of its height.
 open class UILabel: UIView {
-    public var text: String? { didSet { if text != oldValue { redraw() } } }
-    public var font: UIFont! = .systemFont(ofSize: 17) { didSet { redraw() } }
+    public var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+    public var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
     public var textColor: UIColor! = .black { didSet { redraw() } }
     public var textAlignment = NSTextAlignment.natural { didSet { redraw() } }
 
@@ -20,6 +20,22 @@ open class UILabel: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: line.map { FontBook.installed.width(of: $0) } ?? 0, height: line == nil ? 0 : font.lineHeight)
+    }
+
+    /// Whole points, so that a label in the middle of something is in the middle of it on every screen.
+    open override var intrinsicContentSize: CGSize {
+        let size = sizeThatFits(.zero)
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
+    override func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
+        let metrics = FontBook.installed.metrics((font ?? .systemFont(ofSize: 17)).font)
+        return Baseline(part: 0.5, offset: (metrics.ascent - metrics.descent) / 2)
+    }
+
+    private func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        redraw()
     }
 
     open override func layoutSubviews() {

@@ -24,7 +24,12 @@ nonisolated public final class UIImage: Sendable {
 
 /// Shows a picture over all of its bounds.
 open class UIImageView: UIView {
-    public var image: UIImage? { didSet { layer.contents = image?.cgImage } }
+    public var image: UIImage? {
+        didSet {
+            layer.contents = image?.cgImage
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+        }
+    }
 
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -34,4 +39,6 @@ open class UIImageView: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }

@@ -35,9 +35,11 @@ extension UIView {
         willMove(toSuperview: nil)
         if leaving { forEachInTree { $0.announceMove(to: nil) } }
         parent.willRemoveSubview(self)
+        leaveLayout()
         parent.subviews.removeAll { $0 === self }
         superview = nil
         layer.removeFromSuperlayer()
+        enterLayout()
         parent.setNeedsLayout()
         if leaving { forEachInTree { $0.confirmMove() } }
         didMoveToSuperview()
@@ -68,14 +70,17 @@ extension UIView {
         if before !== after { view.forEachInTree { $0.announceMove(to: after) } }
         if let old = view.superview {
             old.willRemoveSubview(view)
+            view.leaveLayout()
             old.subviews.removeAll { $0 === view }
         }
         let index = spot()
         subviews.insert(view, at: index)
         view.superview = self
         place(view.layer, at: index)
+        view.enterLayout()
         setNeedsLayout()
         if view.needsLayout || view.needsLayoutBelow { view.noteAbove() }
+        if view.needsConstraints || view.needsConstraintsBelow { view.noteConstraintsAbove() }
         if before !== after { view.forEachInTree { $0.confirmMove() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -108,7 +113,7 @@ extension UIView {
         controller?.viewDidMove(toWindow: window)
     }
 
-    private func forEachInTree(_ body: (UIView) -> Void) {
+    func forEachInTree(_ body: (UIView) -> Void) {
         body(self)
         for subview in subviews { subview.forEachInTree(body) }
     }

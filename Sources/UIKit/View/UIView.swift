@@ -23,6 +23,17 @@ open class UIView: UIResponder {
     var knownSafeArea = UIEdgeInsets.zero
     /// Some view below needs layout, so that a pass finds its way without looking everywhere.
     var needsLayoutBelow = false
+    var needsConstraints = true
+    var needsConstraintsBelow = false
+    /// Nil until something about Auto Layout is said of the view.
+    private(set) var autoLayoutIfAny: ViewLayout?
+    static var isAutoresizing = false
+    var autoLayout: ViewLayout {
+        if let autoLayoutIfAny { return autoLayoutIfAny }
+        let layout = ViewLayout(self)
+        autoLayoutIfAny = layout
+        return layout
+    }
 
     public init(frame: CGRect) {
         layer = Self.layerClass.init()
@@ -50,17 +61,26 @@ open class UIView: UIResponder {
 
     open var frame: CGRect {
         get { layer.frame }
-        set { layer.frame = newValue }
+        set {
+            layer.frame = newValue
+            frameWasWritten()
+        }
     }
 
     open var bounds: CGRect {
         get { layer.bounds }
-        set { layer.bounds = newValue }
+        set {
+            layer.bounds = newValue
+            frameWasWritten()
+        }
     }
 
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            frameWasWritten()
+        }
     }
 
     open var transform: CGAffineTransform {
@@ -81,8 +101,8 @@ open class UIView: UIResponder {
     }
 
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { collapse ?? layer.isHidden }
+        set { writeHidden(newValue) }
     }
 
     open var backgroundColor: UIColor? {
@@ -121,8 +141,59 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// Places the subviews. Called by the layout pass, never by hand.
-    open func layoutSubviews() {}
+    // MARK: - Layout
+
+    /// Places the subviews where constraints say. Called by the layout pass, never by hand.
+    open func layoutSubviews() { placeSubviews() }
+
+    /// Marks the view for the next layout pass.
+    open func setNeedsLayout() { markForLayout() }
+
+    /// Updates constraints and lays out this view and those in it, now, if anything is dirty.
+    open func layoutIfNeeded() { layOutNow() }
+
+    /// Changes constraints just before they are solved, when `setNeedsUpdateConstraints` asked for it. An override calls super last.
+    open func updateConstraints() {}
+
+    /// Marks the view for `updateConstraints` before the next layout pass.
+    open func setNeedsUpdateConstraints() { markForConstraints() }
+
+    /// Whether instances make no sense without constraints.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The size of what the view shows; `noIntrinsicMetric` along an axis where it does not matter.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Says that `intrinsicContentSize` is another now.
+    open func invalidateIntrinsicContentSize() { contentChanged() }
+
+    /// What lies outside of the rectangle by which the view is aligned, such as a shadow.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+            width: alignmentRect.width + insets.left + insets.right, height: alignmentRect.height + insets.top + insets.bottom)
+    }
+
+    /// The view, this one or one in it, whose baseline counts as this view's.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    open func layoutMarginsDidChange() {}
+
+    /// Ours: what a text overrides. Its height follows from the width that was found; then it is measured again, for that width.
+    var measuresHeight: Bool { false }
+    func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+    func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline { Baseline(part: attribute == .firstBaseline ? 0 : 1, offset: 0) }
+
+    /// Ours: what constraints from inside mean by the edges of a view that scrolls: its content. Nil for the view itself.
+    var contentBox: LayoutBox? { nil }
+
+    // MARK: - Size
 
     /// How much room the view would like of what is offered.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -1,0 +1,180 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct LayoutAnimationTests {
+    let fixture = LayoutFixture()
+    var view: UIView { fixture.view }
+    var stage: Stage { fixture.stage }
+
+    private func placed() -> (box: UIView, left: NSLayoutConstraint) {
+        let box = fixture.addSized(40, 20)
+        let left = box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 30)
+        left.isActive = true
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 50).isActive = true
+        stage.advance(frames: 1)
+        return (box, left)
+    }
+
+    private func x(_ view: UIView) -> Double { stage.trace(view.layer, "position.x") }
+
+    /// Contract, E5.
+    @Test func aConstantAloneAnimatesNothing() {
+        let (box, left) = placed()
+        left.constant = 130
+        #expect(box.frame.minX == 30)
+        stage.advance(frames: 1)
+        #expect(box.frame.minX == 130 && near(x(box), 150))
+        UIView.animate(withDuration: 1) { left.constant = 230 }
+        stage.advance(frames: 1)
+        #expect(near(x(box), 250))
+    }
+
+    @Test func layoutInsideABlockAnimatesWhereverTheConstantWasChanged() {
+        for inside in [true, false] {
+            let (box, left) = placed()
+            if !inside { left.constant = 130 }
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear,
+                animations: {
+                    if inside { left.constant = 130 }
+                    view.layoutIfNeeded()
+                })
+            #expect(box.frame.minX == 130)
+            stage.advance(by: 0.25)
+            #expect(near(x(box), 75))
+            stage.advance(by: 1)
+            #expect(near(x(box), 150))
+        }
+    }
+
+    /// Contract, A-3: what was pending before is animated too, unless it is flushed first.
+    @Test func aTextThatWasChangedBeforeGrowsInTheBlock() {
+        let label = UILabel()
+        label.text = "???"
+        _ = fixture.add(label)
+        label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100).isActive = true
+        stage.advance(frames: 1)
+        let before = Double(label.bounds.width)
+        for flushed in [false, true] {
+            label.text = flushed ? "Montpelier, in the state of Vermont" : "What is cognac made from?"
+            if flushed { view.layoutIfNeeded() }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.layoutIfNeeded() })
+            let after = Double(label.bounds.width)
+            #expect(after > before + 50)
+            stage.advance(by: 0.5)
+            let shown = stage.trace(label.layer, "bounds.size.width")
+            #expect(near(shown, flushed ? after : (before + after) / 2))
+            #expect(near(x(label), 187.5))
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test func turningBackInFlightAddsUp() {
+        let (box, left) = placed()
+        func go(to place: CGFloat) {
+            left.constant = place
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.layoutIfNeeded() })
+        }
+        go(to: 230)
+        stage.advance(by: 0.5)
+        go(to: 30)
+        stage.advance(by: 0.25)
+        // Home is 50. The first has still -200·0.25 to add, the second 200·0.75.
+        #expect(near(x(box), 50 - 50 + 150))
+        stage.advance(by: 1)
+        #expect(near(x(box), 50))
+    }
+
+    @Test func swapsPrioritiesAndMultipliersAnimate() {
+        let box = fixture.addSized(40, 20)
+        let (left, right) = (box.leftAnchor.constraint(equalTo: view.leftAnchor), box.rightAnchor.constraint(equalTo: view.rightAnchor))
+        let wide = box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.2)
+        let wider = box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.6)
+        wide.priority = 600
+        wider.priority = 500
+        NSLayoutConstraint.activate([left, wide, wider])
+        fixture.add().topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        stage.advance(frames: 1)
+        #expect(box.frame.minX == 0 && box.frame.width == 75)
+        // The new before the old: nothing is solved in between, so nothing is reported.
+        let logs = fixture.conflicts {
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear,
+                animations: {
+                    wide.priority = 400
+                    right.isActive = true
+                    left.isActive = false
+                    view.layoutIfNeeded()
+                })
+        }
+        #expect(logs.isEmpty)
+        stage.advance(by: 0.5)
+        #expect(box.frame == frame(150, 0, 225, 20))
+        #expect(near(stage.trace(box.layer, "bounds.size.width"), 150))
+        #expect(near(x(box), (37.5 + 262.5) / 2))
+    }
+
+    @Test func anAnimatorScrubsALayout() {
+        let (box, left) = placed()
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+            left.constant = 130
+            view.layoutIfNeeded()
+        }
+        for fraction in [0.25, 0.75, 0.5] {
+            animator.fractionComplete = CGFloat(fraction)
+            #expect(near(x(box), 50 + 100 * fraction))
+        }
+        animator.isReversed = true
+        animator.startAnimation()
+        stage.advance(by: 3)
+        #expect(near(x(box), 50))
+    }
+
+    @Test func callbacksComeInOrder() {
+        final class Log { var lines: [String] = [] }
+        final class Box: UIView {
+            var log: Log!
+            override func updateConstraints() {
+                log.lines.append("update \(tag)")
+                super.updateConstraints()
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                log.lines.append("layout \(tag)")
+            }
+        }
+        final class Controller: UIViewController {
+            let log = Log()
+            override func loadView() {
+                let box = Box(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                box.log = log
+                view = box
+            }
+            override func updateViewConstraints() {
+                log.lines.append("controller updates")
+                super.updateViewConstraints()
+            }
+            override func viewWillLayoutSubviews() { log.lines.append("will") }
+            override func viewDidLayoutSubviews() { log.lines.append("did") }
+        }
+        let controller = Controller()
+        let (child, grandchild) = (Box(), Box())
+        (child.tag, grandchild.tag) = (1, 2)
+        for box in [child, grandchild] { box.log = controller.log }
+        child.addSubview(grandchild)
+        controller.view.addSubview(child)
+        stage.window.rootViewController = controller
+        stage.advance(frames: 1)
+        let expected = ["update 2", "update 1", "controller updates", "update 0", "will", "layout 0", "did", "layout 1", "layout 2"]
+        #expect(controller.log.lines == expected)
+        controller.log.lines = []
+        grandchild.setNeedsUpdateConstraints()
+        #expect(grandchild.needsUpdateConstraints() && !child.needsUpdateConstraints())
+        stage.advance(frames: 1)
+        #expect(controller.log.lines == ["update 2"])
+        stage.advance(frames: 1)
+        #expect(controller.log.lines == ["update 2"])
+    }
+}
