@@ -97,47 +97,6 @@ public final class Stage {
         painter = makePainter()
     }
 
-    // MARK: - Touching
-
-    /// A finger comes down at a point of the window; a force of 1 is an ordinary touch.
-    public func touchDown(at point: CGPoint, force: CGFloat = 1) { finger.down(at: point, force: force) }
-
-    public func touchMove(to point: CGPoint, force: CGFloat = 1) { finger.move(to: point, force: force) }
-
-    public func touchUp() { finger.up() }
-
-    /// Down, one frame, up.
-    public func tap(at point: CGPoint) {
-        touchDown(at: point)
-        advance(frames: 1)
-        touchUp()
-    }
-
-    /// Down, in a straight line over, up: a step on each frame.
-    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
-        touchDown(at: start)
-        glide(duration) { part in
-            touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        }
-        touchUp()
-    }
-
-    /// Down, and the force rises smoothly from 0. The finger stays down.
-    public func press(at point: CGPoint, force: CGFloat, duration: TimeInterval) {
-        touchDown(at: point, force: 0)
-        // Without a kink at either end: 3p² - 2p³.
-        glide(duration) { part in touchMove(to: point, force: force * part * part * (3 - 2 * part)) }
-    }
-
-    /// Does something on each frame of a time, with the part of it that is over, 1 at the last.
-    private func glide(_ duration: TimeInterval, _ step: (CGFloat) -> Void) {
-        let frames = max(clock.frames(in: duration), 1)
-        for frame in 1...frames {
-            advance(frames: 1)
-            step(CGFloat(frame) / CGFloat(frames))
-        }
-    }
-
     // MARK: - Typing
 
     /// A key is struck and, a frame later, let go. Its name is a letter, a digit or such as `space`, `return`, `shift+tab`.
@@ -162,10 +121,13 @@ public final class Stage {
         return application.keyboard
     }
 
-    private var finger: Finger {
+    package var hand: Hand {
         makeCurrent()
-        return application.finger
+        return application.hand
     }
+
+    /// The nearest whole number of frames, but at least one.
+    func framesOf(_ duration: TimeInterval) -> Int { max(clock.frames(in: duration), 1) }
 
     // MARK: - Looking
 

@@ -15,7 +15,7 @@ public final class UIApplication: UIResponder {
     /// Which way the interface is held.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     private(set) lazy var statusBar = StatusBar(screen)
-    package private(set) lazy var finger = Finger(self)
+    package private(set) lazy var hand = Hand(self)
     package private(set) lazy var keyboard = Keyboard(self)
     /// What waits for the next turn without belonging to any screen, such as the completion of a block that moved nothing.
     static let nextTurn = Agenda()

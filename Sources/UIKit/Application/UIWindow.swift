@@ -41,6 +41,9 @@ open class UIWindow: UIView {
         isKeyWindow = true
     }
 
+    /// Hands an event to the gesture recognizers and the views that it concerns.
+    open func sendEvent(_ event: UIEvent) { screen.application?.hand.deliver(event, in: self) }
+
     /// Its view fills the window, and it appears when the window does.
     public var rootViewController: UIViewController? {
         didSet {

@@ -28,6 +28,7 @@ public final class UIPress: Hashable {
 
 /// What happened to the keys in one frame.
 public final class UIPressesEvent: UIEvent {
+    public override var type: EventType { .presses }
     public let allPresses: Set<UIPress>
 
     init(_ presses: Set<UIPress>, time: TimeInterval) {

@@ -12,6 +12,10 @@ open class UIView: UIResponder {
 
     public var tag = 0
     public var isUserInteractionEnabled = true
+    /// Whether the view is told of a second finger on it while the first is there. Gesture recognizers always are.
+    public var isMultipleTouchEnabled = false
+    /// In the order in which they were added.
+    public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
     public var accessibilityIdentifier: String?
     public var accessibilityLabel: String?
     public var contentMode = ContentMode.scaleToFill
@@ -208,6 +212,9 @@ open class UIView: UIResponder {
         }
         return self
     }
+
+    /// Asked of the touched view and those that it is in, up to the recognizer's, when a recognizer is about to recognize; one no is enough.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
