@@ -69,6 +69,7 @@ let package = Package(
             .executableTarget(
                 name: "flipbook", dependencies: dependencies(["Motion", "UIKit", "Stage", "Scenes", "Shell", "Typography"]),
                 swiftSettings: main),
+            // SDL2_ttf's own flags lead to SDL2, FreeType and HarfBuzz.
             .systemLibrary(
                 name: "CSDL2", pkgConfig: "SDL2_ttf",
                 providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"])]),

@@ -28,6 +28,17 @@ package struct DisplayItem: Equatable, Sendable {
     package var opacity: CGFloat
     /// An index into `DisplayList.clips`, or nil.
     package var clip: Int?
+    /// What an animation is doing with it: text at rest is as crisp as can be, and on its way it glides.
+    package var movement = Movement.still
+
+    package enum Movement: Int, Comparable, Sendable {
+        case still
+        /// Changes its place, not its size or direction.
+        case slides
+        case changesShape
+
+        package static func < (a: Movement, b: Movement) -> Bool { a.rawValue < b.rawValue }
+    }
 
     package init(source: Int, content: Content, transform: CGAffineTransform, opacity: CGFloat = 1, clip: Int? = nil) {
         self.init(source: source, content: content, transform: Projection(transform), opacity: opacity, clip: clip)

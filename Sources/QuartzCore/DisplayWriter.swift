@@ -21,6 +21,8 @@ struct DisplayWriter {
         /// From the plane that the layer is flattened into to the surface.
         var plane: Projection
         var clip: Int?
+        /// What animations do to the layers above, and to this one.
+        var movement = DisplayItem.Movement.still
     }
 
     /// `time` is that of the superlayer, `transform` leads from its coordinates to the surface.
@@ -36,6 +38,8 @@ struct DisplayWriter {
     mutating func write(_ arranged: CALayer.Arranged, _ context: Context) {
         let (layer, values) = (arranged.layer, arranged.values)
         guard !values.isHidden, values.opacity > 0 else { return }
+        var context = context
+        if !layer.attached.isEmpty { context.movement = max(context.movement, values.movement(from: layer.modelValues)) }
         let place = arranged.place.flattened.concatenating(context.plane)
         guard layer is KeepsDepth || place.determinant != 0 else { return }
 
@@ -51,7 +55,8 @@ struct DisplayWriter {
         }
         guard fades else { return }
         if let mask = layer.traits.mask {
-            closeMask(first, mask, values.opacity, Context(time: context.time, plane: place, clip: context.clip))
+            closeMask(
+                first, mask, values.opacity, Context(time: context.time, plane: place, clip: context.clip, movement: context.movement))
         } else if layer.traits.allowsGroupOpacity {
             closeGroup(first, values.opacity)
         } else {
@@ -86,10 +91,13 @@ struct DisplayWriter {
         if !values.rare.isPlain { writePicture(layer, values, place, inner) }
         writeStill(layer, values, place, inner)
         for (index, command) in layer.drawing.enumerated() {
-            list.items.append(item(layer, .drawing, command, place, inner, index))
+            var drawn = item(layer, .drawing, command, place, inner, index)
+            drawn.movement = context.movement
+            list.items.append(drawn)
         }
         if layer.drawsItself { writeOwn(layer, values, place, context.time, inner) }
-        layer.writeSublayers(values, Context(time: context.time, plane: place, clip: inner), into: &self)
+        layer.writeSublayers(
+            values, Context(time: context.time, plane: place, clip: inner, movement: context.movement), into: &self)
         if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
             list.items.append(item(layer, .border, .border(shape, width: values.borderWidth, color), place, clip))
         }
@@ -107,5 +115,19 @@ struct DisplayWriter {
         _ layer: CALayer, _ part: Part, _ content: Content, _ transform: Projection, _ clip: Int?, _ index: Int = 0
     ) -> DisplayItem {
         DisplayItem(source: layer.number * Self.names + part.rawValue + index, content: content, transform: transform, clip: clip)
+    }
+}
+
+extension LayerValues {
+    /// What an animation has made of the model, as far as it moves what is drawn.
+    fileprivate func movement(from model: LayerValues) -> DisplayItem.Movement {
+        func linear(_ t: CATransform3D) -> CATransform3D {
+            var t = t
+            (t.m41, t.m42, t.m43) = (0, 0, 0)
+            return t
+        }
+        if transform != model.transform, linear(transform) != linear(model.transform) { return .changesShape }
+        if sublayerTransform != model.sublayerTransform { return .changesShape }
+        return position == model.position && bounds == model.bounds && transform == model.transform ? .still : .slides
     }
 }

@@ -53,7 +53,7 @@ struct Changes {
     /// The same paint, through the same clips.
     private static func same(_ old: DisplayList, _ i: Int, _ new: DisplayList, _ j: Int) -> Bool {
         let (a, b) = (old.items[i], new.items[j])
-        guard a.content == b.content, a.transform == b.transform, a.opacity == b.opacity else { return false }
+        guard a.content == b.content, a.transform == b.transform, a.opacity == b.opacity, a.movement == b.movement else { return false }
         var (linkA, linkB) = (a.clip, b.clip)
         while let x = linkA, let y = linkB {
             let (clipA, clipB) = (old.clips[x], new.clips[y])

@@ -19,6 +19,8 @@ struct Mark {
         case gradient(GradientPaint)
         /// Ink laid on whole pixels.
         case ink(GlyphMask, x: Int, y: Int, color: UInt32)
+        /// Ink on its way between two places in a pixel.
+        case glidingInk(GlidingInk, x: Int, y: Int, color: UInt32)
         /// Ink that is turned, stretched or out of focus.
         case turnedInk(InkTexture, color: UInt32)
         /// What a blur has made of the pixels below; `slot` counts the backdrops of the frame.

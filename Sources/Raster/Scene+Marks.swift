@@ -30,7 +30,7 @@ extension Scene {
         case .picture(let image, let shape, let style):
             return picture(image, shape, style, projection, item.opacity)
         case .text(let line, let origin, let color):
-            return text(line, origin, Self.word(color, item.opacity), projection)
+            return text(line, origin, color, item, projection)
         case .backdrop(_, let shape):
             let area = area(of: shape, projection)
             return Mark(box: area.box, shape: area.shape, paint: .backdrop(slot: 0, level: Self.level(item.opacity)))

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Display
 import Foundation
-import Typography
 
 extension Scene {
     // MARK: - Pictures
@@ -71,35 +70,6 @@ extension Scene {
             bands(shown.width, part.minX, part.maxX, center.minX, center.maxX),
             bands(shown.height, part.minY, part.maxY, center.minY, center.maxY)
         )
-    }
-
-    // MARK: - Text
-
-    /// The largest font that masks are made of, in pixels.
-    private static let largestInk: CGFloat = 512
-
-    mutating func text(_ line: TextLine, _ origin: CGPoint, _ color: UInt32, _ projection: Projection) -> Mark {
-        // Larger ink than this is stretched: a mask takes memory by the square of its size.
-        let wanted = projection.magnification(at: origin)
-        let scale = min(wanted, Self.largestInk / max(line.font.size, 1e-3))
-        guard color >> 24 > 0, scale > 0, let mask = FontBook.installed.mask(of: line, pixelsPerPoint: scale) else { return .nothing }
-        if scale == wanted, let transform = projection.affine, transform.isScaleAndTranslation, transform.a == transform.d, transform.a > 0
-        {
-            let at = origin.applying(transform)
-            let (x, y) = (PixelRect.whole((at.x + 0.5).rounded(.down)), PixelRect.whole((at.y + 0.5).rounded(.down)) - mask.baseline)
-            let box = PixelRect(x0: x, y0: y, x1: x + mask.width, y1: y + mask.height)
-            return Mark(box: box, shape: .nothing, paint: .ink(mask, x: x, y: y, color: color))
-        }
-        // From the mask's pixels to points, to the baseline's place, to the surface.
-        let place = Projection(
-            CGAffineTransform(translationX: 0, y: -CGFloat(mask.baseline))
-                .concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-                .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
-        ).concatenating(projection)
-        guard let inverse = place.inverse else { return .nothing }
-        let area = area(of: RoundedRect(CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)), place)
-        let ink = InkTexture(source: .text(mask), places: Places(inverse: inverse))
-        return Mark(box: area.box, shape: area.shape, paint: .turnedInk(ink, color: color))
     }
 
     // MARK: - Gradients

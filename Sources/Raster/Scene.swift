@@ -85,7 +85,8 @@ struct Scene {
         let old = last.items[index]
         // Shadows have their own shelf, which has to see what is still in use.
         if case .shadow = item.content { return nil }
-        guard old.transform == item.transform, old.opacity == item.opacity, old.content == item.content else { return nil }
+        guard old.transform == item.transform, old.opacity == item.opacity, old.movement == item.movement, old.content == item.content
+        else { return nil }
         var mark = known[index]
         if case .outline(let range, let evenOdd) = mark.shape {
             mark.shape = .outline(outline.append(knownOutline.edges[range]), evenOdd: evenOdd)

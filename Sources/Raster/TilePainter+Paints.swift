@@ -103,31 +103,30 @@ extension TilePainter {
         }
     }
 
-    /// Ink on whole pixels.
-    func layInk(_ mask: GlyphMask, _ x: Int, _ y: Int, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
-        let part = PixelRect(x0: x, y0: y, x1: x + mask.width, y1: y + mask.height).intersection(tile)
+    /// Ink whose pixels lie on those of the surface. `fill` gives the ink of a row: its number, first column and length.
+    @inline(__always)
+    func layInk(
+        _ width: Int, _ height: Int, _ x: Int, _ y: Int, _ color: UInt32, _ tile: PixelRect, _ target: Target,
+        _ fill: (Int, Int, Int, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        let part = PixelRect(x0: x, y0: y, x1: x + width, y1: y + height).intersection(tile)
         guard !part.isEmpty else { return }
-        mask.coverage.withUnsafeBufferPointer { ink in
-            guard let ink = ink.baseAddress else { return }
-            guard isClipped else {
-                for row in part.y0..<part.y1 {
-                    let from = ink + (row - y) * mask.width + (part.x0 - x)
-                    Blend.over(target.line(row - tile.y0) + (part.x0 - tile.x0), part.width, color: color, mask: from)
-                }
-                return
+        guard isClipped else {
+            for row in part.y0..<part.y1 {
+                fill(row - y, part.x0 - x, part.width, ink)
+                Blend.over(target.line(row - tile.y0) + (part.x0 - tile.x0), part.width, color: color, mask: ink)
             }
-            for row in 0..<tile.height {
-                let inside = row + tile.y0 >= part.y0 && row + tile.y0 < part.y1
-                shape.rows[row] =
-                    inside
-                    ? Coverage.Row(first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside)
-                    : Coverage.Row()
-                guard inside else { continue }
-                let from = ink + (row + tile.y0 - y) * mask.width + (part.x0 - x)
-                (shape.bytes + row * Tile.width + (part.x0 - tile.x0)).update(from: from, count: part.width)
-            }
-            clipShape(tile)
-            paintColor(color, tile, target)
+            return
         }
+        for row in 0..<tile.height {
+            let isInside = row + tile.y0 >= part.y0 && row + tile.y0 < part.y1
+            shape.rows[row] =
+                isInside
+                ? Coverage.Row(first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside)
+                : Coverage.Row()
+            if isInside { fill(row + tile.y0 - y, part.x0 - x, part.width, shape.bytes + row * Tile.width + (part.x0 - tile.x0)) }
+        }
+        clipShape(tile)
+        paintColor(color, tile, target)
     }
 }

@@ -104,7 +104,16 @@ final class TilePainter {
                 }
             }
         case .ink(let mask, let x, let y, let color):
-            layInk(mask, x, y, color, tile, target)
+            layInk(mask.width, mask.height, x, y, color, tile, target) { row, first, count, out in
+                mask.coverage.withUnsafeBufferPointer { ink in
+                    guard let ink = ink.baseAddress else { return }
+                    out.update(from: ink + row * mask.width + first, count: count)
+                }
+            }
+        case .glidingInk(let ink, let x, let y, let color):
+            layInk(ink.width, ink.height, x, y, color, tile, target) { row, first, count, out in
+                ink.sample(row, first, count, out)
+            }
         case .turnedInk(let texture, let color):
             cover(mark.shape, tile, pass.scene)
             paintInk(texture, color, tile, target)

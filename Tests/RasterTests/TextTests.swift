@@ -16,16 +16,17 @@ import Typography
 
     private func ink(_ picture: Bitmap) -> Double { picture.words.reduce(0) { $0 + Double($1 & 255) / 255 } }
 
-    /// The mask's pixels, its baseline on the nearest whole one.
+    /// The mask's pixels, its baseline on the nearest whole one and its left end on the nearest quarter.
     @Test(arguments: 1...20) func uprightTextIsItsMask(seed: Int) throws {
         var chance = Chance(seed)
         let scale = chance.pick([1.0, 2])
         let line = TextLine("Ωg Show", Font(size: CGFloat(chance.whole(8...22))))
         let origin = CGPoint(x: chance.number(-30, 80) / scale, y: chance.number(0, 110) / scale)
-        let mask = try #require(FontBook.installed.mask(of: line, pixelsPerPoint: scale))
+        let quarters = Int((origin.x * scale * 4 + 0.5).rounded(.down))
+        let mask = try #require(FontBook.installed.mask(of: line, pixelsPerPoint: scale, phase: Phase(right: quarters & 3)))
         let color = chance.color()
         let picture = paint(DisplayList([DisplayItem(.text(line, origin: origin, color))], over: .white), 300, 120, scale: scale)
-        let (left, top) = (Int((origin.x * scale + 0.5).rounded(.down)), Int((origin.y * scale + 0.5).rounded(.down)) - mask.baseline)
+        let (left, top) = (quarters >> 2 + mask.left, Int((origin.y * scale + 0.5).rounded(.down)) - mask.baseline)
         let alpha = Double(color.alpha)
         func byte(_ channel: CGFloat) -> Int { Int((Double(channel) * alpha * 255).rounded()) }
         let above = word(byte(1), byte(color.red), byte(color.green), byte(color.blue))
@@ -75,5 +76,64 @@ import Typography
         }
         let small = area(10)
         for scale in [20.0, 25, 26, 40, 60] { #expect(abs(area(CGFloat(scale)) / small - 1) < 0.02) }
+    }
+}
+
+@Suite struct GlidingTextTests {
+    private let line = TextLine("Glide", Font(size: 19))
+
+    /// The middle of the ink, and how much there is.
+    private func middle(_ origin: CGPoint, scale: CGFloat, _ movement: DisplayItem.Movement) -> (x: Double, y: Double, ink: Double) {
+        var item = DisplayItem(.text(line, origin: origin, .white))
+        item.movement = movement
+        let picture = paint(DisplayList([item]), Int(120 * scale), Int(60 * scale), scale: scale)
+        var (x, y, ink) = (0.0, 0.0, 0.0)
+        for row in 0..<picture.height {
+            for column in 0..<picture.width {
+                let level = Double(picture[column, row].green) / 255
+                (x, y, ink) = (x + level * Double(column), y + level * Double(row), ink + level)
+            }
+        }
+        return (x / ink, y / ink, ink)
+    }
+
+    /// On its way text is where it is, to a twentieth of a pixel, and as black as ever.
+    @Test(arguments: [1.0, 2]) func movingTextMovesEvenly(scale: Double) {
+        let start = CGPoint(x: 20.13, y: 30.4)
+        let first = middle(start, scale: CGFloat(scale), .slides)
+        for step in 1...24 {
+            let way = CGSize(width: 0.137 * Double(step), height: -0.083 * Double(step))
+            let now = middle(CGPoint(x: start.x + way.width, y: start.y + way.height), scale: CGFloat(scale), .slides)
+            #expect(abs(now.x - first.x - Double(way.width) * scale) < 0.05)
+            #expect(abs(now.y - first.y - Double(way.height) * scale) < 0.05)
+            #expect(abs(now.ink / first.ink - 1) < 0.01)
+        }
+    }
+
+    /// At rest the baseline keeps to whole pixels, and letters to quarters.
+    @Test func textAtRestIsCrisp() {
+        let whole = middle(CGPoint(x: 20, y: 30), scale: 1, .still)
+        for shift in [-0.49, -0.2, 0.1, 0.45] {
+            #expect(middle(CGPoint(x: 20, y: 30 + shift), scale: 1, .still).y == whole.y)
+        }
+        #expect(abs(middle(CGPoint(x: 20.26, y: 30), scale: 1, .still).x - whole.x - 0.25) < 0.02)
+        // Where a moving text arrives on whole pixels it is the resting one.
+        let arrived = middle(CGPoint(x: 20, y: 30), scale: 1, .slides)
+        #expect(arrived == whole)
+    }
+
+    /// Growing text grows evenly: no letter jumps to the pixels of the next size.
+    @Test func growingTextGrowsEvenly() {
+        func height(_ scale: CGFloat) -> Double {
+            var item = DisplayItem(
+                .text(TextLine("H", Font(size: 20)), origin: CGPoint(x: 2, y: 30), .white), CGAffineTransform(scaleX: scale, y: scale))
+            item.movement = .changesShape
+            let picture = paint(DisplayList([item]), 80, 120)
+            let stem = (0..<picture.width).map { column in (0..<picture.height).reduce(0.0) { $0 + Double(picture[column, $1].green) / 255 }
+            }
+            return stem.max() ?? 0
+        }
+        let heights = (0...20).map { height(1 + CGFloat($0) * 0.05) }
+        for (a, b) in zip(heights, heights.dropFirst()) { #expect(abs(b - a - 20 * 0.727 * 0.05) < 0.4, "a capital is 0.727 em high") }
     }
 }

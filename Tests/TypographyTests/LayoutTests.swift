@@ -1,0 +1,279 @@
+import Chances
+import CoreGraphics
+import Foundation
+import Testing
+import Typography
+
+private let inter = Font(size: 17)
+
+private func paragraph(_ mode: ParagraphStyle.BreakMode, _ alignment: ParagraphStyle.Alignment = .natural) -> ParagraphStyle {
+    ParagraphStyle(alignment: alignment, breakMode: mode)
+}
+
+extension Chance {
+    /// Some words, spaces, line ends, Chinese and pictures, in several looks.
+    fileprivate mutating func styledText(_ paragraph: ParagraphStyle) -> StyledText {
+        let words = [
+            "Flip", "book", "AVATAR", "a", "(of)", "well-made", "animation", "天气很好，", "😀", "👩‍👩‍👧‍👦", "é", "office", "—", "12:30", "x/y", "\n",
+            "  ",
+        ]
+        var text = ""
+        var spans: [StyledText.Span] = []
+        for _ in 0..<whole(1...25) {
+            let piece = pick(words) + (coin(0.8) ? " " : "")
+            text += piece
+            var style = TextStyle(font: Font(weight: pick([300, 400, 700]), size: CGFloat(number(7, 40))))
+            if coin(0.3) { style.tracking = CGFloat(number(-0.5, 4)) }
+            spans.append(StyledText.Span(count: piece.utf16.count, style: style, paragraph: paragraph))
+        }
+        return StyledText(text, spans)
+    }
+}
+
+/// The units of a text, as a string again.
+private func part(_ text: String, _ range: Range<Int>) -> String {
+    let units = Array(text.utf16)
+    return String(decoding: units[range], as: UTF16.self)
+}
+
+@Suite struct WrappingTests {
+    /// Nothing is lost, nothing comes twice.
+    @Test(arguments: 1...60) func theLinesGiveTheTextBack(seed: Int) {
+        var chance = Chance(seed)
+        let text = chance.styledText(paragraph(chance.pick([.words, .characters])))
+        let layout = TextLayout(text, width: CGFloat(chance.number(1, 500)))
+        #expect(layout.lines.map { part(text.text, $0.range) }.joined() == text.text)
+        #expect(!layout.isCut)
+        for line in layout.lines {
+            let shown = part(text.text, line.range).filter { !$0.isNewline }
+            #expect(line.text == shown)
+        }
+    }
+
+    /// A line is as wide as there is room, or has one character.
+    @Test(arguments: 1...60) func eachLineFitsOrHoldsOneCharacter(seed: Int) {
+        var chance = Chance(seed)
+        let text = chance.styledText(paragraph(chance.pick([.words, .characters])))
+        let width = CGFloat(chance.number(1, 400))
+        for line in TextLayout(text, width: width).lines {
+            let visible = line.text.trimmingCharacters(in: .whitespacesAndNewlines)
+            #expect(line.width <= width + 0.011 || visible.count <= 1, "\(line.text) is \(line.width) wide in \(width)")
+        }
+    }
+
+    /// More room never makes more lines, and what fits in one line needs no second.
+    @Test(arguments: 1...40) func moreRoomIsNeverMoreLines(seed: Int) {
+        var chance = Chance(seed)
+        let text = chance.styledText(paragraph(.characters))
+        let width = CGFloat(chance.number(5, 300))
+        let (narrow, wide) = (TextLayout(text, width: width), TextLayout(text, width: width * 1.3))
+        #expect(wide.lines.count <= narrow.lines.count)
+        let free = TextLayout(text)
+        #expect(TextLayout(text, width: free.size.width).lines.count == free.lines.count)
+    }
+
+    /// No line could have taken the next word too.
+    @Test(arguments: 1...40) func linesAreFull(seed: Int) {
+        var chance = Chance(seed)
+        let words = (0..<30).map { _ in chance.pick(["a", "the", "flight", "of", "animation", "paper", "page"]) }
+        let text = words.joined(separator: " ")
+        let width = CGFloat(chance.number(90, 400))
+        let lines = TextLayout(StyledText(text, inter), width: width).lines
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            let more = line.text + next.text.prefix { $0 != " " }
+            #expect(TextLine(more, inter).width > width)
+        }
+    }
+
+    @Test(arguments: [
+        ("one two", 4), ("well-made", 5), ("天气", 1), ("x/y", 2), ("a😀", 1), ("you\u{200B}too", 4), ("wait — no", 5),
+    ]) func aLineMayEndThere(text: String, at: Int) {
+        #expect(firstLine(text, upTo: at) == String(text.prefix(at)))
+    }
+
+    @Test(arguments: [("(a)", 1), ("天。", 1), ("“天", 1), ("two\u{A0}three", 4), ("3-4", 2), ("end.", 3), ("it’s", 2)])
+    func aLineMayNotEndThere(text: String, at: Int) {
+        #expect(firstLine("and " + text, upTo: at + 4) == "and ")
+    }
+
+    /// The first line when there is room for exactly so many characters.
+    private func firstLine(_ text: String, upTo count: Int) -> String {
+        let width = TextLine(String(text.prefix(count)).trimmingCharacters(in: .whitespaces), inter).width
+        return TextLayout(StyledText(text, inter), width: width + 0.5).lines[0].text
+    }
+
+    @Test func emptyTextHasTheHeightOfALine() {
+        let layout = TextLayout(StyledText("", inter), width: 100)
+        #expect(layout.lines.count == 1)
+        #expect(abs(Double(layout.size.height) - 17 * 3408 / 2816) < 0.02, "Inter: ascent 2728 and descent 680, of 2816")
+        #expect(TextLayout(StyledText("a\n", inter)).lines.count == 2)
+        #expect(TextLayout(StyledText("a\n\nb", inter)).lines.map(\.text) == ["a", "", "b"])
+    }
+}
+
+@Suite struct TruncationTests {
+    private let long = "The quick brown fox jumps over the lazy dog"
+
+    private func line(_ mode: ParagraphStyle.BreakMode, _ width: CGFloat, _ text: String? = nil) -> TextLayout.Line {
+        TextLayout(StyledText(text ?? long, inter, paragraph(mode)), width: width, lines: 1).lines[0]
+    }
+
+    @Test(arguments: 1...30) func whatIsCutFitsAndIsAsLongAsItCanBe(seed: Int) throws {
+        var chance = Chance(seed)
+        let width = CGFloat(chance.number(40, 300))
+        let tail = line(.truncateTail, width)
+        #expect(tail.width <= width + 0.011 && tail.isTruncated && tail.text.hasSuffix("…"))
+        let kept = String(tail.text.dropLast())
+        #expect(long.hasPrefix(kept) && !kept.hasSuffix(" "))
+        let next = try #require(long.dropFirst(kept.count).firstIndex { $0 != " " })
+        #expect(TextLine(long[...next] + "…", inter).width > width - 0.5, "one letter more would not fit")
+
+        let head = line(.truncateHead, width)
+        #expect(head.width <= width + 0.011 && head.text.hasPrefix("…") && long.hasSuffix(head.text.dropFirst()))
+
+        let middle = line(.truncateMiddle, width)
+        let parts = middle.text.split(separator: "…", omittingEmptySubsequences: false)
+        #expect(middle.width <= width + 0.011 && parts.count == 2)
+        #expect(long.hasPrefix(parts[0]) && long.hasSuffix(parts[1]))
+        #expect(abs(parts[0].count - parts[1].count) <= 2, "as much of both, but for spaces beside the ellipsis")
+    }
+
+    @Test func whatFitsIsLeftAlone() {
+        for mode in [ParagraphStyle.BreakMode.truncateTail, .truncateHead, .truncateMiddle, .clip, .words] {
+            let whole = line(mode, TextLine(long, inter).width)
+            #expect(whole.text == long && !whole.isTruncated)
+        }
+    }
+
+    @Test func clippedTextGoesOnBeyondTheEdge() {
+        let clipped = line(.clip, 100)
+        #expect(clipped.text == long && clipped.width > 300)
+        let wrapped = TextLayout(StyledText(long, inter, paragraph(.words)), width: 100, lines: 1)
+        #expect(wrapped.lines.map(\.text) == ["The quick "] && wrapped.isCut)
+    }
+
+    @Test func theLastLineIsCutAndThoseBeforeAreNot() {
+        let layout = TextLayout(StyledText(long, inter, paragraph(.truncateTail)), width: 120, lines: 2)
+        #expect(layout.lines.count == 2 && layout.isCut)
+        #expect(layout.lines[0].text == "The quick " && layout.lines[1].text.hasPrefix("brown"))
+        #expect(layout.lines[1].text.hasSuffix("…"))
+        let hidden = TextLayout(StyledText("one\ntwo", inter, paragraph(.truncateTail)), width: 120, lines: 1)
+        #expect(hidden.lines.map(\.text) == ["one…"])
+    }
+
+    /// Lines that do not fit into the height are cut as if they were too many.
+    @Test func theHeightLimitsTheLines() {
+        let text = StyledText(long, inter, paragraph(.truncateTail))
+        let all = TextLayout(text, width: 120)
+        #expect(all.lines.count == 4 && !all.isCut)
+        let room = all.lines[1].bottom
+        let two = TextLayout(text, width: 120, height: room)
+        #expect(two.lines.count == 2 && two.isCut && two.lines[1].text.hasSuffix("…"))
+        #expect(TextLayout(text, width: 120, height: 3).lines.count == 1, "one line there always is")
+    }
+}
+
+@Suite struct ArrangementTests {
+    private let text = "Some words that need three lines or so to be set"
+
+    private func layout(_ alignment: ParagraphStyle.Alignment, _ width: CGFloat = 150) -> TextLayout {
+        TextLayout(StyledText(text, inter, paragraph(.words, alignment)), width: width)
+    }
+
+    @Test func linesStandWhereTheyAreAligned() {
+        for line in layout(.left).lines { #expect(line.left == 0) }
+        for line in layout(.natural).lines { #expect(line.left == 0) }
+        for line in layout(.center).lines { #expect(abs(Double(line.left + line.right) - 150) < 1e-9) }
+        for line in layout(.right).lines { #expect(abs(Double(line.right) - 150) < 1e-9) }
+        let justified = layout(.justified).lines
+        for line in justified.dropLast() { #expect(abs(Double(line.right) - 150) < 1e-9 && line.left == 0) }
+        #expect(justified.last?.width == layout(.left).lines.last?.width, "the last line of a paragraph is not spread")
+        let hebrew = TextLayout(StyledText("שלום", inter), width: 150).lines[0]
+        #expect(abs(Double(hebrew.right) - 150) < 1e-9, "natural follows the script")
+    }
+
+    /// Without a width the widest line decides.
+    @Test func alignmentWithoutAWidth() {
+        let free = TextLayout(StyledText("a\nlonger", inter, paragraph(.words, .right)))
+        #expect(free.lines[0].right == free.lines[1].right && free.lines[1].left == 0)
+    }
+
+    @Test func paragraphsKeepTheirDistances() {
+        var style = paragraph(.words)
+        (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (3, 11, 5)
+        (style.firstLineIndent, style.headIndent, style.tailIndent) = (20, 8, -10)
+        let lines = TextLayout(StyledText("one two three four\nfive", inter, style), width: 100).lines
+        let height = Double(lines[0].height)
+        #expect(lines.map { Double($0.left) } == [20, 8, 20])
+        #expect(abs(Double(lines[1].top - lines[0].bottom) - 3) < 1e-9)
+        #expect(abs(Double(lines[2].top - lines[1].bottom) - 19) < 1e-9)
+        for line in lines { #expect(line.right <= 90.01) }
+        style.lineHeightMultiple = 1.5
+        let wide = TextLayout(StyledText("one", inter, style), width: 100).lines[0]
+        #expect(abs(Double(wide.height) - height * 1.5) < 1e-9)
+        #expect(abs(Double(wide.baseline) - (Double(lines[0].baseline) + height * 0.5)) < 1e-9, "the room is above the letters")
+        (style.minimumLineHeight, style.maximumLineHeight) = (12, 13)
+        #expect(TextLayout(StyledText("one", inter, style), width: 100).lines[0].height == 13)
+    }
+
+    @Test func theHighestLettersMakeTheLine() {
+        var raised = TextStyle(font: Font(size: 12))
+        raised.baselineOffset = 20
+        let spans = [
+            StyledText.Span(count: 1, style: TextStyle(font: Font(size: 40))), StyledText.Span(count: 1, style: raised),
+        ]
+        let line = TextLayout(StyledText("ab", spans)).lines[0]
+        let (large, small) = (FontBook.installed.metrics(Font(size: 40)), FontBook.installed.metrics(Font(size: 12)))
+        #expect(line.ascent == max(large.ascent, small.ascent + 20) && line.descent == large.descent)
+        #expect(line.fragments[1].x == line.fragments[0].width)
+    }
+
+    @Test func trackingIsAddedToEveryCharacter() {
+        let plain = TextLine("wide", inter)
+        let tracked = TextLine("wide", inter, tracking: 2.5)
+        #expect(abs(Double(tracked.width - plain.width) - 10) < 1e-9)
+        #expect(abs(Double(tracked.x(ofCharacter: 2) - plain.x(ofCharacter: 2)) - 5) < 1e-9)
+    }
+}
+
+@Suite struct CaretTests {
+    @Test(arguments: 1...40) func caretAndPlaceAgree(seed: Int) throws {
+        var chance = Chance(seed)
+        let text = chance.styledText(paragraph(.words, chance.pick([.left, .center, .right, .justified])))
+        let layout = TextLayout(text, width: CGFloat(chance.number(60, 400)))
+        var units = 0
+        for character in text.text {
+            let caret = layout.caret(at: units)
+            let line = layout.lines[layout.line(at: units)]
+            #expect(line.range.contains(units))
+            #expect(abs(caret.minX - line.x(at: units)) < 1e-9)
+            let next = line.carets.first { $0.offset > units }?.x ?? caret.minX
+            // In the middle of what is not quite nothing, the nearer side wins.
+            if next - caret.minX > 1 {
+                #expect(layout.offset(at: CGPoint(x: caret.minX + 0.3, y: caret.midY)) == units)
+            }
+            units += character.utf16.count
+        }
+    }
+
+    @Test func carets() {
+        let layout = TextLayout(StyledText("ab cd", inter), width: 25)
+        #expect(layout.lines.count == 2)
+        #expect(layout.caret(at: 0).minX == 0 && layout.caret(at: 3).minY == layout.lines[1].top)
+        #expect(layout.offset(at: CGPoint(x: -50, y: -50)) == 0)
+        #expect(layout.offset(at: CGPoint(x: 500, y: 5)) == 2, "not on the next line")
+        #expect(layout.offset(at: CGPoint(x: 500, y: 500)) == 5)
+        let marked = layout.frames(of: 1..<4)
+        #expect(marked.count == 2 && marked[0].minX == layout.caret(at: 1).minX && marked[1].maxX == layout.caret(at: 4).minX)
+        #expect(TextLayout(StyledText("", inter), width: 50).offset(at: CGPoint(x: 9, y: 9)) == 0)
+    }
+
+    /// A ligature has room for a caret in it; a family of four is one character.
+    @Test func charactersAreWhatReadersTakeForOne() {
+        let line = TextLine("👩‍👩‍👧‍👦x", inter)
+        #expect(line.run.starts == [0, 11, 12])
+        #expect(line.x(ofCharacter: 1) > 10)
+        let stops = TextLine("office", inter).run.stops
+        #expect(zip(stops, stops.dropFirst()).allSatisfy { $0 < $1 })
+    }
+}
