@@ -61,6 +61,12 @@ package final class AttachedAnimation: Running {
         return pace > 0 ? time + (change - local) / pace : time
     }
 
+    /// A year is for ever: tutorials repeat 100 000 times and more to say so.
+    package var isEndless: Bool {
+        guard case .own(let timeline?) = clock else { return false }
+        return timeline.activeDuration > 365 * 86_400
+    }
+
     package func end() {
         if animation.isRemovedOnCompletion {
             layer?.drop(self, finished: true)

@@ -193,6 +193,7 @@ final class EmitterPulse: Running {
     init(_ layer: CAEmitterLayer) { self.layer = layer }
 
     func isOver(at time: Double) -> Bool { false }
+    var isEndless: Bool { true }
     func nextChange(after time: Double) -> Double? { layer?.isBusy == true ? time : nil }
     func end() {}
 }

@@ -18,4 +18,10 @@ package protocol Running: AnyObject {
     func nextChange(after time: Double) -> Double?
     /// Called once, on the first frame at which it is over.
     func end()
+    /// Whether it goes on for ever if nobody stops it.
+    var isEndless: Bool { get }
+}
+
+extension Running {
+    package var isEndless: Bool { false }
 }

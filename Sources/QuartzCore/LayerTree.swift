@@ -53,6 +53,9 @@ package final class LayerTree {
     /// When an animation next moves something, or ends.
     private func nextMove() -> Double? { running.compactMap { $0.nextChange(after: now) }.min() }
 
+    /// Whether nothing is on its way that will arrive by itself. What goes on for ever does not count, nor what is only yet to be drawn.
+    package var isSettled: Bool { running.allSatisfy { $0.isEndless || $0.nextChange(after: now) == nil } }
+
     package var isAnimating: Bool { !running.isEmpty }
 
     func start(_ animation: AttachedAnimation) {

@@ -83,6 +83,15 @@ public final class Stage {
     /// When something will happen or look different next, in the stage's time; nil when nothing will unless it is touched.
     package var nextChange: TimeInterval? { application.nextChange }
 
+    /// Whether all is done that was begun, but for what moves for ever.
+    package var isIdle: Bool { application.isIdle }
+
+    /// Whether anything moves, be it for ever.
+    package var isMoving: Bool { application.screen.tree.isAnimating }
+
+    /// From the back to the front.
+    package var windows: [UIWindow] { application.windows }
+
     /// From here on this stage is the one that `UIApplication.shared` and `CACurrentMediaTime()` speak of.
     public func makeCurrent() { application.makeCurrent() }
 

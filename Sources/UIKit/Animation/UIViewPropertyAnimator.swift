@@ -75,14 +75,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     public internal(set) var state = UIViewAnimatingState.inactive {
         didSet {
-            mustBeFinished = state == .stopped || (state == .active && !isRunning)
+            noteDuty()
             if state != oldValue { observers.tell(self, \.state) }
         }
     }
 
     public internal(set) var isRunning = false {
         didSet {
-            mustBeFinished = state == .stopped || (state == .active && !isRunning)
+            noteDuty()
             if isRunning != oldValue { observers.tell(self, \.isRunning) }
         }
     }
@@ -104,9 +104,16 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     /// Read where the last reference is dropped, on whichever thread that is.
     nonisolated(unsafe) private var mustBeFinished = false
+    /// Where it runs. What is left when a whole stage is dropped, as at the end of a film, was not forgotten by anybody.
+    nonisolated(unsafe) private weak var application: UIApplication?
+
+    private func noteDuty() {
+        mustBeFinished = state == .stopped || (state == .active && !isRunning)
+        application = .shared
+    }
 
     nonisolated deinit {
-        guard mustBeFinished else { return }
+        guard mustBeFinished, application != nil else { return }
         Misuse.report(
             "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly "
                 + "stopped and finished before they can be released.")

@@ -60,4 +60,9 @@ public final class UIApplication: UIResponder {
             windows.contains(where: \.needsLayoutInTree) ? screen.tree.now : nil,
         ].compactMap(\.self).min()
     }
+
+    /// Whether all is done that was begun: nothing waits for its time, and nothing moves but what moves for ever.
+    package var isIdle: Bool {
+        UIApplication.nextTurn.next == nil && agenda.next == nil && screen.tree.isSettled && !windows.contains(where: \.needsLayoutInTree)
+    }
 }
