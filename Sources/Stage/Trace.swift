@@ -10,7 +10,7 @@ public struct Trace {
         public var value: Double
     }
 
-    public private(set) var rows: [Row] = []
+    public internal(set) var rows: [Row] = []
 
     /// The numbers that are looked at, under the property whose animation changes them.
     private static let keyPaths: [(property: String, paths: [String])] = [
@@ -27,11 +27,26 @@ public struct Trace {
     /// Goes through the times, which must not lie before the stage's, and reads every view that has an accessibility identifier. Each
     /// time becomes that of the nearest frame. Numbers that differ between the times are listed; with one time alone, those being animated.
     public init(_ stage: Stage, at times: [Double]) {
+        self.init(at: times) { time in
+            stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame)
+            return stage
+        }
+    }
+
+    /// The same of a scene that is played by a script.
+    package init(_ take: Take, at times: [Double]) throws {
+        try self.init(at: times) { time in
+            try take.go(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
+            return take.stage
+        }
+    }
+
+    private init(at times: [Double], _ play: (Double) throws -> Stage) rethrows {
         var samples: [Row] = []
         var moving: Set<String> = []
         var first: [String: Double] = [:]
         for time in times {
-            stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame)
+            let stage = try play(time)
             for (name, view) in Self.named(stage.window) {
                 let animated = Set((view.layer.animationKeys() ?? []).map { String($0.prefix { $0 != "-" && $0 != "." }) })
                 for (property, paths) in Self.keyPaths {
@@ -66,5 +81,5 @@ public struct Trace {
         return ([line("time", "view", "key path", "value")] + body).joined(separator: "\n")
     }
 
-    private static func number(_ value: Double) -> String { String(format: "%.6f", value == 0 ? 0 : value) }
+    static func number(_ value: Double) -> String { String(format: "%.6f", value == 0 ? 0 : value) }
 }

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import Stage
 
 /// The words after a command, taken apart. Every word is accounted for before anything runs.
 struct Arguments {
@@ -91,6 +93,34 @@ struct Arguments {
             throw Command.UsageError("\(name) takes a width and a height from 16 to 8192, such as 375x667, not '\(word)'")
         }
         return CGSize(width: width, height: height)
+    }
+
+    /// Frames from the first up to the second, such as 0..60.
+    func range(_ name: String) throws -> Range<Int>? {
+        guard let word = values[name] else { return nil }
+        let parts = word.components(separatedBy: "..").map { Int($0) }
+        guard parts.count == 2, let first = parts[0], let end = parts[1], first >= 0, first < end, end <= 10_000_000 else {
+            throw Command.UsageError("\(name) takes the first frame and the one after the last, such as 0..60, not '\(word)'")
+        }
+        return first..<end
+    }
+
+    /// A colour as on the web, `#F4F2EE` or `#000`, or one of a few names.
+    func color(_ name: String) throws -> CGColor? {
+        guard let word = values[name] else { return nil }
+        let names = ["white": "FFFFFF", "black": "000000", "paper": "F4F2EE", "dark": "17181B"]
+        var digits = names[word] ?? (word.hasPrefix("#") ? String(word.dropFirst()) : word)
+        if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+        guard digits.count == 6, let value = Int(digits, radix: 16), !digits.hasPrefix("+"), !digits.hasPrefix("-") else {
+            throw Command.UsageError("\(name) takes a colour such as #F4F2EE, #000, white, black, paper or dark, not '\(word)'")
+        }
+        func channel(_ shift: Int) -> CGFloat { CGFloat((value >> shift) & 255) / 255 }
+        return CGColor(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)
+    }
+
+    /// The given ones of these options as they would be written again.
+    func words(of names: [String]) -> [String] {
+        names.flatMap { name in values[name].map { $0.isEmpty ? [name] : [name, $0] } ?? [] }
     }
 
     private static func short(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }

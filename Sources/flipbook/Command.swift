@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 
 /// One of the things that `flipbook` can be told to do.
 struct Command {

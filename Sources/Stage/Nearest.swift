@@ -1,7 +1,7 @@
 /// "Did you mean …?"
-enum Nearest {
+package enum Nearest {
     /// Words for the end of a complaint: the nearest of the names, or nothing if none is near.
-    static func hint(_ word: String, _ names: [String]) -> String {
+    package static func hint(_ word: String, _ names: [String]) -> String {
         let near = names.map { (name: $0, distance: distance(word, $0)) }.min { $0.distance < $1.distance }
         guard let near, near.distance <= max(2, word.count / 3) else { return "" }
         return " (did you mean \(near.name)?)"

@@ -1,0 +1,239 @@
+import Foundation
+import Scenes
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScriptTests {
+    private func take(_ text: String, _ scene: String = "animations", _ file: String = "a.script") throws -> Take {
+        let scene = try #require(Scene.named(scene))
+        return try Take(script: Script(text, file: file)) {
+            let stage = Stage(size: scene.size, scale: 0.5, framesPerSecond: 60, threads: 1)
+            stage.window.rootViewController = scene.makeController()
+            return stage
+        }
+    }
+
+    /// Plays to the end; what goes wrong, in words.
+    private func complaint(_ text: String, _ scene: String = "animations") -> String {
+        do {
+            let take = try take(text, scene)
+            while !take.isScriptOver, take.frame < 6000 { try take.advance() }
+            return take.isScriptOver ? "" : "did not end"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    // MARK: - Reading
+
+    @Test(arguments: [
+        ("wait soon", "a.script:1:6: expected seconds, or 'for', found 'soon'"),
+        ("# one\n\n  tpa \"spring\"", "a.script:3:3: there is no step 'tpa' (did you mean tap?)"),
+        (
+            "tap",
+            "a.script:1:4: expected a target: \"a name\", a class such as UIButton, or a point such as (187, 300), found the end of the line"
+        ),
+        ("tap \"spring", "a.script:1:5: the quote is not closed before the end of the line"),
+        ("tap \"a\" twice now", "a.script:1:15: expected the end of the line, found 'now'"),
+        ("press \"a\" force 9", "a.script:1:17: the force goes from 0 to 6.67, not 9"),
+        ("drag (1, 2) (3, 4)", "a.script:1:13: expected 'to', found '(3,'"),
+        ("tap (1; 2)", "a.script:1:7: expected a comma, found ';'"),
+        (
+            "rotate landscpe",
+            "expected a way to hold it (portrait, landscape, landscape-right or upside-down), found 'landscpe' (did you mean landscape?)"
+        ),
+        ("key spacr", "a.script:1:5: there is no key 'spacr' (did you mean space?)"),
+        ("snapshot a.jpg", "a.script:1:10: a snapshot's file ends in .png"),
+        ("repeat 3\nwait 1", "a.script:1:1: this 'repeat' has no 'end'"),
+        ("wait 1\nend", "a.script:2:1: there is no 'repeat' that this 'end' could end"),
+        ("repeat 1000\nrepeat 1000\nend\nend", "a.script:2:1: this repeats 1000000 times in all; 100000 is the most"),
+        ("include nowhere.script", "a.script:1:9: cannot read nowhere.script: No such file"),
+        ("wait 1\nscene a", "a.script:2:1: 'scene' stands once, before the first step"),
+        ("type \"a\\q\"", "a.script:1:8: after a backslash comes"),
+        ("wait 1e999", "expected seconds, or 'for', found"),
+    ]) func errorsSayWhereAndWhat(_ text: String, _ words: String) {
+        do {
+            _ = try Script(text, file: "a.script")
+            Issue.record("'\(text)' was taken")
+        } catch {
+            #expect("\(error)".contains(words) || (words.hasPrefix("expected") && "\(error)".hasPrefix("a.script:1:")), "\(error)")
+        }
+    }
+
+    @Test func filesIncludeFilesBesideThem() throws {
+        let files = ["t/a.script": "include b.script\nwait 1", "t/b.script": "include sub/c.script", "t/sub/c.script": "tap (1, 2)"]
+        struct Missing: Error {}
+        let script = try Script("include a.script", file: "t/main.script") { path in
+            guard let text = files[path] else { throw Missing() }
+            return text
+        }
+        #expect(script.steps.map(\.place.description) == ["t/sub/c.script:1:1", "t/a.script:2:1"])
+        #expect(throws: ScriptError.self) {
+            try Script("include x", file: "x") { _ in "include x" }
+        }
+    }
+
+    @Test func mutatedScriptsGiveClearErrorsOnly() throws {
+        let seed = """
+            wait 0.5
+            tap "spring" twice
+            press "keyframes" at (50%, 20) force 0.6 over 0.8
+            hold 0.2
+            release
+            repeat 2
+              drag (187, 300) to UILabel 2 over 0.6
+              swipe left on "spring"
+            end
+            key shift+tab
+            type "a \\"b\\""
+            expect "spring" position.x is 20 ± 4
+            wait for no "nothing" within 2
+            """
+        let alphabet = Array("abc 0159.,()\"%±\\#\n+-é😀\u{0}")
+        var state: UInt64 = 0x5EED
+        func random(_ below: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(below))
+        }
+        var (wrong, lines) = (0, seed.split(separator: "\n", omittingEmptySubsequences: false).count)
+        for _ in 0..<500 {
+            var text = Array(seed)
+            for _ in 0...random(4) {
+                let place = random(text.count)
+                switch random(4) {
+                case 0: text.remove(at: place)
+                case 1: text.insert(alphabet[random(alphabet.count)], at: place)
+                case 2: text[place] = alphabet[random(alphabet.count)]
+                default: text.swapAt(place, random(text.count))
+                }
+            }
+            lines = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }.count
+            do {
+                _ = try Script(String(text), file: "m.script")
+            } catch let error as ScriptError {
+                wrong += 1
+                #expect((1...lines).contains(error.place.line) && error.place.column >= 1)
+                #expect(error.message.count > 10 && !error.message.contains("\n"), "\(error)")
+            }
+        }
+        #expect(wrong > 250 && wrong < 500, "\(wrong) of 500 were refused")
+    }
+
+    @Test func theExamplesOfTheDocumentsRun() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: folder.appendingPathComponent("docs/SCRIPT.md"), encoding: .utf8)
+        // Between fences without a language: the grammar has one.
+        var (examples, current): ([String], [Substring]?) = ([], nil)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                if let lines = current, lines.first?.hasPrefix("script ") == false { examples.append(lines.joined(separator: "\n")) }
+                current = current == nil ? [] : nil
+            } else {
+                current?.append(line)
+            }
+        }
+        #expect(examples.count == 2)
+        for example in examples { #expect(complaint(example) == "", "\(example)") }
+    }
+
+    // MARK: - Doing
+
+    @Test func namesAreFoundWhenTheirStepIsDone() {
+        #expect(complaint("tap \"spring\"\nwait 0.1\nexpect \"spring\"\nexpect no \"winter\"") == "")
+        #expect(
+            complaint("wait 0.1\ntap \"sprong\"").contains(
+                "a.script:2:5: nothing on the screen is called \"sprong\" (did you mean spring?)"))
+        #expect(complaint("tap UIButton 7").contains("a.script:1:5: there is no UIButton on the screen"))
+        #expect(complaint("tap AnimationCard 99").contains("on the screen, not 99"))
+        #expect(complaint("expect no \"spring\"").contains("a.script:1:11: this is still on the screen"))
+        #expect(complaint("wait for \"winter\" within 0.5").contains("after 0.50 s"))
+        #expect(complaint("release").contains("a.script:1:1: no finger is down here"))
+        #expect(complaint("down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down here"))
+        #expect(complaint("expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70 here, not 71"))
+        #expect(complaint("expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a number"))
+    }
+
+    @Test func stepsTakeTheirTime() throws {
+        let take = try take("wait 0.5\ntap (10, 20)\npress (30, 40) force 0.6 over 0.2\nhold 0.1\nrelease\ndrag (1, 2) to (11, 2) over 0.1")
+        while !take.isScriptOver { try take.advance() }
+        let downs = take.log.filter { if case .down = $0.input { true } else { false } }.map(\.frame)
+        let ups = take.log.filter { if case .up = $0.input { true } else { false } }.map(\.frame)
+        #expect(downs == [30, 36, 54])
+        #expect(ups == [36, 54, 60])
+        let forces = take.log.compactMap { if case .move(_, _, let force) = $0.input, $0.frame <= 48 { force } else { nil } }
+        #expect(forces.count == 12 && forces.last == 0.6 && abs(forces[5] - 0.3) < 1e-12)
+        #expect(zip(forces, forces.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test func slowMotionMeetsTheSceneAtTheSameMoments() throws {
+        let usual = try take("wait 0.3\ntap \"spring\"\nwait 0.2")
+        let slow = try take("slow on\nwait 0.3\ntap \"spring\"\nwait 0.2")
+        for take in [usual, slow] { while !take.isScriptOver { try take.advance() } }
+        #expect(usual.frame == 36 && slow.frame == 360)
+        #expect(usual.stage.render() == slow.stage.render())
+    }
+
+    @Test func loopsAndIdle() throws {
+        let take = try take("repeat 3\nrepeat 2\ntap (5, 5)\nend\nrepeat 0\ntap (6, 6)\nend\nend")
+        while !take.isScriptOver { try take.advance() }
+        #expect(take.log.count == 12)
+        let idle = try self.take("wait for idle", "red-square")
+        while !idle.isScriptOver { try idle.advance() }
+        #expect(idle.frame == 60)
+        #expect(complaint("wait for idle within 0.2", "red-square").contains("something still moves after 0.20 s"))
+    }
+
+    // MARK: - Playing again
+
+    @Test func goingBackAndForthGivesTheSameBytes() throws {
+        let take = try take("wait 0.4\ntap \"spring\"\nwait 0.3\npress \"keyframes\" force 2 over 0.3\nrelease\nwait 3")
+        var pictures: [Bitmap] = []
+        for _ in 0..<130 {
+            pictures.append(take.stage.render())
+            try take.advance()
+        }
+        for frame in (29..<130).reversed() {
+            try take.go(to: frame)
+            if frame % 5 == 4 { #expect(take.stage.render() == pictures[frame], "back at frame \(frame)") }
+        }
+        for frame in 29..<130 {
+            try take.go(to: frame)
+            #expect(take.stage.render() == pictures[frame], "again at frame \(frame)")
+        }
+        #expect(!take.isScriptOver)
+        try take.advance(frames: 200)
+        #expect(take.isScriptOver, "the script goes on where it was")
+    }
+
+    @Test func whatIsDoneLiveIsAScript() throws {
+        let first = try take("")
+        try first.advance(frames: 7)
+        first.intervene(.down(finger: 0, at: CGPoint(x: 61.25, y: 101.0 / 3), force: 0.37))
+        try first.advance(frames: 3)
+        first.intervene(.move(finger: 0, to: CGPoint(x: 64, y: 130), force: 1))
+        first.intervene(.slow(10))
+        try first.advance(frames: 13)
+        first.intervene(.up(finger: 0))
+        first.intervene(.slow(2))
+        first.intervene(.keyDown(KeyStroke(typing: "é")))
+        first.intervene(.keyUp(KeyStroke(typing: "é")))
+        first.intervene(.keyDown(KeyStroke(typing: "Q")))
+        try first.advance(frames: 21)
+        let text = InputLog.script(first.log, scene: "animations", framesPerSecond: 60, until: first.frame)
+        let again = try take(text)
+        while !again.isScriptOver { try again.advance() }
+        #expect(again.log == first.log)
+        #expect(again.frame == first.frame)
+        #expect(again.stage.render() == first.stage.render())
+    }
+
+    @Test func whoIntervenesInThePastChangesTheFuture() throws {
+        let take = try take("wait 0.5\ntap (10, 20)\nwait 1")
+        try take.advance(frames: 60)
+        #expect(take.log.count == 2)
+        try take.go(to: 32)
+        take.intervene(.up(finger: 0))
+        #expect(take.head == 32 && take.isScriptOver && take.log.map(\.frame) == [30, 32])
+    }
+}
