@@ -87,7 +87,9 @@ extension DisplayList {
         // Names of the other's sources are kept apart from this list's own by their sign.
         clips.append(Clip(shape: window, transform: transform, parent: nil))
         let opening = clips.count - 1
-        items.append(DisplayItem(source: -1, content: .fill(window, other.background), transform: transform))
+        if other.background.alpha > 0 {
+            items.append(DisplayItem(source: -1, content: .fill(window, other.background), transform: transform))
+        }
         let offset = clips.count
         for clip in other.clips {
             clips.append(

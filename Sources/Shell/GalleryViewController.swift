@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 /// The gallery around the phone: the mark, the list of scenes, and what to press.

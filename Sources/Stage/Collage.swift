@@ -3,7 +3,7 @@ import Display
 import Foundation
 import Raster
 
-/// Several stages in one picture: one in the back, and others seen through round windows in it.
+/// Several stages in one picture: one in the back, others seen through round windows in it, and one that lies over all.
 ///
 /// Their display lists are put together before anything is painted, so each is as sharp as if it were alone, at any scale.
 package final class Collage {
@@ -32,7 +32,7 @@ package final class Collage {
     }
 
     @discardableResult
-    package func paint(_ back: Stage, _ insets: [Inset]) -> [PixelRect] {
+    package func paint(_ back: Stage, _ insets: [Inset], front: Stage? = nil) -> [PixelRect] {
         list = back.displayList()
         for inset in insets {
             let scale = inset.frame.width / inset.stage.size.width
@@ -41,6 +41,11 @@ package final class Collage {
             list.embed(
                 inset.stage.displayList(), place,
                 through: RoundedRect(CGRect(origin: .zero, size: inset.stage.size), radius: inset.radius / scale))
+        }
+        if let front {
+            var over = front.displayList()
+            over.background = .clear
+            list.embed(over, .identity, through: RoundedRect(CGRect(origin: .zero, size: front.size)))
         }
         return painter.paint(list)
     }
