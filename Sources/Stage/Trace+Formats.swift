@@ -1,0 +1,36 @@
+import Foundation
+
+extension Trace {
+    /// Rows of one view, or of one key path.
+    package func only(_ name: String) throws -> Trace {
+        let names = Set(rows.map(\.view)).union(rows.map(\.keyPath))
+        guard names.contains(name) else {
+            throw RecordingError("nothing called '\(name)' moves here\(Nearest.hint(name, names.sorted()))")
+        }
+        var trace = self
+        trace.rows = rows.filter { $0.view == name || $0.keyPath == name }
+        return trace
+    }
+
+    /// A line a value, with a title; six decimals, so that equal runs give equal files.
+    package var csv: String {
+        func quoted(_ text: String) -> String {
+            text.contains { ",\"\n".contains($0) } ? "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"" : text
+        }
+        return
+            (["time,view,key path,value"]
+            + rows.map { "\(Self.number($0.time)),\(quoted($0.view)),\($0.keyPath),\(Self.number($0.value))" }).joined(separator: "\n")
+            + "\n"
+    }
+
+    package var json: String {
+        struct Entry: Encodable {
+            let time, value: Double
+            let view, keyPath: String
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        let entries = rows.map { Entry(time: $0.time, value: $0.value, view: $0.view, keyPath: $0.keyPath) }
+        return (try? encoder.encode(entries)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? "[]\n"
+    }
+}
