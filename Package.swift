@@ -67,7 +67,8 @@ let package = Package(
             .target(name: prop.name, dependencies: dependencies(prop.imports), path: "Tests/\(prop.name)")
         } + [
             .executableTarget(
-                name: "flipbook", dependencies: dependencies(["Motion", "UIKit", "Stage", "Scenes", "Shell", "Typography"]),
+                name: "flipbook",
+                dependencies: dependencies(["CoreGraphics", "Motion", "QuartzCore", "UIKit", "Stage", "Scenes", "Shell", "Typography"]),
                 swiftSettings: main),
             // SDL2_ttf's own flags lead to SDL2, FreeType and HarfBuzz.
             .systemLibrary(

@@ -6,12 +6,13 @@ import Typography
 import UIKit
 
 extension Command {
-    static let all = [list, play, record, snapshot, trace, filmstrip, smoke, bench, doctor]
+    static let all = [list, play, record, snapshot, trace, filmstrip, replay, smoke, bench, doctor]
 
     private static let threads = Option(name: "--threads", value: "N", help: "paint with so many threads; the pixels are the same")
     private static let scale = Option(name: "--scale", value: "X", help: "pixels a point")
     private static let size = Option(name: "--size", value: "WxH", help: "the screen's size in points")
     private static let slow = Option(name: "--slow", help: "a tenth of the speed")
+    private static let script = Option(name: "--script", value: "FILE", help: "what to do to the scene; see docs/SCRIPT.md")
     private static let fps = Option(name: "--fps", value: "N", help: "frames a second (60)")
 
     /// What stands in for a command when there is none.
@@ -43,8 +44,8 @@ extension Command {
     private static let play = Command(
         name: "run", summary: "open a window with one scene", operand: "SCENE",
         options: [
-            slow, scale, Option(name: "--fullscreen", help: "fill the screen"),
-            Option(name: "--seconds", value: "S", help: "quit after so long"),
+            slow, scale, script, Option(name: "--touches", help: "a dot where a finger is"),
+            Option(name: "--fullscreen", help: "fill the screen"), Option(name: "--seconds", value: "S", help: "quit after so long"),
         ]
     ) { arguments in
         let scene = try scene(arguments)
@@ -57,53 +58,68 @@ extension Command {
     private static let record = Command(
         name: "record", summary: "write a scene as a film or as a folder of pictures", operand: "SCENE",
         options: [
-            Option(name: "-o", value: "FILE", help: "where to: .mp4, .webm, .gif, or a folder/ for one PNG a frame (SCENE.mp4)"),
-            Option(name: "--seconds", value: "S", help: "how long (until the scene rests, 60 at the most)"),
-            fps, scale, size, slow, threads,
+            Option(name: "-o", value: "FILE", help: "where to: .mp4, .webm, .gif, .apng, or a folder/ for one PNG a frame (SCENE.mp4)"),
+            Option(name: "--script", value: "FILE", help: "what to do to the scene (its tour, if it has one); see docs/SCRIPT.md"),
+            Option(name: "--seconds", value: "S", help: "how long (until the script is over and the scene rests)"),
+            Option(name: "--range", value: "A..B", help: "only the frames from A up to B"), fps, scale, size, slow,
+            Option(name: "--touches", help: "a dot where a finger is"), Option(name: "--bezel", help: "a phone around the screen"),
+            Option(name: "--background", value: "COLOUR", help: "what is around the screen: #F4F2EE, white, black, dark"),
+            Option(name: "--jobs", value: "N", help: "paint with so many processes; the film is the same"), threads,
+            Option(name: "--share", value: "K/N", help: "only every N-th frame, from K on"),
+            Option(name: "--verbose", help: "say where the time went"),
         ], run: Recording.run)
 
     private static let snapshot = Command(
         name: "snapshot", summary: "write one frame as a PNG", operand: "SCENE",
         options: [
             Option(name: "--at", value: "T", help: "seconds from the start"),
-            Option(name: "-o", value: "FILE.png", help: "where to (SCENE.png)"), scale, size, threads,
+            Option(name: "-o", value: "FILE.png", help: "where to (SCENE.png)"), script, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at") ?? [0]
         guard times.count == 1 else { throw UsageError("--at takes one time here; flipbook filmstrip takes several") }
         let path = try pngPath(arguments, scene)
-        let stage = try stage(scene, arguments, framesPerSecond: 60)
-        stage.advance(by: times[0])
-        try stage.render().writePNG(to: path)
+        let take = try take(scene, arguments, framesPerSecond: 60, tour: false)
+        try take.go(to: Int((times[0] * 60).rounded()))
+        try take.stage.render().writePNG(to: path)
     }
 
     private static let trace = Command(
-        name: "trace", summary: "print what moves, as numbers: time, view, key path, value", operand: "SCENE",
-        options: [Option(name: "--at", value: "T,T,…", help: "seconds from the start"), fps, size]
-    ) { arguments in
-        let scene = try scene(arguments)
-        guard let times = try arguments.times("--at") else { throw UsageError("flipbook trace wants times: --at 0,0.25,0.5") }
-        let stage = try stage(scene, arguments, framesPerSecond: arguments.whole("--fps", in: 1...1000) ?? 60)
-        print(Trace(stage, at: times).text)
-    }
+        name: "trace", summary: "what moves, as numbers or as a chart: time, view, key path, value", operand: "SCENE",
+        options: [
+            Option(name: "--at", value: "T,T,…", help: "seconds from the start"),
+            Option(name: "--until", value: "T", help: "every frame until then, instead of --at"),
+            Option(name: "-o", value: "FILE", help: "where to: .txt, .csv, .json, or .png for a chart (printed as text)"),
+            Option(name: "--only", value: "NAME", help: "only this view, or this key path"), script, fps, size, slow,
+        ], run: Tracing.run)
 
     private static let filmstrip = Command(
         name: "filmstrip", summary: "write several frames side by side as a PNG", operand: "SCENE",
         options: [
             Option(name: "--at", value: "T,T,…", help: "seconds from the start"),
-            Option(name: "-o", value: "FILE.png", help: "where to (SCENE.png)"), scale, size, threads,
+            Option(name: "-o", value: "FILE.png", help: "where to (SCENE.png)"), script, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
         guard let times = try arguments.times("--at") else { throw UsageError("flipbook filmstrip wants times: --at 0,0.25,0.5") }
         let path = try pngPath(arguments, scene)
-        let stage = try stage(scene, arguments, framesPerSecond: 60)
-        try Filmstrip.make(stage, at: times).writePNG(to: path)
+        let take = try take(scene, arguments, framesPerSecond: 60, tour: false)
+        try Filmstrip.make(take, at: times).writePNG(to: path)
     }
 
+    private static let replay = Command(
+        name: "replay", summary: "play a script, and compare what is seen with what was accepted before", operand: "SCRIPT",
+        options: [
+            Option(name: "--check", value: "GOLDEN", help: "compare with a golden film (.mkv) or trace (.csv)"),
+            Option(name: "--update", value: "GOLDEN", help: "accept what is seen now"),
+            Option(name: "-o", value: "FILE.png", help: "where the first frame that differs goes (SCRIPT-difference.png)"),
+            Option(name: "--scene", value: "SCENE", help: "the scene (what the script says, or its name)"), fps, scale, size,
+        ], run: Replaying.run)
+
     private static let smoke = Command(
-        name: "smoke", summary: "play every scene headless and say what was checked", options: [], run: { _ in try Smoke.run() })
+        name: "smoke", summary: "play every scene's tour headless and say what was checked",
+        options: [Option(name: "--junit", value: "FILE", help: "write a report for CI servers too")], run: Smoke.run)
 
     private static let bench = Command(
         name: "bench", summary: "measure and print the performance table", options: [Option(name: "--json", help: "as JSON")],
@@ -121,17 +137,6 @@ extension Command {
             throw UsageError("there is no scene '\(name)'\(Nearest.hint(name, Scene.all.map(\.name))); 'flipbook list' names them")
         }
         return scene
-    }
-
-    static func stage(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> Stage {
-        let scale = try arguments.number("--scale", in: 0.1...8) ?? 2
-        let size = try arguments.size("--size") ?? scene.size
-        let threads = try arguments.whole("--threads", in: 1...256)
-        try FontBook.installed.requireSystemFont()
-        let stage = Stage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond, threads: threads)
-        stage.slowness = arguments.has("--slow") ? 10 : 1
-        stage.window.rootViewController = scene.makeController()
-        return stage
     }
 
     private static func pngPath(_ arguments: Arguments, _ scene: Scene) throws -> String {

@@ -1,57 +1,25 @@
 import Foundation
+import FoundationXML
 import Testing
 
 /// The command as a person has it: run as a process, judged by its exit code, what it says and what it leaves behind.
 @Suite struct CommandTests {
-    private let folder: URL
+    private let place: Folder
+    private var folder: URL { place.url }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    init() throws { place = try Folder() }
+
+    private func flipbook(_ words: [String], _ changes: [String: String?] = [:]) throws -> Folder.Outcome {
+        try place.flipbook(words, changes)
     }
 
-    private struct Outcome {
-        var code: Int32
-        var output: String
-        var errors: String
+    private func expectComplaint(
+        _ outcome: Folder.Outcome, code: Int32, _ words: String..., at location: SourceLocation = #_sourceLocation
+    ) {
+        place.expectComplaint(outcome, code: code, words, at: location)
     }
 
-    /// The command lies beside the test runner.
-    private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        .appendingPathComponent("flipbook")
-
-    private func flipbook(_ words: [String], _ changes: [String: String?] = [:]) throws -> Outcome {
-        let process = Process()
-        process.executableURL = Self.program
-        process.arguments = words
-        process.currentDirectoryURL = folder
-        var environment = ProcessInfo.processInfo.environment
-        environment["SDL_VIDEODRIVER"] = "dummy"
-        for (name, value) in changes { environment[name] = value }
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-        for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-            output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8))
-    }
-
-    /// One line on standard error that has all of the words, and nothing else.
-    private func expectComplaint(_ outcome: Outcome, code: Int32, _ words: String..., at location: SourceLocation = #_sourceLocation) {
-        #expect(outcome.code == code, sourceLocation: location)
-        #expect(outcome.errors.hasPrefix("flipbook: ") && outcome.errors.hasSuffix("\n"), sourceLocation: location)
-        #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)", sourceLocation: location)
-        for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)", sourceLocation: location) }
-    }
-
-    private func files() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "out" && $0 != "err" }.sorted()
-    }
+    private func files() throws -> [String] { try place.files() }
 
     // MARK: - What goes well
 
@@ -87,24 +55,13 @@ import Testing
         #expect(different.count == 30, "every frame of a moving square differs")
     }
 
-    @Test(arguments: ["mp4", "webm", "gif"]) func filmsHaveEveryFrame(_ format: String) throws {
+    @Test(arguments: ["mp4", "webm", "gif", "apng"]) func filmsHaveEveryFrame(_ format: String) throws {
         // 25 a second, as a GIF cannot have 60.
         let film = try flipbook(["record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5"])
         #expect(film.code == 0 && film.errors.isEmpty, "\(film.errors)")
         #expect(film.output.contains("25 frames"))
         #expect(try files() == ["film.\(format)"])
-        let probe = Process()
-        probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        probe.arguments = [
-            "ffprobe", "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries", "stream=nb_read_frames", "-of", "csv=p=0",
-            folder.appendingPathComponent("film.\(format)").path,
-        ]
-        let pipe = Pipe()
-        probe.standardOutput = pipe
-        try probe.run()
-        let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        probe.waitUntilExit()
-        #expect(words.trimmingCharacters(in: .whitespacesAndNewlines) == "25")
+        #expect(try place.frames(in: "film.\(format)") == 25)
     }
 
     @Test func snapshotsAndFilmstrips() throws {
@@ -121,15 +78,20 @@ import Testing
     }
 
     @Test func smokeSaysWhatItChecked() throws {
-        let smoke = try flipbook(["smoke"])
+        let smoke = try flipbook(["smoke", "--junit", "smoke.xml"])
         #expect(smoke.code == 0, "\(smoke.output)")
-        #expect(smoke.output.contains("ok     red-square: 61 frames, no blank frame, moves, comes to rest, same bytes a second time"))
+        let report = try XMLDocument(contentsOf: folder.appendingPathComponent("smoke.xml"))
+        #expect(try report.nodes(forXPath: "//testcase[@classname='flipbook.smoke.red-square']").count == 8)
+        #expect(try report.nodes(forXPath: "//failure").isEmpty)
+        #expect(
+            smoke.output.contains(
+                "ok     red-square: 91 frames, no blank frame, moves, comes to rest, nothing complained of, same bytes a second time"))
     }
 
     @Test func helpForEverything() throws {
         let help = try flipbook(["help"])
         #expect(help.code == 0)
-        for name in ["list", "run", "record", "snapshot", "trace", "filmstrip", "smoke", "bench", "doctor"] {
+        for name in ["list", "run", "record", "snapshot", "trace", "filmstrip", "replay", "smoke", "bench", "doctor"] {
             #expect(help.output.contains("flipbook \(name)"))
             #expect(try flipbook([name, "--help"]).output.hasPrefix("flipbook \(name)"))
         }
@@ -145,7 +107,7 @@ import Testing
         expectComplaint(try flipbook(["record", "red-square", "--scale", "nan"]), code: 2, "--scale", "0.1 to 8", "'nan'")
         expectComplaint(try flipbook(["record", "red-square", "--size", "3"]), code: 2, "--size", "375x667")
         expectComplaint(try flipbook(["record", "red-square", "--seconds"]), code: 2, "--seconds wants a value")
-        expectComplaint(try flipbook(["record", "red-square", "-o", "film.avi"]), code: 2, "film.avi", ".mp4, .webm or .gif")
+        expectComplaint(try flipbook(["record", "red-square", "-o", "film.avi"]), code: 2, "film.avi", ".mp4, .webm, .gif or .apng")
         expectComplaint(try flipbook(["record", "red-square", "more"]), code: 2, "'more'", "one word too many")
         expectComplaint(try flipbook(["record"]), code: 2, "wants a SCENE")
         expectComplaint(try flipbook(["trace", "red-square"]), code: 2, "--at")
