@@ -49,9 +49,14 @@ public final class CADisplayLink {
     package init(_ call: @escaping (CADisplayLink) -> Void) { self.call = call }
 
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard call != nil, tree == nil, let current = LayerTree.current else { return }
-        tree = current
-        current.links.append(self)
+        if let current = LayerTree.current { add(to: current) }
+    }
+
+    /// Ours: follows the time of a certain tree.
+    package func add(to tree: LayerTree) {
+        guard call != nil, self.tree == nil else { return }
+        self.tree = tree
+        tree.links.append(self)
     }
 
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leave() }

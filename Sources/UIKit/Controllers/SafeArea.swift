@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIView {
     /// How much of the view bars and the like cover: what its superview tells, as far as it reaches in here, and what its controller adds.
-    public var safeAreaInsets: UIEdgeInsets { safeArea(in: superview?.safeAreaInsets) }
+    public var safeAreaInsets: UIEdgeInsets { safeArea(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
 
     private func safeArea(in outer: UIEdgeInsets?) -> UIEdgeInsets {
         var insets = (self as? UIWindow)?.barInsets ?? .zero
@@ -21,7 +21,7 @@ extension UIView {
 
     /// Looks whether the safe area has changed, and tells whom it concerns. Superviews look before their subviews.
     func noteSafeArea() {
-        let insets = safeArea(in: superview?.knownSafeArea)
+        let insets = safeArea(in: superview.map { $0.safeAreaForSubviews($0.knownSafeArea) })
         guard insets != knownSafeArea else { return }
         knownSafeArea = insets
         safeAreaChanged()

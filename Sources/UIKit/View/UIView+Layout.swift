@@ -25,7 +25,7 @@ extension UIView {
         return view
     }
 
-    private func layOutTree() {
+    func layOutTree() {
         if needsLayout {
             noteSafeArea()
             needsLayout = false

@@ -194,6 +194,9 @@ open class UIView: UIResponder {
     func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
     func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline { Baseline(part: attribute == .firstBaseline ? 0 : 1, offset: 0) }
 
+    /// Ours: what of its safe area the subviews have to mind; one that keeps its content off the bars passes nothing on.
+    func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
+
     /// Ours: what constraints from inside mean by the edges of a view that scrolls: its content. Nil for the view itself.
     var contentBox: LayoutBox? { nil }
 
