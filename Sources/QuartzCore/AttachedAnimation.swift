@@ -25,11 +25,19 @@ package final class AttachedAnimation: Running {
         clock = helm.map { .steered($0) } ?? .own(nil)
     }
 
+    /// When it starts and ends in its layer's time, worked out once. It is steered, or knows not yet when: never.
+    private var start = Double.infinity
+    private var finish = Double.infinity
+
     func begin(in tree: LayerTree) {
         switch clock {
         case .own(nil):
             guard let layer else { return }
-            clock = .own(animation.timeline(begin: animation.beginTime != 0 ? animation.beginTime : layer.time(at: tree.now)))
+            let timeline = animation.timeline(begin: animation.beginTime != 0 ? animation.beginTime : layer.time(at: tree.now))
+            clock = .own(timeline)
+            guard timeline.speed != 0 else { break }
+            start = timeline.start ?? -.infinity
+            finish = timeline.end ?? .infinity
         case .steered(let helm): helm.tree = tree
         case .own: break
         }
@@ -50,15 +58,16 @@ package final class AttachedAnimation: Running {
 
     /// What is steered ends when its helmsman says so. Nothing ends while its layer's time stands still: it may be moved back.
     package func isOver(at time: Double) -> Bool {
-        guard case .own(let timeline?) = clock, let layer, layer.pace != 0 else { return false }
-        return timeline.isOver(at: layer.time(at: time))
+        if finish == .infinity || pace == 0 { return false }
+        return local(time) >= finish - Timeline.tolerance
     }
 
     package func nextChange(after time: Double) -> Double? {
-        guard case .own(let timeline?) = clock, let layer else { return nil }
-        let (local, pace) = (layer.time(at: time), layer.pace)
-        guard pace != 0, let change = timeline.nextChange(after: local) else { return nil }
-        return pace > 0 ? time + (change - local) / pace : time
+        if start == .infinity { return nil }
+        let pace = pace
+        let local = local(time)
+        if pace == 0 || local >= finish - Timeline.tolerance { return nil }
+        return local < start - Timeline.tolerance && pace > 0 ? time + (start - local) / pace : time
     }
 
     /// A year is for ever: tutorials repeat 100 000 times and more to say so.
@@ -66,6 +75,12 @@ package final class AttachedAnimation: Running {
         guard case .own(let timeline?) = clock else { return false }
         return timeline.activeDuration > 365 * 86_400
     }
+
+    /// The layer's time. As long as no layer's time goes its own way nobody has to climb the tree for it.
+    private func local(_ time: Double) -> Double { hours?.areEqual == true ? time : layer?.time(at: time) ?? time }
+
+    /// How fast it goes by in the tree's.
+    private var pace: Double { hours?.areEqual == true ? 1 : layer?.pace ?? 1 }
 
     package func end() {
         if animation.isRemovedOnCompletion {

@@ -19,6 +19,13 @@ open class CABasicAnimation: CAPropertyAnimation {
         case none
     }
     private var ends = Ends.none
+
+    /// The two kinds that most animations are of, which go from memory to memory.
+    private enum Plain {
+        case number(Int, from: Double?, to: Double?)
+        case point(Int, from: CGPoint?, to: CGPoint?)
+    }
+    private var plain: Plain?
     /// Where an end is what the layer shows: the way that was last asked for. It is the same until somebody writes the property.
     private var recent: LayerTween?
 
@@ -57,6 +64,39 @@ open class CABasicAnimation: CAPropertyAnimation {
         } else {
             ends = by.map { .by($0) } ?? .none
         }
+        plain = valueFunction == nil && !countsCycles ? property.flatMap(plain) : nil
+    }
+
+    private func plain(_ property: LayerProperty) -> Plain? {
+        let (from, to): (LayerValue?, LayerValue?) =
+            switch ends {
+            case .fixed(let tween): (tween.from, tween.to)
+            case .from(let from): (from, nil)
+            case .to(let to): (nil, to)
+            default: (nil, nil)
+            }
+        switch (property.slot, from, to) {
+        case (.number(let place), .number(let a)?, .number(let b)?): return .number(place, from: a, to: b)
+        case (.number(let place), .number(let a)?, nil): return .number(place, from: a, to: nil)
+        case (.number(let place), nil, .number(let b)?): return .number(place, from: nil, to: b)
+        case (.point(let place), .point(let a)?, .point(let b)?): return .point(place, from: a, to: b)
+        case (.point(let place), .point(let a)?, nil): return .point(place, from: a, to: nil)
+        case (.point(let place), nil, .point(let b)?): return .point(place, from: nil, to: b)
+        default: return nil
+        }
+    }
+
+    private func apply(_ plain: Plain, _ p: Double, to values: inout LayerValues) {
+        switch plain {
+        case .number(let place, let from, let to):
+            let shown: Double = values.load(place)
+            let value = (from ?? shown).mixed(with: to ?? shown, p)
+            values.store(isAdditive ? shown + value : value, place)
+        case .point(let place, let from, let to):
+            let shown: CGPoint = values.load(place)
+            let value = (from ?? shown).mixed(with: to ?? shown, p)
+            values.store(isAdditive ? CGPoint(x: shown.x + value.x, y: shown.y + value.y) : value, place)
+        }
     }
 
     /// With nothing given: from what was last shown to what the layer is now.
@@ -73,6 +113,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func apply(phase: Double, cycles: Double, to values: inout LayerValues) {
+        if let plain { return apply(plain, progress(at: phase), to: &values) }
         guard let property else { return }
         let shown = property.get(values)
         guard let tween = tween(shown) else { return }

@@ -10,9 +10,9 @@ extension CALayer {
         var next: CALayer? = self
         while let layer = next, layer !== ancestor {
             let above = layer.superlayer
-            let place = Place(layer.modelValues, in: above?.modelValues, deep: layer is KeepsDepth || above is KeepsDepth)
+            let place = Place(layer.modelValues, in: above?.modelValues, deep: layer.keepsDepth || above?.keepsDepth == true)
             let way = open.map { .space($0.space.concatenating(place.space)) } ?? place
-            open = above is KeepsDepth && above !== ancestor ? way : nil
+            open = above?.keepsDepth == true && above !== ancestor ? way : nil
             if open == nil { whole = whole.concatenating(way.flattened) }
             next = above
         }
@@ -40,12 +40,12 @@ extension CALayer {
 
     /// The farthest layer that has the point, given in the superlayer's coordinates.
     public func hitTest(_ p: CGPoint) -> CALayer? {
-        hitTest(p, Place(modelValues, in: superlayer?.modelValues, deep: self is KeepsDepth))
+        hitTest(p, Place(modelValues, in: superlayer?.modelValues, deep: keepsDepth))
     }
 
     private func hitTest(_ p: CGPoint, _ place: Place) -> CALayer? {
         guard !modelValues.isHidden else { return nil }
-        let deep = self is KeepsDepth
+        let deep = keepsDepth
         guard let point = deep ? p : place.flattened.inverse?.apply(p) else { return nil }
         guard deep || !modelValues.masksToBounds || contains(point) else { return nil }
         for child in arranged(sublayers ?? [], modelValues, beyond: deep ? place : nil, { $0.modelValues }).reversed() {
@@ -68,16 +68,13 @@ extension CALayer {
     ) -> [Arranged] {
         let all = layers.map { layer in
             let own = shown(layer)
-            return Arranged(layer: layer, values: own, place: Place(own, in: values, beyond: beyond, deep: layer is KeepsDepth))
+            return Arranged(layer: layer, values: own, place: Place(own, in: values, beyond: beyond, deep: layer.keepsDepth))
         }
         let depths = all.map { $0.place.depth(of: $0.values) }
         guard let first = depths.first, depths.contains(where: { $0 != first }) else { return all }
         return all.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { all[$0] }
     }
 }
-
-/// A layer without a plane of its own, whose sublayers stand in the space of its superlayer, as `CATransformLayer`'s do.
-package protocol KeepsDepth: CALayer {}
 
 /// How a layer lies in its superlayer's plane, with what the superlayer does to all its sublayers.
 nonisolated enum Place {
@@ -87,12 +84,17 @@ nonisolated enum Place {
     /// `beyond` is the place of a superlayer that has no plane of its own; what is `deep` needs its z.
     init(_ values: LayerValues, in above: LayerValues?, beyond: Place? = nil, deep: Bool = false) {
         let hasLens = above.map { !CATransform3DIsIdentity($0.sublayerTransform) } ?? false
-        if !hasLens, !deep, beyond == nil, let flat = values.flat {
+        self.init(values, lens: hasLens ? above?.sublayerSpace : nil, beyond: beyond, deep: deep)
+    }
+
+    /// `lens` is what the superlayer does to all its sublayers.
+    init(_ values: LayerValues, lens: CATransform3D?, beyond: Place?, deep: Bool) {
+        if lens == nil, !deep, beyond == nil, let flat = values.flat {
             self = .plane(flat)
             return
         }
         var space = values.spaceToSuperlayer
-        if hasLens, let above { space = space.concatenating(above.sublayerSpace) }
+        if let lens { space = space.concatenating(lens) }
         if let beyond { space = space.concatenating(beyond.space) }
         self = .space(space)
     }
@@ -111,6 +113,8 @@ nonisolated enum Place {
         }
     }
 
+    static func rounded(_ depth: CGFloat) -> Double { depth == 0 ? 0 : (Double(depth) * 1024).rounded() / 1024 }
+
     /// How near the middle of the layer is to the eye, in 1/1024 point: a turn about an axis through the middle must not reorder siblings by
     /// the rounding of a sine.
     func depth(of values: LayerValues) -> Double {
@@ -120,6 +124,6 @@ nonisolated enum Place {
             let (z, w) = (x * space.m13 + y * space.m23 + space.m43, x * space.m14 + y * space.m24 + space.m44)
             depth = w > Projection.nearest ? z / w : z
         }
-        return (Double(depth) * 1024).rounded() / 1024
+        return Self.rounded(depth)
     }
 }

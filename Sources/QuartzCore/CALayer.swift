@@ -204,6 +204,9 @@ open class CALayer: Hashable, CAMediaTiming {
         return values.rare.contents.image?.isOpaque == true ? (.rounded(values.shape(self)), 1) : nil
     }
 
+    /// Whether it has no plane of its own.
+    var keepsDepth: Bool { false }
+
     /// Whether `draw` has anything to say.
     var drawsItself: Bool { false }
 
@@ -240,11 +243,14 @@ open class CALayer: Hashable, CAMediaTiming {
 
     /// How the layer's time follows from its superlayer's; nil while it is the same.
     private var timing: Timeline?
+    /// Whether no layer's time was ever edited: then all of them are the tree's.
+    static private(set) var areTimesEqual = true
 
     private func retime(_ edit: (inout Timeline) -> Void) {
         var timeline = timing ?? Timeline(duration: .infinity)
         edit(&timeline)
         timing = timeline
+        Self.areTimesEqual = false
         tree?.setNeedsDisplay()
         retimed()
     }
@@ -253,7 +259,7 @@ open class CALayer: Hashable, CAMediaTiming {
     func local(_ parent: Double) -> Double { timing?.local(parent) ?? parent }
 
     /// The layer's time when the tree's is `time`.
-    func time(at time: Double) -> Double { local(superlayer?.time(at: time) ?? time) }
+    func time(at time: Double) -> Double { Self.areTimesEqual ? time : local(superlayer?.time(at: time) ?? time) }
 
     /// Ours: the values shown when the layer's own time is `time`.
     package func values(at time: Double) -> LayerValues {

@@ -83,12 +83,8 @@ extension DisplayWriter {
             list.items.removeLast()
             return
         }
-        for child in mask.alone(context.time) {
-            var inside = context
-            inside.time = mask.local(context.time)
-            inside.clip = nil
-            write(child, inside)
-        }
+        // In the layer's own plane, and not clipped to what clips the layer.
+        _ = write(mask, Context(time: context.time, plane: context.plane, clip: nil), lens: nil, beyond: nil)
         list.items[first].content = .masked(count: count, mask: list.items.count - first - 1 - count)
         list.items[first].opacity = CGFloat(opacity)
     }
@@ -171,14 +167,6 @@ extension DisplayWriter {
             item.clip = item.clip.map { $0 + offset } ?? clip
             list.items.append(item)
         }
-    }
-}
-
-extension CALayer {
-    /// The layer as what stands alone in another's plane.
-    fileprivate func alone(_ time: Double) -> [Arranged] {
-        let values = values(at: local(time))
-        return [Arranged(layer: self, values: values, place: Place(values, in: nil, deep: false))]
     }
 }
 

@@ -25,31 +25,52 @@ struct DisplayWriter {
         var movement = DisplayItem.Movement.still
     }
 
+    /// Where the sublayers that are being written begin in the list, and how near they are: one after the other for all that are open.
+    private var starts: [(item: Int, depth: Double)] = []
+
     /// `time` is that of the superlayer, `transform` leads from its coordinates to the surface.
     mutating func write(_ layer: CALayer, time: Double, transform: CGAffineTransform, clip: Int?) {
-        let time = layer.local(time)
-        let values = layer.values(at: time)
-        let place = Place(values, in: nil, deep: layer is KeepsDepth)
-        write(
-            CALayer.Arranged(layer: layer, values: values, place: place),
-            Context(time: time, plane: Projection(transform), clip: clip))
+        _ = write(layer, Context(time: time, plane: Projection(transform), clip: clip), lens: nil, beyond: nil)
     }
 
-    mutating func write(_ arranged: CALayer.Arranged, _ context: Context) {
-        let (layer, values) = (arranged.layer, arranged.values)
-        guard !values.isHidden, values.opacity > 0 else { return }
-        var context = context
-        if !layer.attached.isEmpty { context.movement = max(context.movement, values.movement(from: layer.modelValues)) }
-        let place = arranged.place.flattened.concatenating(context.plane)
-        guard layer is KeepsDepth || place.determinant != 0 else { return }
+    /// `context` is that of the superlayer, with its time. Returns how near the layer is.
+    mutating func write(_ layer: CALayer, _ context: Context, lens: CATransform3D?, beyond: Place?) -> Double {
+        let time = layer.local(context.time)
+        if layer.attached.isEmpty { return write(layer, layer.modelValues, time, context, lens, beyond) }
+        var values = layer.modelValues
+        for animation in layer.attached { animation.apply(at: time, to: &values) }
+        var moved = context
+        moved.movement = max(context.movement, values.movement(from: layer.modelValues))
+        return write(layer, values, time, moved, lens, beyond)
+    }
 
+    private mutating func write(
+        _ layer: CALayer, _ values: LayerValues, _ time: Double, _ context: Context, _ lens: CATransform3D?, _ beyond: Place?
+    ) -> Double {
+        guard !values.isHidden, values.opacity > 0 else { return 0 }
+        var inside = context
+        inside.time = time
+        // What lies flat in a plane is nearly everything, and has no need of matrices of space.
+        if lens == nil, beyond == nil, !layer.keepsDepth, let flat = values.flat {
+            let place = Projection(flat).concatenating(context.plane)
+            if place.determinant != 0 { write(layer, values, place, inside, beyond: nil) }
+            return Place.rounded(values.zPosition - values.anchorPointZ)
+        }
+        let place = Place(values, lens: lens, beyond: beyond, deep: layer.keepsDepth)
+        let whole = place.flattened.concatenating(context.plane)
+        if layer.keepsDepth || whole.determinant != 0 { write(layer, values, whole, inside, beyond: place) }
+        return place.depth(of: values)
+    }
+
+    /// `context` has the layer's own time.
+    private mutating func write(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context, beyond: Place?) {
         // A layer that fades is painted as one, so that what overlaps in it does not shine through itself. One command needs no sheet.
         let first = list.items.count
         let fades = values.opacity < 1 || layer.traits.mask != nil
         // Its members have their clips, and the sheet needs none: cut twice, a round corner would be thinner while it fades.
         if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, nil)) }
-        if layer is KeepsDepth {
-            writeSublayers(layer, values, context, beyond: arranged.place)
+        if layer.keepsDepth {
+            writeSublayers(layer, values, context, beyond: beyond)
         } else {
             writeWhole(layer, values, place, context)
         }
@@ -103,12 +124,28 @@ struct DisplayWriter {
         }
     }
 
+    /// From the back to the front; those of equal depth stay in the order in which they were added.
     mutating func writeSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, beyond: Place? = nil) {
-        for child in layer.arranged(layer.children, values, beyond: beyond, { $0.values(at: $0.local(context.time)) }) {
-            var inside = context
-            inside.time = child.layer.local(context.time)
-            write(child, inside)
+        guard !layer.children.isEmpty else { return }
+        let lens = CATransform3DIsIdentity(values.sublayerTransform) ? nil : values.sublayerSpace
+        let base = starts.count
+        for child in layer.children {
+            let start = list.items.count
+            starts.append((start, write(child, context, lens: lens, beyond: beyond)))
         }
+        // They are written as they come, and only where some are nearer than others put in order: that is seldom.
+        let first = starts[base].depth
+        if starts[base...].contains(where: { $0.depth != first }) { arrange(base) }
+        starts.removeLast(starts.count - base)
+    }
+
+    private mutating func arrange(_ base: Int) {
+        let begin = starts[base].item
+        let ends = starts[(base + 1)...].map(\.item) + [list.items.count]
+        let order = starts.indices[base...].sorted { (starts[$0].depth, $0) < (starts[$1].depth, $1) }
+        var items: [DisplayItem] = []
+        for place in order { items.append(contentsOf: list.items[starts[place].item..<ends[place - base]]) }
+        list.items.replaceSubrange(begin..., with: items)
     }
 
     func item(

@@ -15,7 +15,7 @@ package final class LayerTree {
     /// Called on every frame, in the order in which they came.
     var links: [CADisplayLink] = []
     /// All that runs, in the order in which it was added: the order of the callbacks.
-    private var running: [any Running] = []
+    private var running = RunningList()
 
     package init(root: CALayer = CALayer()) {
         self.root = root
@@ -30,7 +30,7 @@ package final class LayerTree {
         commit()
         let duration = time - now
         now = time
-        if let change = nextMove(), change <= time { needsDisplay = true }
+        if !needsDisplay, running.moves(at: time) { needsDisplay = true }
         for link in links { link.tick(at: time, after: duration) }
     }
 
@@ -42,7 +42,7 @@ package final class LayerTree {
 
     /// Ends what is over by now, in the order in which it was added. What begins meanwhile is looked at in the next frame.
     package func finishAnimations() {
-        for item in running.filter({ $0.isOver(at: now) }) where running.contains(where: { $0 === item }) { item.end() }
+        for item in running.over(at: now) where running.contains(item) { item.end() }
     }
 
     /// When the picture next differs from now's: at once while something moves, later while all animations wait, nil when nothing will.
@@ -51,10 +51,10 @@ package final class LayerTree {
     }
 
     /// When an animation next moves something, or ends.
-    private func nextMove() -> Double? { running.compactMap { $0.nextChange(after: now) }.min() }
+    private func nextMove() -> Double? { running.nextChange(after: now) }
 
     /// Whether nothing is on its way that will arrive by itself. What goes on for ever does not count, nor what is only yet to be drawn.
-    package var isSettled: Bool { running.allSatisfy { $0.isEndless || $0.nextChange(after: now) == nil } }
+    package var isSettled: Bool { running.isSettled(after: now) }
 
     package var isAnimating: Bool { !running.isEmpty }
 
@@ -70,7 +70,7 @@ package final class LayerTree {
         setNeedsDisplay()
     }
 
-    package func forget(_ item: any Running) { running.removeAll { $0 === item } }
+    package func forget(_ item: any Running) { running.remove(item) }
 
     package func setNeedsDisplay() { needsDisplay = true }
 

@@ -36,9 +36,11 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     /// The same as an affine transform, if it is one once z is dropped.
     var flat: CGAffineTransform? {
         guard let linear = transform.affine else { return nil }
+        // Translation by -anchor · linear · translation by position, multiplied out.
         let anchor = anchor
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(linear)
-            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        return CGAffineTransform(
+            a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: -anchor.x * linear.a - anchor.y * linear.c + linear.tx + position.x,
+            ty: -anchor.x * linear.b - anchor.y * linear.d + linear.ty + position.y)
     }
 
     /// The same in space, with z: what a superlayer's perspective sees.
