@@ -9,6 +9,8 @@ package final class AttachedAnimation: Running {
     /// Who waits for its end.
     private var groups = CATransaction.groups
     private var isTold = false
+    private let plain: PlainMotion?
+    private let span: Double
 
     private enum Clock {
         /// Its own. Unknown until the layer is in a tree: then it begins at the tree's time, unless the animation says when.
@@ -21,6 +23,8 @@ package final class AttachedAnimation: Running {
         self.animation = animation
         self.key = key
         self.layer = layer
+        plain = animation.plainMotion
+        span = animation.span
         for group in groups { group.enter() }
         clock = helm.map { .steered($0) } ?? .own(nil)
     }
@@ -48,9 +52,12 @@ package final class AttachedAnimation: Running {
         switch clock {
         case .own(let timeline):
             guard let timeline, let phase = timeline.phase(at: time) else { return }
+            if let plain { return plain.apply(phase: phase, to: &values) }
             animation.apply(phase: phase, cycles: animation.countsCycles ? timeline.cyclesDone(at: time) : 0, to: &values)
         case .steered(let helm):
-            animation.apply(phase: helm.course.progress(at: time) * animation.span, cycles: 0, to: &values)
+            let phase = helm.course.progress(at: time) * span
+            if let plain { return plain.apply(phase: phase, to: &values) }
+            animation.apply(phase: phase, cycles: 0, to: &values)
         }
     }
 

@@ -91,6 +91,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// Whether it puts this property where it wants it.
     func holds(_ key: String) -> Bool { false }
 
+    /// The same as `apply`, for the simplest of animations.
+    var plainMotion: PlainMotion? { nil }
+
     /// Whether `apply` wants to be told how many cycles are behind.
     var countsCycles: Bool { false }
 

@@ -20,12 +20,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
     private var ends = Ends.none
 
-    /// The two kinds that most animations are of, which go from memory to memory.
-    private enum Plain {
-        case number(Int, from: Double?, to: Double?)
-        case point(Int, from: CGPoint?, to: CGPoint?)
-    }
-    private var plain: Plain?
     /// Where an end is what the layer shows: the way that was last asked for. It is the same until somebody writes the property.
     private var recent: LayerTween?
 
@@ -64,10 +58,11 @@ open class CABasicAnimation: CAPropertyAnimation {
         } else {
             ends = by.map { .by($0) } ?? .none
         }
-        plain = valueFunction == nil && !countsCycles ? property.flatMap(plain) : nil
     }
 
-    private func plain(_ property: LayerProperty) -> Plain? {
+    /// The motion as numbers, if it is one of the kinds that most are of. Asked for after compiling.
+    override var plainMotion: PlainMotion? {
+        guard valueFunction == nil, !countsCycles, let property else { return nil }
         let (from, to): (LayerValue?, LayerValue?) =
             switch ends {
             case .fixed(let tween): (tween.from, tween.to)
@@ -75,29 +70,13 @@ open class CABasicAnimation: CAPropertyAnimation {
             case .to(let to): (nil, to)
             default: (nil, nil)
             }
-        switch (property.slot, from, to) {
-        case (.number(let place), .number(let a)?, .number(let b)?): return .number(place, from: a, to: b)
-        case (.number(let place), .number(let a)?, nil): return .number(place, from: a, to: nil)
-        case (.number(let place), nil, .number(let b)?): return .number(place, from: nil, to: b)
-        case (.point(let place), .point(let a)?, .point(let b)?): return .point(place, from: a, to: b)
-        case (.point(let place), .point(let a)?, nil): return .point(place, from: a, to: nil)
-        case (.point(let place), nil, .point(let b)?): return .point(place, from: nil, to: b)
-        default: return nil
+        return PlainMotion.Way(property.slot, from, to).map {
+            PlainMotion(way: $0, isAdditive: isAdditive, span: span, curve: timingFunction?.curve, spring: motionSpring)
         }
     }
 
-    private func apply(_ plain: Plain, _ p: Double, to values: inout LayerValues) {
-        switch plain {
-        case .number(let place, let from, let to):
-            let shown: Double = values.load(place)
-            let value = (from ?? shown).mixed(with: to ?? shown, p)
-            values.store(isAdditive ? shown + value : value, place)
-        case .point(let place, let from, let to):
-            let shown: CGPoint = values.load(place)
-            let value = (from ?? shown).mixed(with: to ?? shown, p)
-            values.store(isAdditive ? CGPoint(x: shown.x + value.x, y: shown.y + value.y) : value, place)
-        }
-    }
+    /// What makes progress of seconds instead of the curve.
+    var motionSpring: (spring: Spring, velocity: Double)? { nil }
 
     /// With nothing given: from what was last shown to what the layer is now.
     private func current(on layer: CALayer, after from: inout LayerValue?) -> LayerValue? {
@@ -109,13 +88,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// How much of the way is done at a time of the cycle.
     func progress(at phase: Double) -> Double {
         let part = phase / span
-        return timingFunction.map { $0.curve.value(at: part) } ?? part
+        guard let timingFunction else { return part }
+        return timingFunction.curve.value(at: part)
     }
 
     override func apply(phase: Double, cycles: Double, to values: inout LayerValues) {
-        if let plain { return apply(plain, progress(at: phase), to: &values) }
         guard let property else { return }
-        let shown = property.get(values)
+        let shown = property.peek(&values)
         guard let tween = tween(shown) else { return }
         let value = tween.value(at: progress(at: phase))
         put(cycles > 0 ? carry(value, from: tween.from, to: tween.to, cycles: cycles) : value, over: shown, into: &values)

@@ -89,7 +89,7 @@ open class CAGradientLayer: CALayer {
     override func draw(_ values: LayerValues, _ time: Double, _ put: (Content, CGAffineTransform, CGFloat) -> Void) {
         let gradient = values.rare.gradient
         guard let first = gradient.colors.first, !values.bounds.isEmpty else { return }
-        let shape = values.shape(self)
+        let shape = values.shape
         guard gradient.colors.count > 1 else { return put(.fill(shape, first), .identity, 1) }
         let content = Gradient(
             kind: type.kind, colors: gradient.colors, locations: gradient.places.map { CGFloat($0) }, start: gradient.startPoint,
@@ -101,6 +101,6 @@ open class CAGradientLayer: CALayer {
         guard values.rare.shadowPath == nil, values.backgroundColor == nil, !values.rare.gradient.colors.isEmpty else {
             return super.silhouette(values)
         }
-        return (.rounded(values.shape(self)), 1)
+        return (.rounded(values.shape), 1)
     }
 }

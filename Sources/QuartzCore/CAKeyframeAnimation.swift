@@ -112,7 +112,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let part = timingFunction.map { $0.curve.value(at: phase / span) } ?? phase / span
         guard var value = value(at: part) else { return }
         if cycles > 0, let ends { value = carry(value, from: ends.0, to: ends.1, cycles: cycles) }
-        put(value, over: property.get(values), into: &values)
+        put(value, over: isAdditive ? property.peek(&values) : value, into: &values)
         if case .route(let route, let turn?) = way {
             // First the layer's own transform, then the turn of the road.
             let turned = CATransform3DMakeRotation(route.place(at: part).angle + turn, 0, 0, 1)

@@ -110,6 +110,7 @@ extension CALayer {
             }
             newValue?.removeFromSuperlayer()
             traits.mask = newValue
+            modelValues.hasMask = newValue != nil
             newValue?.superlayer = self
             newValue?.move(to: tree)
             tree?.setNeedsDisplay()
@@ -128,7 +129,10 @@ extension CALayer {
 
     public var cornerCurve: CALayerCornerCurve {
         get { traits.cornerCurve }
-        set { edit { $0.cornerCurve = newValue } }
+        set {
+            edit { $0.cornerCurve = newValue }
+            modelValues.isContinuous = newValue == .continuous
+        }
     }
 
     public var isOpaque: Bool {

@@ -36,7 +36,10 @@ open class CALayer: Hashable, CAMediaTiming {
 
     /// Ours: commands painted between the background and the sublayers, in the layer's own points.
     package var drawing: [Content] = [] {
-        didSet { tree?.setNeedsDisplay() }
+        didSet {
+            modelValues.hasDrawing = !drawing.isEmpty
+            tree?.setNeedsDisplay()
+        }
     }
 
     var traits = LayerTraits()
@@ -47,7 +50,10 @@ open class CALayer: Hashable, CAMediaTiming {
 
     /// Ours: a picture of another layer, painted as if it were this one's contents: the part of it in `stillBounds` fills the bounds.
     package var still: FrozenPicture? {
-        didSet { tree?.setNeedsDisplay() }
+        didSet {
+            modelValues.hasStill = still != nil
+            tree?.setNeedsDisplay()
+        }
     }
     package var stillBounds = CGRect.null
 
@@ -200,8 +206,8 @@ open class CALayer: Hashable, CAMediaTiming {
     /// What throws the layer's shadow, and how dense it is: its path, its background, or an opaque picture.
     func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
         if let path = values.rare.shadowPath { return (.path(path, evenOdd: false), 1) }
-        if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.shape(self)), min(color.alpha, 1)) }
-        return values.rare.contents.image?.isOpaque == true ? (.rounded(values.shape(self)), 1) : nil
+        if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.shape), min(color.alpha, 1)) }
+        return values.rare.contents.image?.isOpaque == true ? (.rounded(values.shape), 1) : nil
     }
 
     /// Whether it has no plane of its own.

@@ -71,6 +71,8 @@ open class CASpringAnimation: CABasicAnimation {
         compiled = spring
     }
 
+    override var motionSpring: (spring: Spring, velocity: Double)? { (compiled ?? spring, Double(initialVelocity)) }
+
     override func progress(at phase: Double) -> Double {
         // A timing function bends the time in which the spring moves.
         let time = timingFunction.map { $0.curve.value(at: phase / span) * span } ?? phase

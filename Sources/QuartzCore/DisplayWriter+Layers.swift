@@ -172,12 +172,8 @@ extension DisplayWriter {
 
 extension LayerValues {
     /// The bounds with their corners.
-    func shape(_ layer: CALayer) -> RoundedRect {
-        if rare.isPlain { return RoundedRect(bounds, radius: cornerRadius, curve: layer.traits.cornerCurve.curve) }
-        return RoundedRect(bounds, radius: cornerRadius, corners: rare.maskedCorners, curve: layer.traits.cornerCurve.curve)
+    var shape: RoundedRect {
+        if rare.isPlain { return RoundedRect(bounds, radius: cornerRadius, curve: isContinuous ? .continuous : .circular) }
+        return RoundedRect(bounds, radius: cornerRadius, corners: rare.maskedCorners, curve: isContinuous ? .continuous : .circular)
     }
-}
-
-nonisolated extension CALayerCornerCurve {
-    var curve: RoundedRect.Curve { self == .continuous ? .continuous : .circular }
 }

@@ -66,7 +66,7 @@ struct DisplayWriter {
     private mutating func write(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context, beyond: Place?) {
         // A layer that fades is painted as one, so that what overlaps in it does not shine through itself. One command needs no sheet.
         let first = list.items.count
-        let fades = values.opacity < 1 || layer.traits.mask != nil
+        let fades = values.opacity < 1 || values.hasMask
         // Its members have their clips, and the sheet needs none: cut twice, a round corner would be thinner while it fades.
         if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, nil)) }
         if layer.keepsDepth {
@@ -100,7 +100,7 @@ struct DisplayWriter {
 
     mutating func writeContents(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context) {
         let clip = context.clip
-        let shape = values.shape(layer)
+        let shape = values.shape
         if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
             list.items.append(item(layer, .background, .fill(shape, color), place, clip))
         }
@@ -110,11 +110,13 @@ struct DisplayWriter {
             inner = list.clips.count - 1
         }
         if !values.rare.isPlain { writePicture(layer, values, place, inner) }
-        writeStill(layer, values, place, inner)
-        for (index, command) in layer.drawing.enumerated() {
-            var drawn = item(layer, .drawing, command, place, inner, index)
-            drawn.movement = context.movement
-            list.items.append(drawn)
+        if values.hasStill { writeStill(layer, values, place, inner) }
+        if values.hasDrawing {
+            for (index, command) in layer.drawing.enumerated() {
+                var drawn = item(layer, .drawing, command, place, inner, index)
+                drawn.movement = context.movement
+                list.items.append(drawn)
+            }
         }
         if layer.drawsItself { writeOwn(layer, values, place, context.time, inner) }
         layer.writeSublayers(
@@ -127,15 +129,18 @@ struct DisplayWriter {
     /// From the back to the front; those of equal depth stay in the order in which they were added.
     mutating func writeSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, beyond: Place? = nil) {
         guard !layer.children.isEmpty else { return }
-        let lens = CATransform3DIsIdentity(values.sublayerTransform) ? nil : values.sublayerSpace
+        let lens = values.rare.isPlain || CATransform3DIsIdentity(values.sublayerTransform) ? nil : values.sublayerSpace
         let base = starts.count
         for child in layer.children {
             let start = list.items.count
             starts.append((start, write(child, context, lens: lens, beyond: beyond)))
         }
         // They are written as they come, and only where some are nearer than others put in order: that is seldom.
+        // A loop, as a closure would ask each time on which actor it is.
         let first = starts[base].depth
-        if starts[base...].contains(where: { $0.depth != first }) { arrange(base) }
+        var isFlat = true
+        for place in (base + 1)..<starts.endIndex where starts[place].depth != first { isFlat = false }
+        if !isFlat { arrange(base) }
         starts.removeLast(starts.count - base)
     }
 

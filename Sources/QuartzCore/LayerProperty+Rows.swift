@@ -3,8 +3,7 @@ import Foundation
 
 nonisolated extension LayerProperty {
     static let rows: [LayerProperty] =
-        geometry + transforms("transform", \.transform) + transforms("sublayerTransform", \.sublayerTransform)
-        + appearance + shadow + picture + shape + gradient + replicator + emitter + backdrop
+        geometry + transforms + sublayerTransforms + appearance + shadow + picture + shape + gradient + replicator + emitter + backdrop
 
     private static let geometry: [LayerProperty] = [
         LayerProperty("position", .point(place(\.position)), isAdditive: true),
@@ -63,18 +62,30 @@ nonisolated extension LayerProperty {
             .rare({ .flag($0.isDoubleSided) }, { if case .flag(let value) = $1 { $0.isDoubleSided = value } }), isAnimatable: false),
     ]
 
-    /// A transform and the numbers in it.
-    private static func transforms(_ key: String, _ path: PartialKeyPath<LayerValues>) -> [LayerProperty] {
-        let place = place(path)
-        let parts: [(String, TransformPart)] = [
-            ("scale", .scale), ("scale.x", .scaleX), ("scale.y", .scaleY), ("scale.z", .scaleZ),
-            ("rotation", .rotationZ), ("rotation.x", .rotationX), ("rotation.y", .rotationY), ("rotation.z", .rotationZ),
-            ("translation.x", .translationX), ("translation.y", .translationY), ("translation.z", .translationZ),
-        ]
+    private static let parts: [(String, TransformPart)] = [
+        ("scale", .scale), ("scale.x", .scaleX), ("scale.y", .scaleY), ("scale.z", .scaleZ),
+        ("rotation", .rotationZ), ("rotation.x", .rotationX), ("rotation.y", .rotationY), ("rotation.z", .rotationZ),
+        ("translation.x", .translationX), ("translation.y", .translationY), ("translation.z", .translationZ),
+    ]
+
+    /// The transform and the numbers in it.
+    private static var transforms: [LayerProperty] {
+        let place = place(\.transform)
         return [
-            LayerProperty(key, .transform(place), isAdditive: key == "transform"),
-            LayerProperty("\(key).translation", .translation(place)),
-        ] + parts.map { LayerProperty("\(key).\($0.0)", .part(place, $0.1)) }
+            LayerProperty("transform", .transform(place), isAdditive: true),
+            LayerProperty("transform.translation", .translation(place)),
+        ] + parts.map { LayerProperty("transform.\($0.0)", .part(place, $0.1)) }
+    }
+
+    private static var sublayerTransforms: [LayerProperty] {
+        [transform("sublayerTransform", \.sublayerTransform)]
+            + parts.map { name, part in
+                LayerProperty(
+                    "sublayerTransform.\(name)",
+                    .rare(
+                        { .number(part.get($0.sublayerTransform)) },
+                        { if case .number(let value) = $1 { part.set(&$0.sublayerTransform, value) } }))
+            }
     }
 
     private static func place(_ path: PartialKeyPath<LayerValues>) -> Int {

@@ -19,7 +19,13 @@ nonisolated package struct LayerProperty: Sendable {
         self.slot = slot
     }
 
-    package func get(_ values: LayerValues) -> LayerValue { slot.get(values) }
+    package func get(_ values: LayerValues) -> LayerValue {
+        var values = values
+        return slot.get(&values)
+    }
+
+    /// The same without a copy.
+    func peek(_ values: inout LayerValues) -> LayerValue { slot.get(&values) }
     package func set(_ values: inout LayerValues, _ value: LayerValue) { slot.set(&values, value) }
 
     /// The animatable property of this name.

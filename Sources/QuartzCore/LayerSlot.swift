@@ -18,7 +18,8 @@ nonisolated enum LayerSlot: Sendable {
     case flag(Int)
     case rare(@Sendable (RareValues) -> LayerValue, @Sendable (inout RareValues, LayerValue) -> Void)
 
-    func get(_ values: LayerValues) -> LayerValue {
+    /// `values` is not changed; borrowed like this it is not copied either, which took longer than all else.
+    func get(_ values: inout LayerValues) -> LayerValue {
         switch self {
         case .number(let place): .number(values.load(place))
         case .point(let place): .point(values.load(place))
@@ -63,8 +64,8 @@ nonisolated enum LayerSlot: Sendable {
 
 nonisolated extension LayerValues {
     @inline(__always)
-    func load<V>(_ place: Int) -> V {
-        withUnsafeBytes(of: self) { $0.load(fromByteOffset: place, as: V.self) }
+    mutating func load<V>(_ place: Int) -> V {
+        withUnsafeMutableBytes(of: &self) { $0.load(fromByteOffset: place, as: V.self) }
     }
 
     /// The type is that of the property at this place, so that memory is what it says it is.

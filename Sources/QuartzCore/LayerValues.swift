@@ -9,7 +9,6 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var anchorPointZ: CGFloat = 0
     package var transform = CATransform3DIdentity
-    package var sublayerTransform = CATransform3DIdentity
     package var opacity: Double = 1
     package var isHidden = false
     package var masksToBounds = false
@@ -17,10 +16,21 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     package var cornerRadius: CGFloat = 0
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = .black
+    /// What the layer has besides, told here so that who paints need not ask it.
+    var hasMask = false
+    var hasDrawing = false
+    var hasStill = false
+    var isContinuous = false
     /// What few layers have.
     package var rare = Rare()
 
     package init() {}
+
+    /// Few have one, and it is large.
+    package var sublayerTransform: CATransform3D {
+        get { rare.isPlain ? CATransform3DIdentity : rare.values.sublayerTransform }
+        set { rare.values.sublayerTransform = newValue }
+    }
 
     /// The anchor in the layer's own coordinates: what `position` and `transform` hold on to.
     var anchor: CGPoint {

@@ -3,6 +3,7 @@ import Foundation
 
 /// What few layers have and every layer would otherwise carry through every frame.
 nonisolated package struct RareValues: Equatable, Sendable {
+    package var sublayerTransform = CATransform3DIdentity
     package var shadowColor: CGColor? = .black
     package var shadowOpacity: Double = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
