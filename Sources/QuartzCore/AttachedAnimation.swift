@@ -11,6 +11,7 @@ package final class AttachedAnimation: Running {
     private var isTold = false
     private let plain: PlainMotion?
     private let span: Double
+    private var hours: Hours?
 
     private enum Clock {
         /// Its own. Unknown until the layer is in a tree: then it begins at the tree's time, unless the animation says when.
@@ -34,6 +35,7 @@ package final class AttachedAnimation: Running {
     private var finish = Double.infinity
 
     func begin(in tree: LayerTree) {
+        hours = tree.hours
         switch clock {
         case .own(nil):
             guard let layer else { return }

@@ -74,6 +74,7 @@ extension CALayer {
             treeWillChange()
         }
         self.tree = tree
+        if hasOwnTime { tree?.hours.areEqual = false }
         enteredTurn = tree?.turn ?? 0
         if let tree { for animation in attached { tree.start(animation) } }
         for child in children { child.move(to: tree) }

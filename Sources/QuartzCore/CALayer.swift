@@ -248,15 +248,14 @@ open class CALayer: Hashable, CAMediaTiming {
     public var fillMode = CAMediaTimingFillMode.removed
 
     /// How the layer's time follows from its superlayer's; nil while it is the same.
-    private var timing: Timeline?
-    /// Whether no layer's time was ever edited: then all of them are the tree's.
-    static private(set) var areTimesEqual = true
+    private var timing: Timeline? {
+        didSet { if timing != nil { tree?.hours.areEqual = false } }
+    }
 
     private func retime(_ edit: (inout Timeline) -> Void) {
         var timeline = timing ?? Timeline(duration: .infinity)
         edit(&timeline)
         timing = timeline
-        Self.areTimesEqual = false
         tree?.setNeedsDisplay()
         retimed()
     }
@@ -265,7 +264,10 @@ open class CALayer: Hashable, CAMediaTiming {
     func local(_ parent: Double) -> Double { timing?.local(parent) ?? parent }
 
     /// The layer's time when the tree's is `time`.
-    func time(at time: Double) -> Double { Self.areTimesEqual ? time : local(superlayer?.time(at: time) ?? time) }
+    func time(at time: Double) -> Double { local(superlayer?.time(at: time) ?? time) }
+
+    /// Whether its time is not simply its superlayer's.
+    var hasOwnTime: Bool { timing != nil }
 
     /// Ours: the values shown when the layer's own time is `time`.
     package func values(at time: Double) -> LayerValues {

@@ -16,6 +16,7 @@ package final class LayerTree {
     var links: [CADisplayLink] = []
     /// All that runs, in the order in which it was added: the order of the callbacks.
     private var running = RunningList()
+    let hours = Hours()
 
     package init(root: CALayer = CALayer()) {
         self.root = root
@@ -84,6 +85,11 @@ package final class LayerTree {
         writer.write(root, time: now, transform: .identity, clip: nil)
         list = writer.list
     }
+}
+
+/// Whether every layer of a tree has the tree's time, as nearly all trees' layers have. Once one has its own this stays false.
+final class Hours {
+    var areEqual = true
 }
 
 /// The time of the frame that is being made. It does not move while code runs.

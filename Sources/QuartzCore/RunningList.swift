@@ -7,6 +7,7 @@ struct RunningList {
     var isEmpty: Bool { places.isEmpty }
 
     mutating func append(_ item: any Running) {
+        remove(item)
         places[ObjectIdentifier(item)] = items.count
         items.append(item)
     }
