@@ -122,7 +122,11 @@ extension Command {
         options: [Option(name: "--junit", value: "FILE", help: "write a report for CI servers too")], run: Smoke.run)
 
     private static let bench = Command(
-        name: "bench", summary: "measure and print the performance table", options: [Option(name: "--json", help: "as JSON")],
+        name: "bench", summary: "measure and print the performance tables",
+        options: [
+            Option(name: "--only", value: "TABLE", help: "one of \(Bench.names.joined(separator: ", "))"),
+            Option(name: "--json", help: "as JSON"),
+        ],
         run: Bench.run)
 
     private static let doctor = Command(
