@@ -93,6 +93,62 @@ import UIKit
         #expect(UIView.inheritedAnimationDuration == 0)
     }
 
+    private final class Listener {
+        var heard: [String] = []
+        var time: () -> Double = { 0 }
+        func begins(_ name: String) { heard.append("\(name) begins at \(time())") }
+        func ends() { heard.append("ends at \(time())") }
+    }
+
+    @Test func theDelegateIsToldOfStartAndEnd() {
+        let listener = Listener()
+        listener.time = { [stage] in stage.time }
+        stage.advance(frames: 6)
+        UIView.beginAnimations("move", context: nil)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationWillStart(Selector(Listener.begins))
+        UIView.setAnimationDidStop(Selector(Listener.ends))
+        view.center.x = 120
+        UIView.commitAnimations()
+        stage.advance(by: 0.5)
+        #expect(listener.heard == ["move begins at 0.1", "ends at 0.3"])
+    }
+
+    @Test(arguments: [(UIView.AnimationTransition.flipFromLeft, 0.5), (.curlUp, 0.5), (.none, 1)])
+    func aTransitionOfTheOldKind(_ transition: UIView.AnimationTransition, _ opacity: Double) {
+        stage.window.backgroundColor = .white
+        view.backgroundColor = .red
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationTransition(transition, for: view, cache: true)
+        view.backgroundColor = .blue
+        UIView.commitAnimations()
+        stage.advance(frames: 6)
+        let early = stage.render()[20, 45]
+        let isOldFace = early.red > 200 && early.blue < 60
+        #expect(isOldFace == (transition != .none) || transition == .none && early.blue < 200)
+        stage.advance(frames: 60)
+        let end = stage.render()[20, 45]
+        #expect(end.blue == 255 && end.red == 0)
+    }
+
+    /// The names of docs/CONTRACT.md §0 that tutorials of the first Swift years use.
+    @Test func oldNamesAreTheNewTypes() {
+        let options: UIViewAnimationOptions = [.curveEaseIn, .transitionNone, .preferredFramesPerSecondDefault]
+        let keyframes: UIViewKeyframeAnimationOptions = [.calculationModeCubic]
+        let curve: UIViewAnimationCurve = .easeOut
+        let transition: UIViewAnimationTransition = .curlDown
+        let system: UISystemAnimation = .delete
+        #expect(options == UIView.AnimationOptions(rawValue: 1 << 16) && options.contains(.curveEaseInOut))
+        #expect(keyframes == UIView.KeyframeAnimationOptions(rawValue: 3 << 10))
+        #expect(curve.rawValue == 2 && transition.rawValue == 4 && system == .delete)
+        #expect(kCAMediaTimingFunctionEaseInEaseOut == CAMediaTimingFunctionName.easeInEaseOut && kCAFillModeBoth == .both)
+        #expect(kCAAnimationCubicPaced == CAAnimationCalculationMode.cubicPaced && kCATransitionReveal == CATransitionType.reveal)
+        #expect(kCATransitionFromTop == CATransitionSubtype.fromTop && kCAEmitterLayerLine == CAEmitterLayerEmitterShape.line)
+        let smuggled = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        #expect(smuggled.rawValue == 3 << 16)
+    }
+
     @Test func modifiedRepeats() {
         var ended: Double?
         UIView.animate(

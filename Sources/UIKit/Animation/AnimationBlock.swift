@@ -28,6 +28,8 @@ class AnimationBlock: CAAnimationDelegate {
     private var completion: ((Bool) -> Void)?
     /// What else waits for the end.
     private var followers: [() -> Void] = []
+    /// Whom a block that was begun and committed tells.
+    var oldListener: OldListener?
     /// What was written, in order. An animator keeps it; else it is forgotten when the block closes.
     private(set) var writes: [AnimatedWrite] = []
     /// Keyframes that were added here without a keyframe block around them.

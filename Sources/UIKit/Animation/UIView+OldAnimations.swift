@@ -40,11 +40,36 @@ extension UIView {
 
     /// All that is written until `commitAnimations` is animated, after what the setters say before it.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-        AnimationBlock.open(
-            AnimationBlock(AnimationBlock.inherited(AnimationManner(duration: 0.2, pace: .curve(AnimationCurve.easeInOut.timing)))))
+        let listener = OldListener(animationID)
+        let manner = AnimationBlock.inherited(AnimationManner(duration: 0.2, pace: .curve(AnimationCurve.easeInOut.timing)))
+        let block = AnimationBlock(manner, completion: { _ in listener.tell(listener.didStop) })
+        block.oldListener = listener
+        AnimationBlock.open(block)
     }
 
     public class func commitAnimations() { AnimationBlock.closeInnermost() }
+
+    /// Who is told of the start and the end, by the methods that `setAnimationWillStart` and `setAnimationDidStop` name.
+    public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.current?.oldListener?.delegate = delegate }
+
+    /// A method without arguments, or one that takes the animation's name.
+    public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.oldListener?.willStart = selector }
+
+    /// A method without arguments, or one that takes the animation's name.
+    public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.oldListener?.didStop = selector }
+
+    /// What `setAnimationTransition` can do.
+    public enum AnimationTransition: Int, Sendable {
+        case none, flipFromLeft, flipFromRight, curlUp, curlDown
+    }
+
+    /// What is done to the view until `commitAnimations` is seen as one change of its whole picture.
+    public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        guard let block = AnimationBlock.current, let effect = AnimationOptions(rawValue: UInt(transition.rawValue) << 20).effect else {
+            return
+        }
+        block.add(effect, to: view)
+    }
 
     public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.edit { $0.duration = duration } }
     public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.edit { $0.delay = delay } }
@@ -62,7 +87,11 @@ extension UIView {
 extension AnimationBlock {
     static func open(_ block: AnimationBlock) { push(areEnabled ? block : nil) }
 
-    static func closeInnermost() { pop()?.close() }
+    static func closeInnermost() {
+        let block = pop()
+        if let listener = block?.oldListener { listener.tell(listener.willStart) }
+        block?.close()
+    }
 
     static func edit(_ change: (inout AnimationManner) -> Void) {
         guard let block = current else { return }
@@ -74,5 +103,20 @@ extension AnimationBlock {
         var cycles = block.cycles ?? (1, false)
         change(&cycles)
         block.cycles = cycles
+    }
+}
+
+/// Whom an animation of the old kind tells that it starts and ends.
+final class OldListener {
+    let name: String?
+    var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+
+    init(_ name: String?) { self.name = name }
+
+    func tell(_ selector: Selector?) {
+        guard let delegate, let selector else { return }
+        selector.perform(on: delegate, with: name ?? "")
     }
 }

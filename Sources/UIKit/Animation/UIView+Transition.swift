@@ -55,7 +55,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
     /// The transition field, bits 20 to 23.
-    nonisolated fileprivate var effect: CATransitionType? {
+    nonisolated var effect: CATransitionType? {
         switch rawValue >> 20 & 15 {
         case 1: .flipFromLeft
         case 2: .flipFromRight
