@@ -88,7 +88,10 @@ package struct Solver: Sendable {
     }
 
     private func read(_ symbol: Int) -> Double {
-        let value = tableau.symbols[symbol].value
+        Self.onGrid(tableau.symbols[symbol].value)
+    }
+
+    static func onGrid(_ value: Double) -> Double {
         // At 2²⁰ and above the last bit of a Double is worth 2⁻³²: adding and subtracting rounds to it.
         let rounder = 0x1.8p20
         return abs(value) < 0x1p19 ? (value + rounder) - rounder : value

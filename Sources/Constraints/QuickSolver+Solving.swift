@@ -1,0 +1,168 @@
+extension QuickSolver {
+    /// Works out what has changed. Where required constraints exclude each other the plan is made again without those connected with them.
+    package mutating func solve() {
+        if !isPlanned { settlePlain() }
+        for _ in 0...slots.count {
+            if !isPlanned { makePlan() }
+            guard plan.anyTouched else { break }
+            guard let culprit = walk() else { break }
+            markPlain(from: culprit)
+            isPlanned = false
+        }
+        noteConflicts()
+    }
+
+    /// Walks the steps that something has touched. Returns a constraint that cannot hold, if there is one.
+    private mutating func walk() -> Int? {
+        plan.anyTouched = false
+        let early = plan.before.count
+        for index in plan.before.indices where plan.isTouched[index] {
+            plan.isTouched[index] = false
+            if let culprit = take(plan.before[index]) { return culprit }
+        }
+        for variable in core.takeChanges() {
+            if let place = place(variable), plan.isCore(place) { set(place, core.value(of: variable)) }
+        }
+        if plan.isFresh { for place in plan.corePlaces { set(place, core.value(of: places[Int(place)].variable)) } }
+        for id in core.brokenConstraints {
+            if let slot = inCore[id], !slots[Int(slot)].isPlain { return Int(slot) }
+        }
+        for index in plan.after.indices where plan.isTouched[early + index] {
+            plan.isTouched[early + index] = false
+            let step = plan.after[index]
+            suit(step.place, to: Int(step.slot))
+        }
+        plan.anyTouched = false
+        plan.isFresh = false
+        return nil
+    }
+
+    private mutating func take(_ step: Plan.Step) -> Int? {
+        let slot = Int(step.slot)
+        switch step.kind {
+        case .define:
+            let (rest, coefficient) = rest(slot, without: step.place)
+            set(step.place, -rest / coefficient)
+        case .check:
+            return slots[slot].constraint.priority.isRequired && !holds(slot) ? slot : nil
+        case .alone:
+            guard let value = best(for: step) else { return Int(step.slots[0]) }
+            set(step.place, value)
+        case .core:
+            if let entry = slots[slot].inCore { core.setConstant(entry.id, known(slot)) }
+        case .suit: suit(step.place, to: slot)
+        }
+        return nil
+    }
+
+    /// before: Σ a·x + c; after: (the sum without the place, the place's coefficient)
+    private func rest(_ slot: Int, without place: Int32) -> (Double, Double) {
+        var sum = slots[slot].constraint.expression.constant
+        var coefficient = 1.0
+        for term in slots[slot].terms {
+            if term.place == place { coefficient = term.coefficient } else { sum += term.coefficient * places[Int(term.place)].value }
+        }
+        return (sum, coefficient)
+    }
+
+    private func holds(_ slot: Int) -> Bool {
+        var (sum, scale) = (slots[slot].constraint.expression.constant, 1.0)
+        scale = max(scale, abs(sum))
+        for term in slots[slot].terms {
+            let addend = term.coefficient * places[Int(term.place)].value
+            sum += addend
+            scale = max(scale, abs(addend))
+        }
+        return slots[slot].constraint.relation.error(sum) <= max(1e-8, scale * 1e-9)
+    }
+
+    /// The one constraint of a variable holds, as near to nought as it can.
+    private mutating func suit(_ place: Int32, to slot: Int) {
+        let (rest, coefficient) = rest(slot, without: place)
+        let edge = -rest / coefficient
+        let relation = slots[slot].constraint.relation
+        if relation == .equal || relation.error(rest) > 0 { set(place, edge) } else { set(place, 0) }
+    }
+
+    /// Of the values that the constraints of one variable leave, level by level, the one nearest to nought; nil if required ones exclude each other.
+    private func best(for step: Plan.Step) -> Double? {
+        var range = Range1(low: -.infinity, high: .infinity)
+        var index = 0
+        while index < step.slots.count {
+            let priority = slots[Int(step.slots[index])].constraint.priority
+            var bends: [Range1.Bend] = []
+            while index < step.slots.count, slots[Int(step.slots[index])].constraint.priority == priority {
+                bends.append(bend(Int(step.slots[index]), at: step.place))
+                index += 1
+            }
+            if priority.isRequired {
+                for bend in bends where !range.confine(bend) { return nil }
+            } else {
+                range.approach(&bends)
+            }
+        }
+        return min(max(0, range.low), range.high)
+    }
+
+    /// before: a·x + c ⟨relation⟩ 0; after: x ⟨relation, turned if a is negative⟩ −c/a, an error counting |a|
+    private func bend(_ slot: Int, at place: Int32) -> Range1.Bend {
+        let (rest, coefficient) = rest(slot, without: place)
+        let relation = slots[slot].constraint.relation
+        let (above, below) =
+            coefficient > 0 ? (relation.forbidsAbove, relation.forbidsBelow) : (relation.forbidsBelow, relation.forbidsAbove)
+        return Range1.Bend(at: -rest / coefficient, weight: abs(coefficient), forbidsAbove: above, forbidsBelow: below)
+    }
+
+    mutating func set(_ place: Int32, _ value: Double) {
+        let at = Int(place)
+        guard places[at].value != value else { return }
+        places[at].value = value
+        if !places[at].isMoved {
+            places[at].isMoved = true
+            moved.append(place)
+        }
+        for use in places[at].uses { plan.touch(slots[Int(use)].step) }
+    }
+}
+
+/// The values that one number may have.
+struct Range1 {
+    /// Where an error begins, and on which side.
+    struct Bend {
+        let at: Double
+        let weight: Double
+        let forbidsAbove: Bool
+        let forbidsBelow: Bool
+    }
+
+    var low: Double
+    var high: Double
+
+    /// False if nothing would be left.
+    mutating func confine(_ bend: Bend) -> Bool {
+        if bend.forbidsBelow { low = max(low, bend.at) }
+        if bend.forbidsAbove { high = min(high, bend.at) }
+        guard low > high else { return true }
+        guard low - high <= max(1e-8, abs(low) * 1e-9) else { return false }
+        high = low
+        return true
+    }
+
+    /// Keeps those values whose errors add up to the least.
+    mutating func approach(_ bends: inout [Bend]) {
+        bends.sort { $0.at < $1.at }
+        // The sum falls by this much to the left of all bends, and each bend makes it rise by its weight more.
+        var slope = bends.reduce(0) { $0 - ($1.forbidsBelow ? $1.weight : 0) }
+        var (first, last) = (-Double.infinity, Double.infinity)
+        for bend in bends {
+            let before = slope
+            slope += (bend.forbidsBelow ? bend.weight : 0) + (bend.forbidsAbove ? bend.weight : 0)
+            if before < -1e-12 { first = bend.at }
+            if slope > 1e-12 {
+                last = bend.at
+                break
+            }
+        }
+        (low, high) = (min(max(first, low), high), min(max(last, low), high))
+    }
+}
