@@ -15,63 +15,94 @@ struct Plan: Sendable {
 
     struct Step: Sendable {
         let kind: Kind
-        /// The constraint; of `alone` none.
-        var slot: Int32 = -1
+        /// The constraint; of `alone` where in `ranked` its constraints begin.
+        var slot: Int32
         /// The variable that is found; of `check` and `core` none.
         var place: Int32 = -1
-        /// Of `alone` the constraints, the most important first.
-        var slots: [Int32] = []
+        /// Of `alone` how many constraints.
+        var count: Int32 = 0
     }
 
-    /// What is worked out before the simplex is asked, and after.
-    var before: [Step] = []
-    var after: [Step] = []
-    /// By step, those after counted on from those before: whether something it depends on has changed.
-    var isTouched: [Bool] = []
-    var anyTouched = false
-    /// It has not been walked yet: what the simplex found before may be news to it.
-    var isFresh = true
+    /// First what is worked out before the simplex is asked, then what after.
+    var steps: [Step] = []
+    private(set) var early = 0
+    /// The constraints of those that are `alone`, the most important first.
+    var ranked: [Int32] = []
     /// Places that the simplex finds, and by place whether it does.
     var corePlaces: [Int32] = []
     var isCorePlace: [Bool] = []
+    /// It has not been walked yet: what the simplex found before may be news to it.
+    var isFresh = true
+    /// By step: whether something that it depends on has changed. None outside of this range is touched.
+    private var isTouched: [Bool] = []
+    private(set) var touched = 0..<0
+    /// The step being walked. What it finds is news to later ones only, and never to itself.
+    private var current = -1
 
     func isCore(_ place: Int32) -> Bool { Int(place) < isCorePlace.count && isCorePlace[Int(place)] }
+    func constraints(of step: Step) -> ArraySlice<Int32> { ranked[Int(step.slot)..<Int(step.slot + step.count)] }
+
+    /// All that precedes the simplex is known: these come behind it. Everything is to be walked.
+    mutating func begin(_ after: [Step]) {
+        early = steps.count
+        steps += after
+        isTouched = Array(repeating: true, count: steps.count)
+        touched = 0..<steps.count
+    }
 
     mutating func touch(_ step: Int32) {
-        guard step >= 0 else { return }
-        isTouched[Int(step)] = true
-        anyTouched = true
+        let step = Int(step)
+        guard step > current, !isTouched[step] else { return }
+        isTouched[step] = true
+        touched = touched.isEmpty ? step..<step + 1 : min(touched.lowerBound, step)..<max(touched.upperBound, step + 1)
+    }
+
+    /// The next touched step before `end`, which it takes off the list.
+    mutating func next(before end: Int) -> Step? {
+        var index = touched.lowerBound
+        let last = min(end, touched.upperBound)
+        while index < last, !isTouched[index] { index += 1 }
+        touched = index..<max(index, touched.upperBound)
+        guard index < last else { return nil }
+        isTouched[index] = false
+        current = index
+        return steps[index]
+    }
+
+    /// The simplex answers, after all that precedes it.
+    mutating func passCore() { current = early - 1 }
+
+    mutating func end() {
+        current = -1
+        isFresh = false
     }
 }
 
 extension QuickSolver {
     /// Looks at who speaks of whom. Constants have no part in it.
     mutating func makePlan() {
-        var reader = PlanReader(slots: slots, places: places)
-        reader.define()
-        reader.suit(order)
-        reader.divide(order)
-        plan = reader.plan
-        let early = Int32(plan.before.count)
+        let free: [Int32]
+        (plan, free) = PlanReader.read(slots, places, order)
         for index in slots.indices { slots[index].step = -1 }
-        for (index, step) in plan.before.enumerated() {
-            if step.slot >= 0 { slots[Int(step.slot)].step = Int32(index) }
-            for slot in step.slots { slots[Int(slot)].step = Int32(index) }
+        for (index, step) in plan.steps.enumerated() {
+            if step.kind != .alone {
+                slots[Int(step.slot)].step = Int32(index)
+            } else {
+                for slot in plan.constraints(of: step) { slots[Int(slot)].step = Int32(index) }
+            }
         }
-        for (index, step) in plan.after.enumerated() { slots[Int(step.slot)].step = early + Int32(index) }
-        plan.isTouched = Array(repeating: true, count: plan.before.count + plan.after.count)
-        plan.anyTouched = true
-        for place in reader.free { set(place, 0) }
-        tellCore(of: plan.before.filter { $0.kind == .core }.map(\.slot))
+        for place in free { set(place, 0) }
+        tellCore()
         isPlanned = true
     }
 
     /// Brings into the simplex what belongs there and takes out what does not. Constants follow when the plan is walked.
-    private mutating func tellCore(of wanted: [Int32]) {
-        let isCore = Set(plan.corePlaces)
+    private mutating func tellCore() {
+        let wanted = plan.steps[..<plan.early].filter { $0.kind == .core }.map(\.slot)
+        guard !wanted.isEmpty || !inCore.isEmpty else { return }
         var terms: [Int32: [Expression.Term]] = [:]
         for slot in wanted {
-            terms[slot] = slots[Int(slot)].terms.filter { isCore.contains($0.place) }
+            terms[slot] = slots[Int(slot)].terms.filter { plan.isCore($0.place) }
                 .map { Expression.Term(places[Int($0.place)].variable, $0.coefficient) }
         }
         for index in slots.indices {

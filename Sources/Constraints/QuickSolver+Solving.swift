@@ -1,11 +1,13 @@
 extension QuickSolver {
+    /// Whether all that was told is worked out.
+    package var isSettled: Bool { isPlanned && plan.touched.isEmpty }
+
     /// Works out what has changed. Where required constraints exclude each other the plan is made again without those connected with them.
     package mutating func solve() {
         if !isPlanned { settlePlain() }
         for _ in 0...slots.count {
             if !isPlanned { makePlan() }
-            guard plan.anyTouched else { break }
-            guard let culprit = walk() else { break }
+            guard !plan.touched.isEmpty, let culprit = walk() else { break }
             markPlain(from: culprit)
             isPlanned = false
         }
@@ -14,12 +16,10 @@ extension QuickSolver {
 
     /// Walks the steps that something has touched. Returns a constraint that cannot hold, if there is one.
     private mutating func walk() -> Int? {
-        plan.anyTouched = false
-        let early = plan.before.count
-        for index in plan.before.indices where plan.isTouched[index] {
-            plan.isTouched[index] = false
-            if let culprit = take(plan.before[index]) { return culprit }
+        while let step = plan.next(before: plan.early) {
+            if let culprit = take(step) { return culprit }
         }
+        plan.passCore()
         for variable in core.takeChanges() {
             if let place = place(variable), plan.isCore(place) { set(place, core.value(of: variable)) }
         }
@@ -27,13 +27,8 @@ extension QuickSolver {
         for id in core.brokenConstraints {
             if let slot = inCore[id], !slots[Int(slot)].isPlain { return Int(slot) }
         }
-        for index in plan.after.indices where plan.isTouched[early + index] {
-            plan.isTouched[early + index] = false
-            let step = plan.after[index]
-            suit(step.place, to: Int(step.slot))
-        }
-        plan.anyTouched = false
-        plan.isFresh = false
+        while let step = plan.next(before: .max) { suit(step.place, to: Int(step.slot)) }
+        plan.end()
         return nil
     }
 
@@ -46,7 +41,7 @@ extension QuickSolver {
         case .check:
             return slots[slot].constraint.priority.isRequired && !holds(slot) ? slot : nil
         case .alone:
-            guard let value = best(for: step) else { return Int(step.slots[0]) }
+            guard let value = best(for: step) else { return Int(plan.constraints(of: step).first!) }
             set(step.place, value)
         case .core:
             if let entry = slots[slot].inCore { core.setConstant(entry.id, known(slot)) }
@@ -87,13 +82,13 @@ extension QuickSolver {
     /// Of the values that the constraints of one variable leave, level by level, the one nearest to nought; nil if required ones exclude each other.
     private func best(for step: Plan.Step) -> Double? {
         var range = Range1(low: -.infinity, high: .infinity)
-        var index = 0
-        while index < step.slots.count {
-            let priority = slots[Int(step.slots[index])].constraint.priority
+        var rest = plan.constraints(of: step)
+        while let first = rest.first {
+            let priority = slots[Int(first)].constraint.priority
             var bends: [Range1.Bend] = []
-            while index < step.slots.count, slots[Int(step.slots[index])].constraint.priority == priority {
-                bends.append(bend(Int(step.slots[index]), at: step.place))
-                index += 1
+            while let slot = rest.first, slots[Int(slot)].constraint.priority == priority {
+                bends.append(bend(Int(slot), at: step.place))
+                rest.removeFirst()
             }
             if priority.isRequired {
                 for bend in bends where !range.confine(bend) { return nil }
@@ -121,6 +116,7 @@ extension QuickSolver {
             places[at].isMoved = true
             moved.append(place)
         }
+        // Before there is a plan none is touched: all will be walked.
         for use in places[at].uses { plan.touch(slots[Int(use)].step) }
     }
 }

@@ -116,20 +116,21 @@ package struct QuickSolver: Sendable {
         return constraint.relation.error(sum)
     }
 
-    /// The variables whose values are others than when this was last asked, in their order.
+    /// The variables whose values are others than when this was last asked, in the order in which they were found; one that went and came
+    /// again may be told twice.
     package mutating func takeChanges() -> [Variable] {
         var result = departed
         departed.removeAll()
         for place in moved.map(Int.init) {
             places[place].isMoved = false
             let value = Solver.onGrid(places[place].value)
+            // The variable may be gone, and the place another's.
             guard index[places[place].variable.id] == Int32(place), places[place].told != value else { continue }
             places[place].told = value
             result.append(places[place].variable)
         }
         moved.removeAll(keepingCapacity: true)
-        result.sort()
-        return result.enumerated().filter { $0.offset == 0 || result[$0.offset - 1] != $0.element }.map(\.element)
+        return result
     }
 
     // MARK: - Conflicts
@@ -200,7 +201,6 @@ package struct QuickSolver: Sendable {
         guard places[at].uses.isEmpty else { return }
         let variable = places[at].variable
         if places[at].told != 0 { departed.append(variable) }
-        if places[at].isMoved { moved.removeAll { $0 == place } }
         order.remove(at: rank(of: variable))
         index[variable.id] = nil
         freePlaces.append(place)

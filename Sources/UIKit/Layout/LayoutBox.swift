@@ -64,7 +64,7 @@ final class LayoutBox {
     }
 
     /// The rectangle as it was found last.
-    func rect(in solver: Solver) -> CGRect {
+    func rect(in solver: QuickSolver) -> CGRect {
         CGRect(
             x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width), height: solver.value(of: height))
     }

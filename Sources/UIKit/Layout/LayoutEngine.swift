@@ -13,7 +13,7 @@ struct LayoutEntry {
 /// Changes are noted and told to the solver together, at the next pass: what was removed, then what was added or changed. So it does not matter
 /// whether code activates the new before it deactivates the old, and nothing is solved that nobody looks at.
 final class LayoutEngine {
-    var solver = Solver()
+    private(set) var solver = QuickSolver()
     private unowned let top: UIView
     // Only looked into: the order in which they could be walked is another in each run.
     private var constraints: [ConstraintID: NSLayoutConstraint] = [:]
@@ -25,7 +25,8 @@ final class LayoutEngine {
 
     init(top: UIView) { self.top = top }
 
-    var isDirty: Bool { !noted.isEmpty || !staleBoxes.isEmpty }
+    var isDirty: Bool { !noted.isEmpty || !staleBoxes.isEmpty || !solver.isSettled }
+    private var isUntold: Bool { !noted.isEmpty || !staleBoxes.isEmpty }
 
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
 
@@ -77,7 +78,7 @@ final class LayoutEngine {
 
     /// To tell one may involve boxes that have something to say themselves, and so on.
     private func tellAll() {
-        while isDirty {
+        while isUntold {
             let batch = noted.sorted { $0.rank < $1.rank }
             noted.removeAll()
             for constraint in batch { constraint.isNoted = false }
@@ -85,6 +86,7 @@ final class LayoutEngine {
             for constraint in batch where belongs(constraint) { tell(constraint) }
             settleStale()
         }
+        solver.solve()
     }
 
     private func belongs(_ constraint: NSLayoutConstraint) -> Bool { constraint.holder?.layoutEngine === self }
@@ -160,6 +162,8 @@ final class LayoutEngine {
         if isMeasured, view.measuresHeight { wrapping.append(box) }
         for constraint in box.surroundings { isMeasured ? remove(constraint) : tell(constraint) }
         for constraint in box.content { isMeasured && constraint.isWanted ? tell(constraint) : remove(constraint) }
+        // Where it is nudged to depends on where it is.
+        if box.isNudged { solver.solve() }
         for nudge in box.refreshNudges(solver) { box.isNudged ? tell(nudge) : remove(nudge) }
         if !box.isNudged { box.nudges = [] }
     }

@@ -51,7 +51,7 @@ extension UILayoutGuide {
 
 extension LayoutBox {
     /// While it is being exercised: wishes, below every priority, for other numbers than those found.
-    func refreshNudges(_ solver: Solver) -> [NSLayoutConstraint] {
+    func refreshNudges(_ solver: QuickSolver) -> [NSLayoutConstraint] {
         if isNudged, nudges.isEmpty {
             let numbers: [(NSLayoutConstraint.Attribute, Variable)] = [(.width, width), (.height, height), (.left, left), (.top, top)]
             nudges = numbers.filter { solver.isAmbiguous($0.1) }.map { attribute, number in

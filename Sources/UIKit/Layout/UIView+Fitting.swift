@@ -29,7 +29,7 @@ extension UIView {
 
 /// A solver of its own for a view and what is in it: nothing outside has a say.
 private struct Fitting {
-    private var solver = Solver()
+    private var solver = QuickSolver()
     private let box: LayoutBox
     private var boxes: [LayoutBox] = []
     private var known: Set<Int> = []
@@ -89,10 +89,12 @@ private struct Fitting {
             guard let priority = Priority(priority), length.isFinite else { continue }
             _ = solver.add(Constraint(variable, .equal, Double(min(length, 1e7)), at: priority))
         }
+        solver.solve()
         for (box, limits) in heights {
             guard let height = box.view?.contentSize(forWidth: CGFloat(solver.value(of: box.width))).height else { continue }
             for id in limits { solver.setConstant(id, -Double(height)) }
         }
+        solver.solve()
         return CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height))
     }
 }
