@@ -6,6 +6,7 @@ package struct ChainBench {
     private var width: ConstraintID!
     private var gap: ConstraintID!
     private var lastHeight: ConstraintID!
+    private var turn = 0
 
     /// Four numbers a view, the container being the first.
     private enum Number: Int { case width, height, left, top }
@@ -43,26 +44,32 @@ package struct ChainBench {
         Constraint(variable(view, .left), .equal, variable(view - 1, .left) + variable(view - 1, .width) + 8)
     }
 
+    /// Each edit is to another number than the one before it.
+    private mutating func next() -> Double {
+        turn = turn % 3 + 1
+        return Double(turn)
+    }
+
     private mutating func finish() {
         solver.solve()
         _ = solver.takeChanges()
     }
 
     /// The height of one view: nothing else depends on it.
-    package mutating func editOne(_ tick: Int) {
-        solver.setConstant(lastHeight, -20 - Double(tick % 2))
+    package mutating func editOne() {
+        solver.setConstant(lastHeight, -20 - next())
         finish()
     }
 
     /// The gap behind the first view: all others move.
-    package mutating func editGap(_ tick: Int) {
-        solver.setConstant(gap, -8 - Double(tick % 2))
+    package mutating func editGap() {
+        solver.setConstant(gap, -8 - next())
         finish()
     }
 
     /// The width of the first view: all others have it, too, and move.
-    package mutating func editWidth(_ tick: Int) {
-        solver.setConstant(width, -40 - Double(tick % 2))
+    package mutating func editWidth() {
+        solver.setConstant(width, -40 - next())
         finish()
     }
 

@@ -36,17 +36,33 @@ package struct Expression: Sendable, Equatable, CustomStringConvertible {
     }
 
     private static func canonical(_ terms: [Term]) -> [Term] {
-        var result: [Term] = []
-        // `sorted` is stable in fact though not in its contract; equal variables are summed, and a sum of two or three
+        guard !isCanonical(terms) else { return terms }
+        var result = terms
+        // `sort` is stable in fact though not in its contract; equal variables are summed, and a sum of two or three
         // coefficients in another order would differ in its last bit only. To be exact the coefficient breaks the tie.
-        for term in terms.sorted(by: { ($0.variable.id, $0.coefficient) < ($1.variable.id, $1.coefficient) }) {
-            if let last = result.last, last.variable == term.variable {
-                result[result.count - 1] = Term(term.variable, last.coefficient + term.coefficient)
+        result.sort { ($0.variable.id, $0.coefficient) < ($1.variable.id, $1.coefficient) }
+        var count = 0
+        for term in result {
+            if count > 0, result[count - 1].variable == term.variable {
+                result[count - 1] = Term(term.variable, result[count - 1].coefficient + term.coefficient)
             } else {
-                result.append(term)
+                result[count] = term
+                count += 1
             }
         }
-        return result.filter { abs($0.coefficient) >= Row.smallest }
+        result.removeSubrange(count...)
+        result.removeAll { abs($0.coefficient) < Row.smallest }
+        return result
+    }
+
+    /// Most are, and this costs nothing.
+    private static func isCanonical(_ terms: [Term]) -> Bool {
+        var last = Int.min
+        for term in terms {
+            guard term.variable.id > last, abs(term.coefficient) >= Row.smallest else { return false }
+            last = term.variable.id
+        }
+        return true
     }
 }
 

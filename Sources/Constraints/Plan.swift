@@ -33,6 +33,8 @@ struct Plan: Sendable {
     var isCorePlace: [Bool] = []
     /// It has not been walked yet: what the simplex found before may be news to it.
     var isFresh = true
+    /// By constraint: the step that heeds it, −1 for none.
+    private var heeding: [Int32] = []
     /// By step: whether something that it depends on has changed. None outside of this range is touched.
     private var isTouched: [Bool] = []
     private(set) var touched = 0..<0
@@ -43,15 +45,25 @@ struct Plan: Sendable {
     func constraints(of step: Step) -> ArraySlice<Int32> { ranked[Int(step.slot)..<Int(step.slot + step.count)] }
 
     /// All that precedes the simplex is known: these come behind it. Everything is to be walked.
-    mutating func begin(_ after: [Step]) {
+    mutating func begin(_ after: [Step], slots: Int) {
         early = steps.count
         steps += after
+        heeding = Array(repeating: -1, count: slots)
+        for (index, step) in steps.enumerated() {
+            if step.kind != .alone {
+                heeding[Int(step.slot)] = Int32(index)
+            } else {
+                for slot in constraints(of: step) { heeding[Int(slot)] = Int32(index) }
+            }
+        }
         isTouched = Array(repeating: true, count: steps.count)
         touched = 0..<steps.count
     }
 
-    mutating func touch(_ step: Int32) {
-        let step = Int(step)
+    /// What a constraint speaks of has changed.
+    mutating func touch(_ slot: Int32) {
+        guard Int(slot) < heeding.count else { return }
+        let step = Int(heeding[Int(slot)])
         guard step > current, !isTouched[step] else { return }
         isTouched[step] = true
         touched = touched.isEmpty ? step..<step + 1 : min(touched.lowerBound, step)..<max(touched.upperBound, step + 1)
@@ -82,15 +94,7 @@ extension QuickSolver {
     /// Looks at who speaks of whom. Constants have no part in it.
     mutating func makePlan() {
         let free: [Int32]
-        (plan, free) = PlanReader.read(slots, places, order)
-        for index in slots.indices { slots[index].step = -1 }
-        for (index, step) in plan.steps.enumerated() {
-            if step.kind != .alone {
-                slots[Int(step.slot)].step = Int32(index)
-            } else {
-                for slot in plan.constraints(of: step) { slots[Int(slot)].step = Int32(index) }
-            }
-        }
+        (plan, free) = PlanReader.read(slots, web, order, places: places.count)
         for place in free { set(place, 0) }
         tellCore()
         isPlanned = true
@@ -99,62 +103,49 @@ extension QuickSolver {
     /// Brings into the simplex what belongs there and takes out what does not. Constants follow when the plan is walked.
     private mutating func tellCore() {
         let wanted = plan.steps[..<plan.early].filter { $0.kind == .core }.map(\.slot)
-        guard !wanted.isEmpty || !inCore.isEmpty else { return }
+        guard !wanted.isEmpty || !coreEntries.isEmpty else { return }
         var terms: [Int32: [Expression.Term]] = [:]
-        for slot in wanted {
-            terms[slot] = slots[Int(slot)].terms.filter { plan.isCore($0.place) }
-                .map { Expression.Term(places[Int($0.place)].variable, $0.coefficient) }
-        }
-        for index in slots.indices {
-            guard let entry = slots[index].inCore else { continue }
-            if terms[Int32(index)] != entry.terms { withdraw(index) }
+        for slot in wanted { terms[slot] = coreTerms(of: slot) }
+        for slot in slots.indices.map(Int32.init) where slots[Int(slot)].isInCore {
+            if terms[slot] != coreEntries[slot]?.terms { withdraw(slot) }
         }
         // Among those that may conflict the order in which they came decides; once one is added, all later ones are, again.
         var isLate = false
-        for slot in wanted.sorted(by: { slots[Int($0)].id < slots[Int($1)].id }) {
-            let (constraint, own) = (slots[Int(slot)].constraint, terms[slot] ?? [])
-            if isLate, slots[Int(slot)].isPlain { withdraw(Int(slot)) }
-            if let entry = slots[Int(slot)].inCore {
-                core.setPriority(entry.id, constraint.priority)
-                continue
+        for slot in wanted.sorted(by: { slots[Int($0)].serial < slots[Int($1)].serial }) {
+            if isLate, slots[Int(slot)].isPlain { withdraw(slot) }
+            if let entry = coreEntries[slot] {
+                core.setPriority(entry.id, slots[Int(slot)].priority)
+            } else {
+                isLate = true
+                enter(slot, terms[slot] ?? [])
             }
-            isLate = true
-            let expression = Expression(own, constant: known(Int(slot)))
-            let id = core.add(Constraint(expression, constraint.relation, at: constraint.priority), breakRank: slots[Int(slot)].breakRank)
-            slots[Int(slot)].inCore = (id, own)
-            inCore[id] = slot
         }
+    }
+
+    private func coreTerms(of slot: Int32) -> [Expression.Term] {
+        web[slot: Int(slot)].filter { plan.isCore($0.place) }.map { Expression.Term(variables[Int($0.place)], $0.coefficient) }
+    }
+
+    private mutating func enter(_ slot: Int32, _ terms: [Expression.Term]) {
+        let own = slots[Int(slot)]
+        let constraint = Constraint(Expression(terms, constant: known(Int(slot))), own.relation, at: own.priority)
+        let id = core.add(constraint, breakRank: own.breakRank)
+        coreEntries[slot] = CoreEntry(id: id, terms: terms)
+        coreSlots[id] = slot
+        slots[Int(slot)].isInCore = true
+    }
+
+    mutating func withdraw(_ slot: Int32) {
+        guard slots[Int(slot)].isInCore, let entry = coreEntries.removeValue(forKey: slot) else { return }
+        core.remove(entry.id)
+        coreSlots[entry.id] = nil
+        slots[Int(slot)].isInCore = false
     }
 
     /// The constant, and what is known of the sum, at the present values.
     func known(_ slot: Int) -> Double {
-        var sum = slots[slot].constraint.expression.constant
-        for term in slots[slot].terms where !plan.isCore(term.place) { sum += term.coefficient * places[Int(term.place)].value }
+        var sum = slots[slot].constant
+        for part in web[slot: slot] where !plan.isCore(part.place) { sum += part.coefficient * places[Int(part.place)].value }
         return sum
-    }
-
-    // MARK: - Conflicts
-
-    /// While something is broken, all that is connected with it stays with the simplex, whole; what has come to it too.
-    mutating func settlePlain() {
-        let plain = slots.indices.filter { slots[$0].isLive && slots[$0].isPlain }
-        guard !plain.isEmpty else { return }
-        let isBroken = !core.brokenConstraints.isEmpty
-        for slot in plain { slots[slot].isPlain = false }
-        if isBroken { for slot in plain where !slots[slot].isPlain { markPlain(from: slot) } }
-    }
-
-    /// Marks all that is connected with a constraint.
-    mutating func markPlain(from slot: Int) {
-        var (waiting, seen) = ([slot], Set<Int32>())
-        slots[slot].isPlain = true
-        while let next = waiting.popLast() {
-            for term in slots[next].terms where seen.insert(term.place).inserted {
-                for other in places[Int(term.place)].uses where !slots[Int(other)].isPlain {
-                    slots[Int(other)].isPlain = true
-                    waiting.append(Int(other))
-                }
-            }
-        }
     }
 }

@@ -23,9 +23,9 @@ extension QuickSolver {
         for variable in core.takeChanges() {
             if let place = place(variable), plan.isCore(place) { set(place, core.value(of: variable)) }
         }
-        if plan.isFresh { for place in plan.corePlaces { set(place, core.value(of: places[Int(place)].variable)) } }
+        if plan.isFresh { for place in plan.corePlaces { set(place, core.value(of: variables[Int(place)])) } }
         for id in core.brokenConstraints {
-            if let slot = inCore[id], !slots[Int(slot)].isPlain { return Int(slot) }
+            if let slot = coreSlots[id], !slots[Int(slot)].isPlain { return Int(slot) }
         }
         while let step = plan.next(before: .max) { suit(step.place, to: Int(step.slot)) }
         plan.end()
@@ -39,12 +39,12 @@ extension QuickSolver {
             let (rest, coefficient) = rest(slot, without: step.place)
             set(step.place, -rest / coefficient)
         case .check:
-            return slots[slot].constraint.priority.isRequired && !holds(slot) ? slot : nil
+            return holds(slot) ? nil : slot
         case .alone:
             guard let value = best(for: step) else { return Int(plan.constraints(of: step).first!) }
             set(step.place, value)
         case .core:
-            if let entry = slots[slot].inCore { core.setConstant(entry.id, known(slot)) }
+            if let entry = coreEntries[step.slot] { core.setConstant(entry.id, known(slot)) }
         case .suit: suit(step.place, to: slot)
         }
         return nil
@@ -52,30 +52,29 @@ extension QuickSolver {
 
     /// before: Σ a·x + c; after: (the sum without the place, the place's coefficient)
     private func rest(_ slot: Int, without place: Int32) -> (Double, Double) {
-        var sum = slots[slot].constraint.expression.constant
-        var coefficient = 1.0
-        for term in slots[slot].terms {
-            if term.place == place { coefficient = term.coefficient } else { sum += term.coefficient * places[Int(term.place)].value }
+        var (sum, coefficient) = (slots[slot].constant, 1.0)
+        for part in web[slot: slot] {
+            if part.place == place { coefficient = part.coefficient } else { sum += part.coefficient * places[Int(part.place)].value }
         }
         return (sum, coefficient)
     }
 
     private func holds(_ slot: Int) -> Bool {
-        var (sum, scale) = (slots[slot].constraint.expression.constant, 1.0)
-        scale = max(scale, abs(sum))
-        for term in slots[slot].terms {
-            let addend = term.coefficient * places[Int(term.place)].value
+        var sum = slots[slot].constant
+        var scale = max(1, abs(sum))
+        for part in web[slot: slot] {
+            let addend = part.coefficient * places[Int(part.place)].value
             sum += addend
             scale = max(scale, abs(addend))
         }
-        return slots[slot].constraint.relation.error(sum) <= max(1e-8, scale * 1e-9)
+        return slots[slot].relation.error(sum) <= max(1e-8, scale * 1e-9)
     }
 
     /// The one constraint of a variable holds, as near to nought as it can.
     private mutating func suit(_ place: Int32, to slot: Int) {
         let (rest, coefficient) = rest(slot, without: place)
         let edge = -rest / coefficient
-        let relation = slots[slot].constraint.relation
+        let relation = slots[slot].relation
         if relation == .equal || relation.error(rest) > 0 { set(place, edge) } else { set(place, 0) }
     }
 
@@ -84,9 +83,9 @@ extension QuickSolver {
         var range = Range1(low: -.infinity, high: .infinity)
         var rest = plan.constraints(of: step)
         while let first = rest.first {
-            let priority = slots[Int(first)].constraint.priority
+            let priority = slots[Int(first)].priority
             var bends: [Range1.Bend] = []
-            while let slot = rest.first, slots[Int(slot)].constraint.priority == priority {
+            while let slot = rest.first, slots[Int(slot)].priority == priority {
                 bends.append(bend(Int(slot), at: step.place))
                 rest.removeFirst()
             }
@@ -102,7 +101,7 @@ extension QuickSolver {
     /// before: a·x + c ⟨relation⟩ 0; after: x ⟨relation, turned if a is negative⟩ −c/a, an error counting |a|
     private func bend(_ slot: Int, at place: Int32) -> Range1.Bend {
         let (rest, coefficient) = rest(slot, without: place)
-        let relation = slots[slot].constraint.relation
+        let relation = slots[slot].relation
         let (above, below) =
             coefficient > 0 ? (relation.forbidsAbove, relation.forbidsBelow) : (relation.forbidsBelow, relation.forbidsAbove)
         return Range1.Bend(at: -rest / coefficient, weight: abs(coefficient), forbidsAbove: above, forbidsBelow: below)
@@ -116,8 +115,7 @@ extension QuickSolver {
             places[at].isMoved = true
             moved.append(place)
         }
-        // Before there is a plan none is touched: all will be walked.
-        for use in places[at].uses { plan.touch(slots[Int(use)].step) }
+        web.forEachSlot(of: place) { plan.touch($0) }
     }
 }
 

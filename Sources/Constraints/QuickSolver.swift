@@ -10,110 +10,123 @@
 ///
 /// Changes wait for `solve`.
 package struct QuickSolver: Sendable {
-    struct Term: Sendable {
-        let place: Int32
-        let coefficient: Double
-    }
-
-    /// A constraint.
+    /// A constraint. What it speaks of is in the web.
     struct Slot: Sendable {
-        var id: ConstraintID
-        var constraint: Constraint
-        var breakRank: Int
-        var terms: [Term]
+        let serial: Int
+        var constant: Double
+        let relation: Relation
+        var priority: Priority
+        let breakRank: Int
         var isLive = true
-        /// What the simplex was told, if it was.
-        var inCore: (id: ConstraintID, terms: [Expression.Term])?
-        /// The step that heeds it, −1 for none.
-        var step: Int32 = -1
+        var isInCore = false
         /// Connected with a conflict: the simplex gets it as it is.
         var isPlain = false
 
-        var isDefinition: Bool { constraint.relation == .equal && constraint.priority.isRequired }
+        var isDefinition: Bool { relation == .equal && priority.isRequired }
     }
 
     /// A variable.
     struct Place: Sendable {
-        let variable: Variable
         var value = 0.0
         var told = 0.0
         var isMoved = false
-        /// Slots that speak of it, in the order in which they came.
-        var uses: [Int32] = []
+        var isLive = true
+    }
+
+    /// What the simplex was told of a constraint.
+    struct CoreEntry: Sendable {
+        let id: ConstraintID
+        let terms: [Expression.Term]
     }
 
     var slots: [Slot] = []
     var places: [Place] = []
+    /// By place.
+    var variables: [Variable] = []
+    var web = Web()
     var plan = Plan()
-    var core = Solver()
     var isPlanned = true
-    private var freeSlots: [Int32] = []
-    private var freePlaces: [Int32] = []
-    /// By the id of the variable. Only ever looked into, never walked.
-    private var index: [Int: Int32] = [:]
     /// Places in the order of their variables.
     var order: [Int32] = []
-    /// By the id that the simplex gave: the slot.
-    var inCore: [ConstraintID: Int32] = [:]
     var moved: [Int32] = []
+    var core = Solver()
+    /// By slot, and by the id that the simplex gave the slot. Only ever looked into, as is the index by the variable's id.
+    var coreEntries: [Int32: CoreEntry] = [:]
+    var coreSlots: [ConstraintID: Int32] = [:]
+    private var index: [Int: Int32] = [:]
+    private var freeSlots: [Int32] = []
+    private var freePlaces: [Int32] = []
     private var departed: [Variable] = []
     private var lastSerial = 0
-    private var untoldConflicts: [Conflict] = []
-    private var toldBroken: [ConstraintID] = []
+    var untoldConflicts: [Conflict] = []
+    var toldBroken: [ConstraintID] = []
 
     package init() {}
 
     // MARK: - Constraints
 
+    /// If required constraints exclude each other the one with the highest `breakRank` is set aside, among equals the one added last.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
         precondition(constraint.expression.constant.isFinite, "\(constraint) has a constant that is no number")
         lastSerial += 1
-        let place = freeSlots.popLast() ?? Int32(slots.count)
-        let id = ConstraintID(serial: lastSerial, symbol: Int(place))
-        let terms = constraint.expression.terms.map { Term(place: use($0.variable, by: place), coefficient: $0.coefficient) }
-        let slot = Slot(id: id, constraint: constraint, breakRank: breakRank, terms: terms)
-        if Int(place) == slots.count { slots.append(slot) } else { slots[Int(place)] = slot }
+        let at = freeSlots.popLast() ?? Int32(slots.count)
+        web.add(
+            slot: at,
+            constraint.expression.terms.map { term in
+                precondition(term.coefficient.isFinite, "\(constraint) has a coefficient that is no number")
+                return (settle(term.variable), term.coefficient)
+            })
+        let slot = Slot(
+            serial: lastSerial, constant: constraint.expression.constant, relation: constraint.relation, priority: constraint.priority,
+            breakRank: breakRank)
+        if Int(at) == slots.count { slots.append(slot) } else { slots[Int(at)] = slot }
         isPlanned = false
-        return id
+        return id(at)
     }
 
     package mutating func remove(_ id: ConstraintID) {
         guard let slot = slot(id) else { return }
-        withdraw(slot)
-        for term in slots[slot].terms { release(term.place, by: Int32(slot)) }
+        withdraw(Int32(slot))
+        let places = web[slot: slot].map(\.place)
+        web.remove(slot: slot)
+        for place in places where web.count(place: Int(place)) == 0 { release(place) }
         slots[slot].isLive = false
-        slots[slot].terms = []
+        slots[slot].isPlain = false
         freeSlots.append(Int32(slot))
         isPlanned = false
     }
 
     package mutating func setConstant(_ id: ConstraintID, _ constant: Double) {
         precondition(constant.isFinite, "the constant of \(id) is to be no number")
-        guard let slot = slot(id), slots[slot].constraint.expression.constant != constant else { return }
-        slots[slot].constraint.expression.constant = constant
-        if isPlanned { plan.touch(slots[slot].step) }
+        guard let slot = slot(id), slots[slot].constant != constant else { return }
+        slots[slot].constant = constant
+        if isPlanned { plan.touch(Int32(slot)) }
     }
 
     package mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
-        guard let slot = slot(id), slots[slot].constraint.priority != priority else { return }
-        slots[slot].constraint.priority = priority
+        guard let slot = slot(id), slots[slot].priority != priority else { return }
+        slots[slot].priority = priority
         isPlanned = false
     }
 
-    package func constraint(_ id: ConstraintID) -> Constraint? { slot(id).map { slots[$0].constraint } }
+    package func constraint(_ id: ConstraintID) -> Constraint? { slot(id).map(constraint) }
+
+    func constraint(_ slot: Int) -> Constraint {
+        let terms = web[slot: slot].map { Expression.Term(variables[Int($0.place)], $0.coefficient) }
+        return Constraint(Expression(terms, constant: slots[slot].constant), slots[slot].relation, at: slots[slot].priority)
+    }
 
     // MARK: - Values
 
     /// On a grid of 2⁻³², as `Solver` reads it.
     package func value(of variable: Variable) -> Double {
-        index[variable.id].map { Solver.onGrid(places[Int($0)].value) } ?? 0
+        place(variable).map { Solver.onGrid(places[Int($0)].value) } ?? 0
     }
 
     package func error(of id: ConstraintID) -> Double {
         guard let slot = slot(id) else { return 0 }
-        let constraint = slots[slot].constraint
-        let sum = slots[slot].terms.reduce(constraint.expression.constant) { $0 + $1.coefficient * places[Int($1.place)].value }
-        return constraint.relation.error(sum)
+        let sum = web[slot: slot].reduce(slots[slot].constant) { $0 + $1.coefficient * places[Int($1.place)].value }
+        return slots[slot].relation.error(sum)
     }
 
     /// The variables whose values are others than when this was last asked, in the order in which they were found; one that went and came
@@ -121,86 +134,51 @@ package struct QuickSolver: Sendable {
     package mutating func takeChanges() -> [Variable] {
         var result = departed
         departed.removeAll()
+        result.reserveCapacity(moved.count)
         for place in moved.map(Int.init) {
             places[place].isMoved = false
             let value = Solver.onGrid(places[place].value)
-            // The variable may be gone, and the place another's.
-            guard index[places[place].variable.id] == Int32(place), places[place].told != value else { continue }
+            guard places[place].isLive, places[place].told != value else { continue }
             places[place].told = value
-            result.append(places[place].variable)
+            result.append(variables[place])
         }
         moved.removeAll(keepingCapacity: true)
         return result
     }
 
-    // MARK: - Conflicts
-
-    package mutating func takeConflicts() -> [Conflict] {
-        defer { untoldConflicts.removeAll() }
-        return untoldConflicts
-    }
-
-    package func isBroken(_ id: ConstraintID) -> Bool {
-        slot(id).flatMap { slots[$0].inCore }.map { core.isBroken($0.id) } ?? false
-    }
-
-    package var brokenConstraints: [ConstraintID] {
-        core.brokenConstraints.compactMap { inCore[$0] }.map { slots[Int($0)].id }.sorted()
-    }
-
-    /// What is broken now and was not when this was last looked at.
-    mutating func noteConflicts() {
-        _ = core.takeConflicts()
-        let broken = core.brokenConstraints
-        guard !broken.isEmpty || !toldBroken.isEmpty else { return }
-        var now: [ConstraintID] = []
-        for id in broken {
-            guard let slot = inCore[id], let conflict = core.conflict(of: id) else { continue }
-            let own = slots[Int(slot)].id
-            now.append(own)
-            guard !toldBroken.contains(own) else { continue }
-            let culprits = conflict.constraints.compactMap { inCore[$0] }.map { slots[Int($0)].id }.sorted()
-            untoldConflicts.append(Conflict(constraints: culprits, broken: own))
-        }
-        toldBroken = now
-    }
-
     // MARK: - Bookkeeping
 
     func slot(_ id: ConstraintID) -> Int? {
-        guard id.symbol < slots.count, slots[id.symbol].isLive, slots[id.symbol].id == id else { return nil }
+        guard id.symbol < slots.count, slots[id.symbol].isLive, slots[id.symbol].serial == id.serial else { return nil }
         return id.symbol
     }
 
+    func id(_ slot: Int32) -> ConstraintID { ConstraintID(serial: slots[Int(slot)].serial, symbol: Int(slot)) }
+
     func place(_ variable: Variable) -> Int32? { index[variable.id] }
 
-    mutating func withdraw(_ slot: Int) {
-        guard let entry = slots[slot].inCore else { return }
-        core.remove(entry.id)
-        inCore[entry.id] = nil
-        slots[slot].inCore = nil
-    }
-
-    private mutating func use(_ variable: Variable, by slot: Int32) -> Int32 {
-        if let place = index[variable.id] {
-            places[Int(place)].uses.append(slot)
-            return place
-        }
+    /// The variable's place, made if it has none.
+    private mutating func settle(_ variable: Variable) -> Int32 {
+        if let place = index[variable.id] { return place }
         let place = freePlaces.popLast() ?? Int32(places.count)
-        let fresh = Place(variable: variable, uses: [slot])
-        if Int(place) == places.count { places.append(fresh) } else { places[Int(place)] = fresh }
+        if Int(place) == places.count {
+            places.append(Place())
+            variables.append(variable)
+        } else {
+            // Where it still waits to be told, its variable was another: it may be told again.
+            places[Int(place)] = Place()
+            variables[Int(place)] = variable
+        }
+        web.makeRoom(place: place)
         index[variable.id] = place
         order.insert(place, at: rank(of: variable))
         return place
     }
 
-    private mutating func release(_ place: Int32, by slot: Int32) {
-        let at = Int(place)
-        // The last use is the one that most often goes first.
-        if let use = places[at].uses.lastIndex(of: slot) { places[at].uses.remove(at: use) }
-        guard places[at].uses.isEmpty else { return }
-        let variable = places[at].variable
-        if places[at].told != 0 { departed.append(variable) }
+    private mutating func release(_ place: Int32) {
+        let variable = variables[Int(place)]
+        if places[Int(place)].told != 0 { departed.append(variable) }
+        places[Int(place)].isLive = false
         order.remove(at: rank(of: variable))
         index[variable.id] = nil
         freePlaces.append(place)
@@ -208,11 +186,11 @@ package struct QuickSolver: Sendable {
 
     /// Where in the order the variable is or would be.
     private func rank(of variable: Variable) -> Int {
-        if let last = order.last, places[Int(last)].variable < variable { return order.count }
+        if let last = order.last, variables[Int(last)] < variable { return order.count }
         var (low, high) = (0, order.count)
         while low < high {
             let middle = (low + high) >> 1
-            if places[Int(order[middle])].variable < variable { low = middle + 1 } else { high = middle }
+            if variables[Int(order[middle])] < variable { low = middle + 1 } else { high = middle }
         }
         return low
     }
