@@ -57,6 +57,7 @@ final class LayoutBox {
     var height: Variable { Variable(4 * serial + 1) }
     var left: Variable { Variable(4 * serial + 2) }
     var top: Variable { Variable(4 * serial + 3) }
+    var numbers: [Variable] { [width, height, left, top] }
     static func serial(of variable: Variable) -> Int { variable.id >> 2 }
 
     func variables(_ axis: NSLayoutConstraint.Axis) -> (place: Variable, size: Variable) {

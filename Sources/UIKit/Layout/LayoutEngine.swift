@@ -25,7 +25,7 @@ final class LayoutEngine {
 
     init(top: UIView) { self.top = top }
 
-    var isDirty: Bool { !noted.isEmpty || !staleBoxes.isEmpty || !solver.isSettled }
+    var isDirty: Bool { isUntold || !solver.isSettled }
     private var isUntold: Bool { !noted.isEmpty || !staleBoxes.isEmpty }
 
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
