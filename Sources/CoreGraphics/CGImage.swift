@@ -7,37 +7,74 @@ public final class CGImage: Sendable {
     public var width: Int { bitmap.width }
     public var height: Int { bitmap.height }
 
+    /// Draws a picture that is made of shapes anew, so many times as large; nil for one that is made of pixels.
+    private let draw: (@Sendable (_ times: Int) -> Bitmap?)?
+
     /// What is found out about the picture when it is first asked for; it never changes, so nobody can see when that was.
-    private struct Findings {
+    private struct Drawing {
         var levels: [Bitmap]
         var isOpaque: Bool?
     }
 
-    private let findings: Mutex<Findings>
+    /// By how many times as large they are.
+    private let drawings: Mutex<[Int: Drawing]>
 
-    package init(_ bitmap: Bitmap) {
+    package init(_ bitmap: Bitmap, draw: (@Sendable (_ times: Int) -> Bitmap?)? = nil) {
         self.bitmap = bitmap
-        findings = Mutex(Findings(levels: [bitmap]))
+        self.draw = draw
+        drawings = Mutex([1: Drawing(levels: [bitmap])])
     }
 
     /// Whether nothing shines through it anywhere.
-    package var isOpaque: Bool {
-        findings.withLock { findings in
-            if let known = findings.isOpaque { return known }
-            let isOpaque = bitmap.words.allSatisfy { $0 >> 24 == 255 }
-            findings.isOpaque = isOpaque
+    package var isOpaque: Bool { isOpaque(times: 1) }
+
+    package func isOpaque(times: Int) -> Bool {
+        drawings.withLock { drawings in
+            guard let drawing = drawings[times] else { return false }
+            if let known = drawing.isOpaque { return known }
+            let isOpaque = drawing.levels[0].words.allSatisfy { $0 >> 24 == 255 }
+            drawings[times]?.isOpaque = isOpaque
             return isOpaque
         }
     }
 
     /// The picture, then each time half as large, up to `count` in all: what a shrunken picture is painted from, so that it does not shimmer.
-    package func levels(_ count: Int) -> [Bitmap] {
-        findings.withLock { findings in
-            while findings.levels.count < count, let last = findings.levels.last, last.width > 1 || last.height > 1 {
-                findings.levels.append(last.halved())
-            }
-            return findings.levels
+    /// The first is as many `times` as large as the picture itself: a number that `times(for:)` gave.
+    package func levels(_ count: Int, times: Int = 1) -> [Bitmap] {
+        drawings.withLock { drawings in
+            guard var levels = drawings[times]?.levels else { return [bitmap] }
+            guard levels.count < count else { return levels }
+            while levels.count < count, let last = levels.last, last.width > 1 || last.height > 1 { levels.append(last.halved()) }
+            drawings[times]?.levels = levels
+            return levels
         }
+    }
+
+    // MARK: - Shapes
+
+    /// Whole times as large, so that pixels of a screen are pixels of the picture; few sizes, so that a zoom does not draw it in every frame.
+    private static let sizes = [2, 3, 4, 6, 8, 12, 16]
+    private static let largest = 4096
+
+    /// How many times as large as it is by itself the picture is to be painted from, where `need` pixels are to be filled by one of it.
+    package func times(for need: Double) -> Int {
+        // A twentieth more is not seen, and need not be drawn anew.
+        guard let draw, need > 1.05 else { return 1 }
+        let wanted = Self.sizes.first { Double($0) >= need - 0.05 } ?? 16
+        let times = min(wanted, Self.largest / max(width, height, 1))
+        guard times > 1 else { return 1 }
+        return drawings.withLock { drawings in
+            if drawings[times] != nil { return times }
+            guard let drawn = draw(times), drawn.width == width * times, drawn.height == height * times else { return 1 }
+            drawings[times] = Drawing(levels: [drawn])
+            return times
+        }
+    }
+
+    /// The same picture, its pixels put elsewhere by `change` at whatever size they are drawn.
+    package func changed(_ change: @escaping @Sendable (Bitmap) -> Bitmap) -> CGImage {
+        guard let draw else { return CGImage(change(bitmap)) }
+        return CGImage(change(bitmap)) { times in draw(times).map(change) }
     }
 }
 

@@ -160,6 +160,8 @@ package struct PictureStyle: Hashable, Sendable {
     package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Pixels of the picture a point, for what keeps its size.
     package var pixelsPerPoint: CGFloat = 1
+    /// What would be stretched comes again and again instead.
+    package var repeatsCenter = false
     /// Paint this colour where the picture has ink, as for a template.
     package var tint: CGColor?
     /// Mix neighbours when enlarged; else show every pixel of the picture as a square.
@@ -169,12 +171,16 @@ package struct PictureStyle: Hashable, Sendable {
 
     package init(
         part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
-        pixelsPerPoint: CGFloat = 1, tint: CGColor? = nil, isSmooth: Bool = true
+        pixelsPerPoint: CGFloat = 1, repeatsCenter: Bool = false, tint: CGColor? = nil, isSmooth: Bool = true
     ) {
         self.part = part
         self.center = center
         self.pixelsPerPoint = pixelsPerPoint
+        self.repeatsCenter = repeatsCenter
         self.tint = tint
         self.isSmooth = isSmooth
     }
+
+    /// Whether some of it keeps its size while the rest is stretched or repeated.
+    package var isBent: Bool { repeatsCenter || center != CGRect(x: 0, y: 0, width: 1, height: 1) }
 }

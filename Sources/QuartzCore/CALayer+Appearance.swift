@@ -51,6 +51,22 @@ extension CALayer {
         }
     }
 
+    /// Ours: contents with all that is said of them, at once, whatever animation it is written in.
+    package func show(_ image: CGImage?, scale: CGFloat, center: CGRect, repeatsCenter: Bool, tint: CGColor?) {
+        contents = image
+        guard image != nil || !modelValues.rare.isPlain else { return }
+        modelValues.rare.contentsScale = scale
+        modelValues.rare.contentsCenter = center
+        modelValues.rare.contentsRepeat = repeatsCenter
+        // From one colour to another there is a way, from no colour there is none.
+        if tint != nil, modelValues.rare.contentsTint != nil {
+            write("contentsTint", \.rare.contentsTint, tint)
+        } else {
+            modelValues.rare.contentsTint = tint
+        }
+        tree?.setNeedsDisplay()
+    }
+
     /// The part of the contents that is shown, in unit coordinates.
     public var contentsRect: CGRect {
         get { modelValues.rare.contentsRect }

@@ -1,10 +1,11 @@
 import Foundation
+import Synchronization
 
 /// What a developer has to hear about and nothing has to stop for: one line on standard error.
-package enum Complaint {
+nonisolated package enum Complaint {
     /// Ours: tests listen here instead.
-    package static var listener: ((String) -> Void)?
-    private static var told: Set<String> = []
+    nonisolated(unsafe) package static var listener: ((String) -> Void)?
+    private static let told = Mutex<Set<String>>([])
 
     package static func print(_ line: String) {
         if let listener { return listener(line) }
@@ -12,8 +13,8 @@ package enum Complaint {
     }
 
     /// The same line is said once, as it would come again every frame.
-    static func printOnce(_ line: String) {
-        guard told.insert(line).inserted else { return }
+    package static func printOnce(_ line: String) {
+        guard told.withLock({ $0.insert(line).inserted }) else { return }
         print(line)
     }
 }

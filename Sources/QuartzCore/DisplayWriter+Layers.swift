@@ -57,8 +57,8 @@ extension DisplayWriter {
         let size = CGSize(
             width: CGFloat(image.width) * rare.contentsRect.width / scale, height: CGFloat(image.height) * rare.contentsRect.height / scale)
         let style = PictureStyle(
-            part: rare.contentsRect, center: rare.contentsCenter, pixelsPerPoint: scale,
-            isSmooth: layer.traits.magnificationFilter != .nearest)
+            part: rare.contentsRect, center: rare.contentsCenter, pixelsPerPoint: scale, repeatsCenter: rare.contentsRepeat,
+            tint: rare.contentsTint, isSmooth: layer.traits.magnificationFilter != .nearest)
         return .picture(image, RoundedRect(layer.traits.contentsGravity.place(size, in: values.bounds)), style)
     }
 

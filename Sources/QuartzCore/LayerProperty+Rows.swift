@@ -56,6 +56,7 @@ nonisolated extension LayerProperty {
         number("contentsRect.size.height", \.contentsRect.size.height),
         rect("contentsCenter", \.contentsCenter),
         number("contentsScale", \.contentsScale),
+        color("contentsTint", \.contentsTint),
         number("rasterizationScale", \.rasterizationScale),
         LayerProperty(
             "doubleSided",

@@ -14,6 +14,9 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: CGFloat = 1
+    package var contentsRepeat = false
+    /// Painted where the contents have ink, in place of their own colours.
+    package var contentsTint: CGColor?
     package var rasterizationScale: CGFloat = 1
     package var isDoubleSided = true
     /// A transition that is on its way.

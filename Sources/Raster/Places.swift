@@ -58,6 +58,9 @@ struct Places {
 
     var isProjective: Bool { !isAffine }
 
+    /// Whether places along a line go back and forth, as a picture that repeats has them.
+    var wanders: Bool { columns?.period != nil || rows?.period != nil }
+
     func fill(x: Int, y: Int, count: Int, _ us: Out, _ vs: Out) {
         if isAffine { fillAffine(x, y, count, us, vs) } else { fillProjective(x, y, count, us, vs) }
         guard let columns, let rows else { return }
@@ -134,16 +137,25 @@ struct Bands {
     /// Source pixels a place, in the ends and in the middle.
     let ends: Double
     let middle: Double
+    /// How much source is shown before the middle comes again, if it is not stretched.
+    let period: Double?
 
     /// `length` is that of the whole, `first` and `last` those of the ends; the ends of the source are `from`, `left`, `right`, `to`.
-    init(length: Double, first: Double, last: Double, from: Double, left: Double, right: Double, to: Double) {
+    /// A middle that is not stretched but repeats has `density` source pixels a place.
+    init(
+        length: Double, first: Double, last: Double, from: Double, left: Double, right: Double, to: Double, density: Double? = nil
+    ) {
         let ends = first + last
         // Too short for both ends: they share what there is.
         let squeeze = ends > length && ends > 0 ? length / ends : 1
         (low, high) = (first * squeeze, length - last * squeeze)
         (lowSource, highSource) = (left, right)
         self.ends = first > 0 ? (left - from) / (first * squeeze) : last > 0 ? (to - right) / (last * squeeze) : 1
-        middle = high > low ? (right - left) / (high - low) : 0
+        if let density, right > left {
+            (middle, period) = (density, right - left)
+        } else {
+            (middle, period) = (high > low ? (right - left) / (high - low) : 0, nil)
+        }
     }
 
     /// Both before and after, places are in 1/4096 and less a half.
@@ -151,7 +163,16 @@ struct Bands {
     func apply(_ place: Int32) -> Int32 {
         let at = (Double(place) + 2048) / 4096
         let source =
-            at < low ? lowSource - (low - at) * ends : at > high ? highSource + (at - high) * ends : lowSource + (at - low) * middle
+            at < low
+            ? lowSource - (low - at) * ends : at > high ? highSource + (at - high) * ends : lowSource + inMiddle((at - low) * middle)
         return Int32(min(max(source * 4096 - 2048, -2e9), 2e9))
+    }
+
+    /// What repeats keeps half a texel from its ends, so that what lies beside it does not shine in.
+    @inline(__always)
+    private func inMiddle(_ way: Double) -> Double {
+        guard let period else { return way }
+        let rest = way - (way / period).rounded(.down) * period
+        return min(max(rest, 0.5), max(period - 0.5, 0.5))
     }
 }

@@ -9,12 +9,14 @@ extension Scene {
         _ image: CGImage, _ rounded: RoundedRect, _ style: PictureStyle, _ projection: Projection, _ opacity: CGFloat
     ) -> Mark {
         let rect = rounded.rect
-        let size = CGSize(width: image.width, height: image.height)
+        // A picture made of shapes is painted from a drawing that is large enough.
+        let times = image.times(for: Self.need(image, rect, style, projection))
+        let size = CGSize(width: image.width * times, height: image.height * times)
         let part = CGRect(
             x: style.part.minX * size.width, y: style.part.minY * size.height, width: style.part.width * size.width,
             height: style.part.height * size.height)
         guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0, part.width > 0, part.height > 0 else { return .nothing }
-        let isNine = style.center != CGRect(x: 0, y: 0, width: 1, height: 1)
+        let isNine = style.isBent
         // From the picture's pixels to points; a nine-part one is bent afterwards and comes as points.
         let unit = isNine ? CGSize(width: 1, height: 1) : CGSize(width: rect.width / part.width, height: rect.height / part.height)
         let from = isNine ? CGPoint.zero : part.origin
@@ -23,17 +25,27 @@ extension Scene {
             .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         guard let inverse = Projection(place).concatenating(projection).inverse else { return .nothing }
         var places = Places(inverse: inverse)
-        if isNine { (places.columns, places.rows) = Self.bands(style, part, size, rect.size) }
+        if isNine { (places.columns, places.rows) = Self.bands(style, part, size, rect.size, times) }
         let area = area(of: rounded, projection)
         let density = isNine ? 1 : Self.density(places, area.box)
-        let levels = image.levels(style.isSmooth ? Texture.count(density) : 1)
+        let levels = image.levels(style.isSmooth ? Texture.count(density) : 1, times: times)
         let texture = Texture(
-            levels: levels, places: places, bounds: Self.bounds(part, image), level: Self.level(opacity),
-            tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth, isOpaque: style.tint == nil && image.isOpaque,
+            levels: levels, places: places, bounds: Self.bounds(part, size), level: Self.level(opacity),
+            tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth,
+            isOpaque: style.tint == nil && image.isOpaque(times: times),
             detail: Texture.detail(density, levels.count))
         var mark = Mark(box: area.box, shape: area.shape, paint: .texture(texture))
         if texture.level == 255, texture.isOpaque { mark.solid = area.solid }
         return mark
+    }
+
+    /// How many pixels of the surface one of the picture has to fill.
+    private static func need(_ image: CGImage, _ rect: CGRect, _ style: PictureStyle, _ projection: Projection) -> Double {
+        let shown = CGSize(width: CGFloat(image.width) * style.part.width, height: CGFloat(image.height) * style.part.height)
+        guard shown.width > 0, shown.height > 0 else { return 1 }
+        let isNine = style.isBent
+        let stretch = isNine ? 1 / max(style.pixelsPerPoint, 0.01) : max(rect.width / shown.width, rect.height / shown.height)
+        return Double(stretch * projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)))
     }
 
     /// Under perspective the most that the picture's corners ask for: so many levels are made.
@@ -44,27 +56,27 @@ extension Scene {
     }
 
     /// Texels that the part touches: what lies beside it does not shine in at its edges.
-    private static func bounds(_ part: CGRect, _ image: CGImage) -> (x0: Int, x1: Int, y0: Int, y1: Int) {
-        func range(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> (Int, Int) {
-            let first = Int(min(max((low + 1e-6).rounded(.down), 0), CGFloat(count - 1)))
-            return (first, Int(min(max((high - 1e-6).rounded(.up) - 1, CGFloat(first)), CGFloat(count - 1))))
+    private static func bounds(_ part: CGRect, _ size: CGSize) -> (x0: Int, x1: Int, y0: Int, y1: Int) {
+        func range(_ low: CGFloat, _ high: CGFloat, _ count: CGFloat) -> (Int, Int) {
+            let first = min(max((low + 1e-6).rounded(.down), 0), count - 1)
+            return (Int(first), Int(min(max((high - 1e-6).rounded(.up) - 1, first), count - 1)))
         }
-        let (x0, x1) = range(part.minX, part.maxX, image.width)
-        let (y0, y1) = range(part.minY, part.maxY, image.height)
+        let (x0, x1) = range(part.minX, part.maxX, size.width)
+        let (y0, y1) = range(part.minY, part.maxY, size.height)
         return (x0, x1, y0, y1)
     }
 
-    private static func bands(_ style: PictureStyle, _ part: CGRect, _ size: CGSize, _ shown: CGSize) -> (Bands, Bands) {
+    private static func bands(_ style: PictureStyle, _ part: CGRect, _ size: CGSize, _ shown: CGSize, _ times: Int) -> (Bands, Bands) {
         let center = CGRect(
             x: style.center.minX * size.width, y: style.center.minY * size.height, width: style.center.width * size.width,
             height: style.center.height * size.height)
-        let scale = max(style.pixelsPerPoint, 0.01)
+        let scale = max(style.pixelsPerPoint, 0.01) * CGFloat(times)
         func bands(_ length: CGFloat, _ from: CGFloat, _ to: CGFloat, _ low: CGFloat, _ high: CGFloat) -> Bands {
             let left = min(max(low, from), to)
             let right = min(max(high, left), to)
             return Bands(
                 length: Double(length), first: Double((left - from) / scale), last: Double((to - right) / scale), from: Double(from),
-                left: Double(left), right: Double(right), to: Double(to))
+                left: Double(left), right: Double(right), to: Double(to), density: style.repeatsCenter ? Double(scale) : nil)
         }
         return (
             bands(shown.width, part.minX, part.maxX, center.minX, center.maxX),

@@ -74,9 +74,9 @@ extension Texture {
         _ out: UnsafeMutablePointer<UInt32>
     ) {
         let (fine, part) = (detail >> 8, UInt32(detail & 255))
-        with(fine) { Self.sample($0, isSmooth, count, us, vs, out) }
+        with(fine) { sample($0, count, us, vs, out) }
         guard part > 0, fine + 1 < levels.count else { return }
-        with(fine + 1) { Self.sample($0, isSmooth, count, us, vs, spare) }
+        with(fine + 1) { sample($0, count, us, vs, spare) }
         Blend.mix(out, count, spare, part)
     }
 
@@ -91,9 +91,8 @@ extension Texture {
         }
     }
 
-    private static func sample(
-        _ t: Texels, _ isSmooth: Bool, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>,
-        _ out: UnsafeMutablePointer<UInt32>
+    private func sample(
+        _ t: Texels, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
         guard isSmooth else {
             for index in 0..<count {
@@ -104,17 +103,17 @@ extension Texture {
             return
         }
         var index = 0
-        while index &+ 4 <= count {
-            if isInside(t, us[index], vs[index]), isInside(t, us[index &+ 3], vs[index &+ 3]) {
+        while index &+ 4 <= count, !places.wanders {
+            if Self.isInside(t, us[index], vs[index]), Self.isInside(t, us[index &+ 3], vs[index &+ 3]) {
                 // Along a line places only ever go one way, so what lies between two inside is inside.
-                four(t, us + index, vs + index, out + index)
+                Self.four(t, us + index, vs + index, out + index)
             } else {
-                for lane in index..<(index &+ 4) { out[lane] = one(t, us[lane], vs[lane]) }
+                for lane in index..<(index &+ 4) { out[lane] = Self.one(t, us[lane], vs[lane]) }
             }
             index &+= 4
         }
         while index < count {
-            out[index] = one(t, us[index], vs[index])
+            out[index] = Self.one(t, us[index], vs[index])
             index &+= 1
         }
     }

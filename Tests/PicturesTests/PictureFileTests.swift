@@ -119,6 +119,27 @@ final class Folder {
         #expect((picture.width, picture.height) == (40, 20))
     }
 
+    /// Drawn anew at twice and three times its size, also where that is no whole number of its own.
+    @Test(arguments: [("40", "20", 2), ("17.5", "9.25", 3), ("33", "1", 4)]) func aVectorPictureGrows(w: String, h: String, times: Int)
+        throws
+    {
+        let svg =
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(w)" height="\#(h)"><rect width="\#(w)" height="\#(h)" fill="red"/></svg>"#
+        let picture = try PictureFile.picture(in: Data(svg.utf8), named: "red")
+        #expect(picture.times(for: Double(times)) == times)
+        let large = picture.levels(1, times: times)[0]
+        #expect((large.width, large.height) == (picture.width * times, picture.height * times))
+        #expect(large[large.width / 2, large.height / 2].word == 0xFFFF_0000)
+        #expect(picture.times(for: 0.4) == 1 && picture.times(for: 1.04) == 1, "it is never drawn smaller than it is")
+        #expect(picture.times(for: 1e9) * max(picture.width, picture.height) <= 4096)
+    }
+
+    @Test func aPictureOfPixelsIsNotDrawnAnew() throws {
+        let folder = try Folder()
+        try PictureFile.writePNG(Bitmap(width: 3, height: 2), to: folder.path + "/a.png")
+        #expect(try PictureFile.picture(folder.path + "/a.png").times(for: 3) == 1)
+    }
+
     /// Half-transparent red: premultiplied, however it is stored.
     @Test func translucentPixelsArePremultiplied() throws {
         let folder = try Folder()
@@ -155,9 +176,43 @@ final class Folder {
 
     @Test func namesMayNameSubfolders() throws {
         let folder = try Folder()
+        let folders = PictureFolders([folder.path])
         let file = try folder.write("", to: "Weather/sun.png")
-        #expect(PictureFolders([folder.path]).file(named: "Weather/sun") == file)
-        #expect(PictureFolders([folder.path]).file(named: "sun") == nil)
+        #expect(folders.file(named: "Weather/sun") == file)
+        #expect(folders.file(named: "sun") == file, "and need not")
+        #expect(folders.file(named: "un") == nil && folders.file(named: "Weather") == nil, "whole names of files")
+        let deeper = try folder.write("", to: "A/B/C/sun.png")
+        #expect(folders.file(named: "sun") == file, "the nearer one")
+        #expect(folders.file(named: "C/sun.png") == deeper)
+        let nearest = try folder.write("", to: "sun.jpg")
+        #expect(folders.file(named: "sun") == nearest)
+        #expect(PictureFolders([folder.path], shallow: [folder.path]).file(named: "C/sun") == nil, "where not to look")
+    }
+
+    @Test func aDrawingStandsInForAPhoto() throws {
+        let folder = try Folder()
+        let folders = PictureFolders([folder.path])
+        let drawing = try folder.write("", to: "Flight/bg-snowy.svg")
+        for name in ["bg-snowy", "bg-snowy.png", "bg-snowy.jpg", "bg-snowy.svg"] { #expect(folders.file(named: name) == drawing) }
+        let photo = try folder.write("", to: "Other/bg-snowy.png")
+        #expect(folders.file(named: "bg-snowy.png") == photo)
+        #expect(folders.file(named: "bg-snowy.jpg") == drawing)
+    }
+
+    /// The screen's own scale, then finer ones, then coarser ones.
+    @Test func theScaleThatSuitsTheScreen() throws {
+        let folder = try Folder()
+        let folders = PictureFolders([folder.path])
+        func found(_ scale: Int, _ name: String = "star") -> Int? { folders.find(name, scale: scale)?.scale }
+        _ = try folder.write("", to: "star@3x.png")
+        #expect([found(1), found(2), found(3)] == [3, 3, 3])
+        _ = try folder.write("", to: "star.png")
+        #expect([found(1), found(2), found(3)] == [1, 3, 3])
+        let twice = try folder.write("", to: "star@2x.png")
+        #expect([found(1), found(2), found(3), found(4)] == [1, 2, 3, 3])
+        #expect(folders.find("star.png", scale: 2)?.path == twice)
+        #expect(found(3, "star@2x.png") == 2, "a scale in the name is one")
+        #expect(found(3, "star@2x") == 2)
     }
 
     /// The person's own folders come first, in their order; what is not set adds none.

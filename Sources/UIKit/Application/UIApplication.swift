@@ -29,6 +29,8 @@ public final class UIApplication: UIResponder {
     /// From here on this is the one that `shared` means.
     package func makeCurrent() {
         UIApplication.current = self
+        let scale = screen.scale
+        UIScreen.mainScale.withLock { $0 = scale }
         LayerTree.current = screen.tree
     }
 

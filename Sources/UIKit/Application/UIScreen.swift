@@ -1,8 +1,11 @@
 import QuartzCore
+import Synchronization
 
 /// What windows are shown on.
 public final class UIScreen {
     public static var main: UIScreen { UIApplication.shared.screen }
+    /// Ours: the scale of `main`, for pictures, which may be read anywhere.
+    nonisolated static let mainScale = Mutex<CGFloat>(2)
 
     /// Swapped when the phone is turned.
     public internal(set) var bounds: CGRect { didSet { tree.root.bounds = bounds } }

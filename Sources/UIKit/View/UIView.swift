@@ -18,7 +18,7 @@ open class UIView: UIResponder {
     public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
     public var accessibilityIdentifier: String?
     public var accessibilityLabel: String?
-    public var contentMode = ContentMode.scaleToFill
+    open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
     public var autoresizingMask: AutoresizingMask = []
     public var autoresizesSubviews = true
 
@@ -126,10 +126,15 @@ open class UIView: UIResponder {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTint = newValue
-            tintColorDidChange()
+            tintReachesBelow()
         }
     }
     private var ownTint: UIColor?
+
+    private func tintReachesBelow() {
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.tintReachesBelow() }
+    }
 
     open func tintColorDidChange() {}
 
@@ -226,6 +231,23 @@ extension UIView {
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
             bottomRight
+
+        var gravity: CALayerContentsGravity {
+            switch self {
+            case .scaleToFill, .redraw: .resize
+            case .scaleAspectFit: .resizeAspect
+            case .scaleAspectFill: .resizeAspectFill
+            case .center: .center
+            case .top: .top
+            case .bottom: .bottom
+            case .left: .left
+            case .right: .right
+            case .topLeft: .topLeft
+            case .topRight: .topRight
+            case .bottomLeft: .bottomLeft
+            case .bottomRight: .bottomRight
+            }
+        }
     }
 
     nonisolated public struct AutoresizingMask: OptionSet, Sendable {
