@@ -183,6 +183,6 @@ extension UIResponder {
     }
 }
 
-extension CGPoint {
+nonisolated extension CGPoint {
     func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }
