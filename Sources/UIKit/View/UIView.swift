@@ -126,14 +126,15 @@ open class UIView: UIResponder {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTint = newValue
-            tintReachesBelow()
+            spreadTint()
         }
     }
     private var ownTint: UIColor?
 
-    private func tintReachesBelow() {
+    /// Those that have a colour of their own, and what is in them, do not care.
+    private func spreadTint() {
         tintColorDidChange()
-        for view in subviews where view.ownTint == nil { view.tintReachesBelow() }
+        for subview in subviews where subview.ownTint == nil { subview.spreadTint() }
     }
 
     open func tintColorDidChange() {}
