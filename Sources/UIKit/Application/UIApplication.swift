@@ -34,6 +34,9 @@ public final class UIApplication: UIResponder {
         LayerTree.current = screen.tree
     }
 
+    /// What nobody below has taken leads from one thing to the next.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keyboard.guide.begin(presses) }
+
     // MARK: - One frame
 
     /// Brings everything to a time: first what was to be called, then what has ended, then the layout of what became dirty.
@@ -50,9 +53,10 @@ public final class UIApplication: UIResponder {
     package func layOut() {
         for _ in 0..<100 {
             let dirty = windows.filter(\.needsLayoutInTree)
-            if dirty.isEmpty { return }
+            if dirty.isEmpty { break }
             for window in dirty { window.layoutIfNeeded() }
         }
+        keyboard.guide.follow()
     }
 
     /// When something will happen or look different next; nil when nothing will unless it is touched.

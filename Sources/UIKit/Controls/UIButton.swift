@@ -39,9 +39,9 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    public override init(frame: CGRect = .zero, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-        setUp()
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         take(primaryAction)
     }
 

@@ -7,8 +7,8 @@ import Foundation
 open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public init(frame: CGRect = .zero, primaryAction: UIAction?) {
-        super.init(frame: frame)
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
@@ -35,7 +35,7 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
-        if isFirstResponder { state.insert(.focused) }
+        if isFocused { state.insert(.focused) }
         return state
     }
 
@@ -167,6 +167,8 @@ open class UIControl: UIView {
     }
 
     // MARK: - The keyboard
+
+    open override var canBecomeFocused: Bool { isEnabled }
 
     /// Ours: what arrow keys do to a value: so many steps up, or down. False where there is none.
     func adjust(by steps: Int) -> Bool { false }

@@ -51,12 +51,40 @@ package final class Keyboard {
     /// Who has the keyboard, as long as it is on screen.
     weak var focus: UIResponder?
 
+    /// Where the keys lead that are no text.
+    private(set) lazy var guide = FocusGuide(application)
+    private lazy var soft = SoftKeyboard(application)
+    private var usesRealKeys = false
+    /// One gives it up for another, and is not to be told that nobody has it.
+    var isChangingHands = false
+
     init(_ application: UIApplication) { self.application = application }
+
+    func focusDidChange() {
+        if !isChangingHands { soft.follow(focus, usesRealKeys: usesRealKeys) }
+    }
+
+    func fingerCame() {
+        usesRealKeys = false
+        guide.hide()
+    }
+
+    /// A key on the screen.
+    func strikeSoftly(_ stroke: KeyStroke) {
+        press(stroke)
+        up(stroke)
+    }
 
     /// Whether what is typed now becomes text.
     package var isTakingText: Bool { focus is UIKeyInput && focus?.isFirstResponder == true }
 
     package func down(_ stroke: KeyStroke) {
+        usesRealKeys = true
+        press(stroke)
+        soft.textDidChange()
+    }
+
+    private func press(_ stroke: KeyStroke) {
         guard !held.contains(where: { $0.stroke.code == stroke.code }), let responder else { return }
         let press = UIPress(stroke, in: application.keyWindow, responder: responder, time: application.screen.tree.now)
         held.append(press)
@@ -69,6 +97,7 @@ package final class Keyboard {
         press.phase = .ended
         press.timestamp = application.screen.tree.now
         press.responder?.pressesEnded([press], with: UIPressesEvent([press], time: press.timestamp))
+        guide.end([press])
     }
 
     /// The first responder; without one the view in front, from which it goes up.

@@ -18,15 +18,19 @@ extension UIResponder {
         guard let keyboard = keyboardAbove else { return false }
         if keyboard.focus === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let holder = keyboard.focus, holder.isFirstResponder, !holder.resignFirstResponder() { return false }
-        keyboard.focus = self
-        return true
+        keyboard.isChangingHands = true
+        let isFree = keyboard.focus.map { !$0.isFirstResponder || $0.resignFirstResponder() } ?? true
+        keyboard.isChangingHands = false
+        if isFree { keyboard.focus = self }
+        keyboard.focusDidChange()
+        return isFree
     }
 
     func giveUpKeyboard() -> Bool {
         guard let keyboard = keyboardAbove, keyboard.focus === self else { return true }
         guard canResignFirstResponder else { return false }
         keyboard.focus = nil
+        keyboard.focusDidChange()
         return true
     }
 
@@ -43,5 +47,14 @@ extension UIResponder {
             }
             return false
         }
+    }
+}
+
+extension UIView {
+    /// Whoever in here has the keyboard gives it up, also against its own will if that is forced.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let holder = window?.screen.application?.keyboard.focus as? UIView, holder.isDescendant(of: self) else { return false }
+        return holder.resignFirstResponder() || (force && holder.giveUpKeyboard())
     }
 }

@@ -39,6 +39,7 @@ package final class Hand {
     /// Several fingers come down at once.
     package func down(_ steps: [Step]) {
         for step in steps { cancel(step.finger) }
+        if steps.contains(where: { $0.finger != FocusGuide.finger }) { application.keyboard.fingerCame() }
         let touches = steps.compactMap(land)
         if !touches.isEmpty { send(touches) }
     }

@@ -226,6 +226,9 @@ open class UIView: UIResponder {
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// Whether keys can be led here: to what is tapped or pressed, unless a subclass says otherwise.
+    open var canBecomeFocused: Bool { isTapped }
 }
 
 extension UIView {

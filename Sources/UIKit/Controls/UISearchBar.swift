@@ -1,0 +1,236 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Told of what is searched for.
+public protocol UISearchBarDelegate: AnyObject {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Return, which is called "search" here.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+/// A field to search in, with a glass before it and, if wanted, buttons after it.
+open class UISearchBar: UIView {
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+    public weak var delegate: (any UISearchBarDelegate)?
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    open var searchBarStyle = Style.default { didSet { looksDidChange() } }
+    open var barTintColor: UIColor? { didSet { looksDidChange() } }
+    open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
+    open var isTranslucent = true
+    open var showsCancelButton = false { didSet { setNeedsLayout() } }
+    /// In the field, where the cross would be.
+    open var showsSearchResultsButton = false { didSet { sideButtonDidChange() } }
+    open var isSearchResultsButtonSelected = false { didSet { resultsButton.isSelected = isSearchResultsButtonSelected } }
+    public let searchTextField = UISearchTextField()
+
+    private let cancelButton = UIButton(type: .system)
+    private let resultsButton = SearchSign(.list)
+
+    private static let height: CGFloat = 56
+    private static let margin: CGFloat = 8
+    private static let fieldHeight: CGFloat = 36
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        searchTextField.delegate = self
+        searchTextField.addAction(
+            UIAction { [weak self] _ in self.map { $0.delegate?.searchBar($0, textDidChange: $0.text ?? "") } }, for: .editingChanged)
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+        cancelButton.alpha = 0
+        cancelButton.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarCancelButtonClicked(self)
+            }, for: .touchUpInside)
+        resultsButton.addAction(
+            UIAction { [weak self] _ in self.map { $0.delegate?.searchBarResultsListButtonClicked($0) } }, for: .touchUpInside)
+        addSubview(searchTextField)
+        addSubview(cancelButton)
+        looksDidChange()
+    }
+
+    private func looksDidChange() {
+        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? UIColor(red: 0.788, green: 0.788, blue: 0.808, alpha: 1)
+        let isDark = barStyle == .black
+        searchTextField.backgroundColor =
+            isDark ? UIColor(white: 0, alpha: 0.62) : searchBarStyle == .minimal ? ControlInk.fill : .white
+        searchTextField.textColor = isDark ? .white : .label
+        let quiet = isDark ? UIColor(white: 1, alpha: 0.55) : ControlInk.sign
+        searchTextField.hint.textColor = isDark ? quiet : ControlInk.placeholder
+        (searchTextField.glass.ink, resultsButton.ink) = (quiet, quiet)
+    }
+
+    private func sideButtonDidChange() {
+        searchTextField.rightView = showsSearchResultsButton ? resultsButton : nil
+        searchTextField.rightViewMode = showsSearchResultsButton ? .always : .never
+    }
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != self.showsCancelButton else { return }
+        layoutIfNeeded()
+        self.showsCancelButton = showsCancelButton
+        guard animated else { return }
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { self.layoutIfNeeded() }
+    }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let button = cancelButton.sizeThatFits(bounds.size)
+        let height = min(Self.fieldHeight, max(bounds.height - 16, 28))
+        let y = ((bounds.height - height) / 2).rounded()
+        let room = bounds.width - Self.margin * 2 - (showsCancelButton ? button.width + 10 : 0)
+        searchTextField.frame = CGRect(x: Self.margin, y: y, width: max(room, 0), height: height)
+        cancelButton.frame = CGRect(x: searchTextField.frame.maxX + 10, y: y, width: button.width, height: height)
+        cancelButton.alpha = showsCancelButton ? 1 : 0
+    }
+
+    // MARK: - The keyboard
+
+    open override var canBecomeFirstResponder: Bool { true }
+    @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+}
+
+extension UISearchBar: UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
+    public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
+
+    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        delegate?.searchBarSearchButtonClicked(self)
+        return true
+    }
+}
+
+/// A field with a glass before it.
+open class UISearchTextField: UITextField {
+    let glass = SearchSign(.glass)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        glass.isUserInteractionEnabled = false
+        leftView = glass
+        leftViewMode = .always
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        (layer.cornerRadius, layer.cornerCurve) = (10, .continuous)
+        backgroundColor = ControlInk.fill
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0) }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: bounds).offsetBy(dx: -4, dy: 0) }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { roomy(super.textRect(forBounds: bounds)) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { roomy(super.editingRect(forBounds: bounds)) }
+    private func roomy(_ rect: CGRect) -> CGRect {
+        CGRect(x: rect.minX + 5, y: rect.minY, width: max(rect.width - 9, 0), height: rect.height)
+    }
+}
+
+/// A small sign in a search field.
+final class SearchSign: UIControl {
+    enum Kind { case glass, list }
+
+    var ink = ControlInk.sign { didSet { showState() } }
+    private let lines = CAShapeLayer()
+    private let kind: Kind
+
+    init(_ kind: Kind) {
+        self.kind = kind
+        super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let path = CGMutablePath()
+        switch kind {
+        case .glass:
+            path.addEllipse(in: CGRect(x: 3, y: 3, width: 10.5, height: 10.5))
+            path.addLines(between: [CGPoint(x: 12, y: 12), CGPoint(x: 17, y: 17)])
+        case .list:
+            path.addEllipse(in: CGRect(x: 1, y: 1, width: 18, height: 18))
+            for y in [7, 10, 13] { path.addLines(between: [CGPoint(x: 6, y: Double(y)), CGPoint(x: 14, y: Double(y))]) }
+        }
+        (lines.path, lines.fillColor, lines.lineWidth, lines.lineCap) = (path, nil, kind == .glass ? 1.8 : 1.4, .round)
+        layer.addSublayer(lines)
+        accessibilityIdentifier = kind == .list ? "Results" : nil
+        showState()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var canBecomeFocused: Bool { kind == .list && super.canBecomeFocused }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showState()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showState()
+    }
+
+    private func showState() {
+        CATransaction.begin()
+        defer { CATransaction.commit() }
+        CATransaction.setDisableActions(true)
+        lines.strokeColor = (isSelected ? tintColor : ink).cgColor
+        alpha = isHighlighted ? 0.4 : 1
+    }
+}

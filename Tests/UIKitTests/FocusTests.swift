@@ -1,0 +1,125 @@
+import Stage
+import Testing
+import UIKit
+
+/// Everything by keys.
+@MainActor @Suite struct FocusTests {
+    let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60)
+    let first = UIButton(type: .system)
+    let second = UISlider(frame: CGRect(x: 150, y: 42, width: 120, height: 31))
+    let third = UISwitch(frame: CGRect(x: 20, y: 120, width: 0, height: 0))
+    let fourth = UIView(frame: CGRect(x: 160, y: 200, width: 80, height: 60))
+    let log = Log()
+
+    @MainActor final class Log { var lines: [String] = [] }
+
+    init() {
+        first.frame = CGRect(x: 20, y: 40, width: 90, height: 36)
+        first.setTitle("Go", for: .normal)
+        let tap = UITapGestureRecognizer()
+        fourth.addGestureRecognizer(tap)
+        // In an order that is not that of reading.
+        for view in [fourth, third, second, first] { stage.window.addSubview(view) }
+        first.addAction(UIAction { [log] _ in log.lines.append("go") }, for: .touchUpInside)
+        tap.addAction { [log] _ in log.lines.append("tap") }
+        stage.advance(frames: 1)
+    }
+
+    private var focused: UIView? { [first, second, third, fourth].first(where: \.isFocused) }
+
+    @Test func tabGoesRoundInTheOrderOfReading() {
+        #expect(focused == nil)
+        var seen: [UIView?] = []
+        for _ in 0..<5 {
+            stage.key("tab")
+            seen.append(focused)
+        }
+        #expect(seen == [first, second, third, fourth, first])
+        stage.key("shift+tab")
+        #expect(focused == fourth)
+        first.isEnabled = false
+        second.isHidden = true
+        stage.key("tab")
+        #expect(focused == third)
+    }
+
+    @Test func arrowsGoWhereTheyPointOrChangeAValue() {
+        stage.key("tab")
+        stage.key("right")
+        #expect(focused == second)
+        stage.key("right")
+        stage.key("right")
+        stage.key("left")
+        #expect(focused == second && near(second.value, 0.1))
+        stage.key("down")
+        #expect(focused == fourth)
+        stage.key("up")
+        stage.key("up")
+        #expect(focused == second)
+    }
+
+    @Test func spaceIsAFingerThatStaysAsLongAsTheKey() throws {
+        stage.key("tab")
+        let space = try #require(KeyStroke(named: "space"))
+        stage.keyboard.down(space)
+        stage.advance(by: 0.3)
+        #expect(first.isHighlighted && log.lines.isEmpty)
+        stage.keyboard.up(space)
+        #expect(log.lines == ["go"])
+        stage.key("shift+tab")
+        stage.key("return")
+        #expect(log.lines == ["go", "tap"])
+        stage.key("shift+tab")
+        stage.key("space")
+        #expect(third.isOn)
+    }
+
+    @Test func shiftAndAnArrowDrag() {
+        let pan = UIPanGestureRecognizer()
+        var way = CGPoint.zero
+        pan.addAction { [log] _ in
+            way = pan.translation(in: nil)
+            if pan.state == .ended { log.lines.append("dragged") }
+        }
+        fourth.addGestureRecognizer(pan)
+        for _ in 0..<4 { stage.key("tab") }
+        stage.key("shift+up")
+        stage.advance(by: 0.5)
+        #expect(log.lines == ["dragged"] && way.x == 0 && near(way.y, -50))
+    }
+
+    @Test func aFingerPutsTheRingAway() {
+        stage.key("tab")
+        func hasRing() -> Bool { stage.render()[65, 36].blue > 150 }
+        #expect(hasRing())
+        stage.tap(at: CGPoint(x: 280, y: 380))
+        #expect(focused == nil && !hasRing())
+        stage.key("tab")
+        #expect(focused == first && hasRing(), "it comes back where it was")
+        stage.key("escape")
+        #expect(focused == nil)
+    }
+
+    @Test func theRingStaysAroundWhatMoves() {
+        stage.key("tab")
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction], animations: { first.center.y += 200 })
+        stage.advance(by: 0.5)
+        let picture = stage.render()
+        // Its upper edge, 100 points below where it was; and nothing is left there.
+        let ink = picture[65, 40 + 100 - 4]
+        #expect(ink.blue > 150 && ink.red < 120)
+        #expect(picture[65, 36].red == picture[2, 2].red)
+    }
+
+    @Test func whatIsBehindACardIsNotLedTo() {
+        let card = UIView(frame: stage.window.bounds)
+        let button = UIButton(frame: CGRect(x: 100, y: 300, width: 80, height: 40))
+        card.addSubview(button)
+        stage.window.addSubview(card)
+        stage.advance(frames: 1)
+        stage.key("tab")
+        #expect(button.isFocused)
+        stage.key("tab")
+        #expect(button.isFocused)
+    }
+}
