@@ -20,6 +20,9 @@ public struct Scene {
         Scene(
             name: "animations", title: "Animations", summary: "a card for each family of animation calls; a tap plays it again",
             size: CGSize(width: 375, height: 667), makeController: { AnimationsViewController() }),
+        Scene(
+            name: "controls", title: "Controls", summary: "every control, and a coast that shows what it does",
+            size: CGSize(width: 375, height: 667), makeController: { ControlsViewController() }),
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

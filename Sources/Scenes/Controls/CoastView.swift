@@ -1,0 +1,205 @@
+import UIKit
+
+/// A coast with a lighthouse, in any light. Everything the controls do is seen here.
+class CoastView: UIView {
+    private let sky = GradientView()
+    private let sun = UIView()
+    private let moon = UIView()
+    private let stars = UIView()
+    private let far = ShapeView()
+    private let sea = GradientView()
+    private let cliff = ShapeView()
+    private let meadow = ShapeView()
+    private let lighthouse = LighthouseView()
+    private let clouds = (0..<3).map { _ in CloudView() }
+    private let snow = SnowfallView()
+    private var boats: [BoatView] = []
+    let name = UILabel()
+
+    var time: CGFloat = 0.36 { didSet { showLight() } }
+    var season = CoastSeason.summer { didSet { showLight() } }
+    var weather = CoastWeather.clear { didSet { showWeather() } }
+    var isLampOn = false { didSet { lighthouse.isLit = isLampOn } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        for view in [sky, stars, moon, sun] + clouds + [far, sea, cliff, meadow, lighthouse, snow, name] { addSubview(view) }
+        sun.layer.cornerRadius = 19
+        sun.layer.shadowOpacity = 0.9
+        sun.layer.shadowRadius = 22
+        sun.layer.shadowOffset = .zero
+        moon.layer.cornerRadius = 13
+        moon.backgroundColor = CoastLight.color(0xF3EFDD)
+        snow.alpha = 0
+        name.font = .systemFont(ofSize: 28, weight: .semibold)
+        name.textColor = .white
+        name.layer.shadowOpacity = 0.35
+        name.layer.shadowRadius = 6
+        name.layer.shadowOffset = CGSize(width: 0, height: 1)
+        scatterStars()
+        showLight()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Always in the same places: a sequence that never comes near itself.
+    private func scatterStars() {
+        for index in 1...42 {
+            let (x, y) = (
+                (CGFloat(index) * 0.618034).truncatingRemainder(dividingBy: 1),
+                (CGFloat(index) * 0.754878).truncatingRemainder(dividingBy: 1)
+            )
+            let size: CGFloat = index % 7 == 0 ? 2.5 : index % 3 == 0 ? 1.8 : 1.2
+            let star = UIView(frame: CGRect(x: x * 430, y: y * 150, width: size, height: size))
+            star.layer.cornerRadius = size / 2
+            star.backgroundColor = UIColor(white: 1, alpha: index % 2 == 0 ? 0.9 : 0.6)
+            stars.addSubview(star)
+        }
+    }
+
+    // MARK: - Places
+
+    private var horizon: CGFloat { (bounds.height * 0.66).rounded() }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (width, height) = (bounds.width, bounds.height)
+        sky.frame = CGRect(x: 0, y: 0, width: width, height: horizon + 1)
+        stars.frame = sky.frame
+        sea.frame = CGRect(x: 0, y: horizon, width: width, height: height - horizon)
+        far.frame = bounds
+        far.path = Self.hills(horizon, width)
+        cliff.frame = bounds
+        cliff.path = Self.cliff(horizon, width, height)
+        meadow.frame = bounds
+        meadow.path = Self.meadow(horizon, width, height)
+        lighthouse.frame = CGRect(x: width - 104, y: horizon - 128, width: 60, height: 112)
+        snow.frame = bounds
+        name.frame = CGRect(x: 20, y: height - 52, width: width - 40, height: 36)
+        sun.bounds = CGRect(x: 0, y: 0, width: 38, height: 38)
+        moon.bounds = CGRect(x: 0, y: 0, width: 26, height: 26)
+        showWeather()
+        showLight()
+        placeBoats()
+    }
+
+    private static func hills(_ y: CGFloat, _ width: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: -20, y: y + 2))
+        path.addCurve(
+            to: CGPoint(x: width * 0.3, y: y - 14), control1: CGPoint(x: width * 0.05, y: y - 38),
+            control2: CGPoint(x: width * 0.17, y: y - 40))
+        path.addCurve(
+            to: CGPoint(x: width * 0.6, y: y + 2), control1: CGPoint(x: width * 0.4, y: y + 2),
+            control2: CGPoint(x: width * 0.44, y: y - 20))
+        path.closeSubpath()
+        return path
+    }
+
+    private static func cliff(_ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: width + 10, y: y - 34))
+        path.addCurve(
+            to: CGPoint(x: width - 128, y: y - 12), control1: CGPoint(x: width - 50, y: y - 30),
+            control2: CGPoint(x: width - 100, y: y - 24))
+        path.addLine(to: CGPoint(x: width - 142, y: y + 12))
+        path.addLine(to: CGPoint(x: width - 134, y: y + 22))
+        path.addLine(to: CGPoint(x: width - 158, y: y + 48))
+        path.addCurve(
+            to: CGPoint(x: width + 10, y: height), control1: CGPoint(x: width - 120, y: height), control2: CGPoint(x: width - 40, y: height)
+        )
+        path.closeSubpath()
+        return path
+    }
+
+    private static func meadow(_ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: width + 10, y: y - 36))
+        path.addCurve(
+            to: CGPoint(x: width - 130, y: y - 13), control1: CGPoint(x: width - 50, y: y - 33),
+            control2: CGPoint(x: width - 100, y: y - 26))
+        path.addCurve(
+            to: CGPoint(x: width - 70, y: y + 16), control1: CGPoint(x: width - 120, y: y - 2), control2: CGPoint(x: width - 104, y: y + 2))
+        path.addCurve(
+            to: CGPoint(x: width + 10, y: y + 34), control1: CGPoint(x: width - 46, y: y + 26), control2: CGPoint(x: width - 10, y: y + 24))
+        path.closeSubpath()
+        return path
+    }
+
+    // MARK: - Light and weather
+
+    private func showLight() {
+        let light = CoastLight.at(time)
+        let grey: CGFloat = weather == .clear ? 0 : 0.3
+        let mist = CoastLight.color(0xA9B4C0)
+        sky.show(mix(light.high, light.on(mist), grey), mix(light.low, light.on(mist), grey))
+        sea.show(mix(light.sea, light.low, 0.35), light.sea)
+        far.color = mix(light.on(season.far), light.low, 0.35)
+        cliff.color = light.on(mix(season.near, CoastLight.color(0x6B5A4E), 0.75))
+        meadow.color = light.on(season.near)
+        lighthouse.shade = 1 - light.day
+        // The sun goes from left to right by day, the moon by night.
+        let day = (time - 0.22) / 0.58
+        let night = (time < 0.5 ? time + 0.22 : time - 0.78) / 0.44
+        sun.center = arc(day)
+        moon.center = arc(night)
+        sun.backgroundColor = mix(CoastLight.color(0xFFF6DC), CoastLight.color(0xFFB066), pow(abs(day - 0.5) * 2, 3))
+        sun.layer.shadowColor = sun.backgroundColor?.cgColor
+        stars.alpha = min(max((0.62 - light.day) * 3, 0), 1) * (weather == .clear ? 1 : 0.3)
+        for boat in boats { boat.shade = 1 - light.day }
+        for cloud in clouds { cloud.tint = light.on(.white) }
+    }
+
+    private func arc(_ part: CGFloat) -> CGPoint {
+        CGPoint(x: bounds.width * (0.04 + 0.92 * part), y: horizon + 24 - (horizon - 34) * sin(.pi * min(max(part, -0.2), 1.2)))
+    }
+
+    private func showWeather() {
+        let isOvercast = weather != .clear
+        let places: [(CGFloat, CGFloat, CGFloat)] = [(0.16, 62, 96), (0.5, 40, 128), (0.72, 92, 84)]
+        for (cloud, place) in zip(clouds, places) {
+            cloud.bounds = CGRect(x: 0, y: 0, width: place.2, height: place.2 * 0.42)
+            cloud.center = CGPoint(x: bounds.width * place.0 + (isOvercast ? 0 : -bounds.width), y: place.1)
+            cloud.alpha = isOvercast ? 0.92 : 0
+        }
+        snow.alpha = weather == .snow ? 1 : 0
+        snow.isFalling = weather == .snow
+        showLight()
+    }
+
+    // MARK: - Boats
+
+    /// They come in from the left, one behind the other, and leave to the right.
+    func setBoats(_ count: Int) {
+        while boats.count < count {
+            let boat = BoatView()
+            boats.append(boat)
+            insertSubview(boat, belowSubview: cliff)
+            boat.shade = 1 - CoastLight.at(time).day
+            UIView.performWithoutAnimation { boat.center = CGPoint(x: -40, y: self.boatPlace(boats.count - 1).y) }
+        }
+        while boats.count > count {
+            let boat = boats.removeLast()
+            let start = boat.center
+            boat.alpha = 0
+            boat.center = CGPoint(x: start.x + 40, y: start.y)
+        }
+        placeBoats()
+    }
+
+    private func boatPlace(_ index: Int) -> CGPoint {
+        let depth = CGFloat((index * 2) % 5) / 4
+        return CGPoint(x: 34 + CGFloat(index) * bounds.width * 0.105, y: horizon + 8 + depth * 30)
+    }
+
+    private func placeBoats() {
+        for (index, boat) in boats.enumerated() {
+            let place = boatPlace(index)
+            let scale = 0.7 + (place.y - horizon) / 60
+            boat.bounds = CGRect(x: 0, y: 0, width: 26, height: 26)
+            boat.transform = CGAffineTransform(scaleX: scale, y: scale)
+            boat.center = CGPoint(x: place.x, y: place.y - 9 * scale)
+        }
+    }
+}
