@@ -126,6 +126,29 @@ import Testing
         }
     }
 
+    /// Two layers in different times: from one to the other and back, and over the screen's.
+    @Test(arguments: 1...30) func timesAreConverted(seed: Int) {
+        var chance = Chance(seed)
+        let plot = Plot(chance.number(1, 9))
+        let (inner, other) = (StillLayer(), StillLayer())
+        plot.layer.addSublayer(inner)
+        plot.tree.root.addSublayer(other)
+        for layer in [plot.layer, inner, other] {
+            layer.beginTime = chance.number(-3, 3)
+            layer.speed = Float(chance.whole(1...12)) / 4 * (chance.whole(0...1) == 0 ? 1 : -1)
+            layer.timeOffset = chance.number(-3, 3)
+        }
+        let t = chance.number(-5, 5)
+        #expect(abs(inner.convertTime(plot.tree.now, from: nil) - inner.now) < 1e-9)
+        #expect(abs(inner.convertTime(inner.now, to: nil) - plot.tree.now) < 1e-9)
+        #expect(abs(inner.convertTime(other.convertTime(t, from: inner), from: other) - t) < 1e-9)
+        #expect(abs(inner.convertTime(t, to: other) - other.convertTime(t, from: inner)) < 1e-9)
+        let parent = plot.layer.convertTime(t, from: inner)
+        #expect(abs((parent - inner.beginTime) * Double(inner.speed) + inner.timeOffset - t) < 1e-9)
+        plot.layer.speed = 0
+        #expect(inner.convertTime(t, from: nil) == inner.convertTime(t + 1, from: nil), "there it is always the same time")
+    }
+
     /// The recipe of Apple's Technical Q&A QA1673, by which everybody pauses a layer.
     @Test(arguments: 1...20) func aPausedLayerStandsStillAndGoesOnWhereItStood(seed: Int) {
         var chance = Chance(seed)
