@@ -35,6 +35,21 @@ import UIKit
         #expect(stage.nextChange == nil)
     }
 
+    @Test func whatRepeatsForEverIsNothingToWaitFor() {
+        stage.makeCurrent()
+        _ = stage.render()
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in }
+        #expect(stage.isIdle && stage.nextChange != nil)
+        let once = Timer.scheduledTimer(withTimeInterval: 1.2, repeats: false) { _ in }
+        #expect(!stage.isIdle)
+        stage.advance(by: 1.2)
+        #expect(stage.isIdle && once.isValid == false && timer.isValid)
+        delay(seconds: 0.3) {}
+        #expect(!stage.isIdle)
+        stage.advance(by: 0.5)
+        #expect(stage.isIdle)
+    }
+
     @Test func animationsBeginOnTheFrameOfTheCall() {
         stage.makeCurrent()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -4,15 +4,17 @@ final class Agenda {
         var time: Double
         /// Entries for the same time are called in the order in which they came.
         var number: Int
+        /// It will be there again, for ever.
+        var repeats: Bool
         var call: () -> Void
     }
 
     private var entries: [Entry] = []
     private var count = 0
 
-    func add(at time: Double, _ call: @escaping () -> Void) {
+    func add(at time: Double, repeats: Bool = false, _ call: @escaping () -> Void) {
         count += 1
-        let entry = Entry(time: time, number: count, call: call)
+        let entry = Entry(time: time, number: count, repeats: repeats, call: call)
         let place = entries.firstIndex { ($0.time, $0.number) > (entry.time, entry.number) } ?? entries.count
         entries.insert(entry, at: place)
     }
@@ -25,4 +27,6 @@ final class Agenda {
     }
 
     var next: Double? { entries.first?.time }
+    /// Whether all was called that is to be called once.
+    var isSettled: Bool { entries.allSatisfy(\.repeats) }
 }

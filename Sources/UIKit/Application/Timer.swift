@@ -37,7 +37,7 @@ public final class Timer {
 
     /// Times are counted from the beginning, so that they do not drift.
     private func wait(_ agenda: Agenda, begin: Double, interval: Double, count: Int) {
-        agenda.add(at: begin + interval * Double(count)) { [self] in
+        agenda.add(at: begin + interval * Double(count), repeats: repeats) { [self] in
             fire()
             if isValid { wait(agenda, begin: begin, interval: interval, count: count + 1) }
         }

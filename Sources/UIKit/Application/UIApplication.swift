@@ -67,8 +67,8 @@ public final class UIApplication: UIResponder {
         ].compactMap(\.self).min()
     }
 
-    /// Whether all is done that was begun: nothing waits for its time, and nothing moves but what moves for ever.
+    /// Whether all is done that was begun: nothing waits for its time but timers that repeat, and nothing moves but what moves for ever.
     package var isIdle: Bool {
-        UIApplication.nextTurn.next == nil && agenda.next == nil && screen.tree.isSettled && !windows.contains(where: \.needsLayoutInTree)
+        UIApplication.nextTurn.next == nil && agenda.isSettled && screen.tree.isSettled && !windows.contains(where: \.needsLayoutInTree)
     }
 }
