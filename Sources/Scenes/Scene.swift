@@ -15,7 +15,7 @@ public struct Scene {
     public static let all: [Scene] = [
         Scene(
             name: "red-square", title: "Red Square",
-            summary: "a centre moves to a fixed 200 in one second, and another square turns and fades",
+            summary: "a centre moves to a fixed 200 in one second, which is somewhere else on every screen",
             size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() }),
         Scene(
             name: "animations", title: "Animations", summary: "a card for each family of animation calls; a tap plays it again",

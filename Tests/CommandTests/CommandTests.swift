@@ -33,7 +33,7 @@ import Testing
 
     @Test func traceFollowsTheCurve() throws {
         let trace = try flipbook(["trace", "red-square", "--at", "0,0.25,0.5,0.75,1"])
-        let values = trace.output.split(separator: "\n").filter { $0.contains("red-square") && $0.contains("position.x") }
+        let values = trace.output.split(separator: "\n").filter { $0.contains(" red-square ") && $0.contains("position.x") }
             .compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
         let expected = [70, 70 + 130 * 0.129162, 135, 70 + 130 * 0.870838, 200]
         #expect(values.count == expected.count)
@@ -85,7 +85,7 @@ import Testing
         #expect(try report.nodes(forXPath: "//failure").isEmpty)
         #expect(
             smoke.output.contains(
-                "ok     red-square: 91 frames, no blank frame, moves, comes to rest, nothing complained of, same bytes a second time"))
+                "ok     red-square: 205 frames, no blank frame, moves, comes to rest, nothing complained of, same bytes a second time"))
     }
 
     @Test func helpForEverything() throws {

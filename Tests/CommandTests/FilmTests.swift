@@ -73,7 +73,7 @@ import Testing
 
     @Test func tracesInEveryForm() throws {
         for ending in ["txt", "csv", "json", "png"] {
-            #expect(try run("trace", "red-square", "--at", "0,0.5,1", "--only", "position.x", "-o", "t.\(ending)").code == 0)
+            #expect(try run("trace", "red-square", "--at", "0,0.5,1", "--only", "red-square", "-o", "t.\(ending)").code == 0)
         }
         #expect(
             try String(decoding: data("t.csv"), as: UTF8.self) == """

@@ -3,7 +3,8 @@ import UIKit
 /// The first demo of the talk: a position is animated by writing it inside a block.
 class RedSquareViewController: UIViewController {
     let redSquare = UIView(frame: CGRect(x: 20, y: 120, width: 100, height: 100))
-    let blueSquare = UIView(frame: CGRect(x: 127.5, y: 360, width: 120, height: 120))
+    let blueSquare = UIView(frame: CGRect(x: 127.5, y: 250, width: 120, height: 120))
+    let comparison = ScreenComparison()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -19,6 +20,14 @@ class RedSquareViewController: UIViewController {
         blueSquare.alpha = 0.25
         blueSquare.transform = CGAffineTransform(rotationAngle: -.pi / 12)
         view.addSubview(blueSquare)
+
+        view.addSubview(comparison)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(RedSquareViewController.nudge)))
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        comparison.frame = CGRect(x: 24, y: 424, width: 327, height: 216)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -27,11 +36,21 @@ class RedSquareViewController: UIViewController {
         // A fixed 200 is in the middle of no screen in particular: on each width it is somewhere else.
         UIView.animate(withDuration: 1) {
             self.redSquare.center.x = 200
+            self.comparison.move()
         }
 
         UIView.animate(withDuration: 1) {
             self.blueSquare.alpha = 1
             self.blueSquare.transform = CGAffineTransform(rotationAngle: .pi / 6)
         }
+    }
+
+    /// A step is as far on every screen. Another tap in flight adds another step: animations of a position add up.
+    func nudge() {
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { self.redSquare.center.x -= 10 })
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { nudge() } else { super.pressesBegan(presses, with: event) }
     }
 }
