@@ -23,6 +23,9 @@ public struct Scene {
         Scene(
             name: "controls", title: "Controls", summary: "every control, and a coast that shows what it does",
             size: CGSize(width: 375, height: 667), makeController: { ControlsViewController() }),
+        Scene(
+            name: "rectangle", title: "Rectangle", summary: "the same way by nested completions and by keyframes; a tap starts both again",
+            size: CGSize(width: 375, height: 667), makeController: { RectangleViewController() }),
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

@@ -1,0 +1,60 @@
+import UIKit
+
+/// A square walks a rectangle twice: by completions inside completions, and by keyframes. A tap lets both start again.
+class RectangleViewController: UIViewController {
+    private let heading = UILabel()
+    let nested = WalkCard(
+        name: "nested", title: "Four completions, nested", note: "eased leg by leg",
+        code: [
+            "animate { x += 200 } done: {",
+            "  animate { y += 100 } done: {",
+            "    animate { x -= 200 } done: {",
+            "      animate { y -= 100 } } } }",
+        ])
+    let keyframes = WalkCard(
+        name: "keyframes", title: "Four keyframes", note: "one even timeline",
+        code: [
+            "addKeyframe(0.00, 0.25) { x += 200 }",
+            "addKeyframe(0.25, 0.25) { y += 100 }",
+            "addKeyframe(0.50, 0.25) { x -= 200 }",
+            "addKeyframe(0.75, 0.25) { y -= 100 }",
+        ])
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Palette.paper
+        heading.text = "Rectangle"
+        heading.font = .systemFont(ofSize: 22, weight: .semibold)
+        heading.textColor = Palette.ink
+        for subview in [heading, nested, keyframes] { view.addSubview(subview) }
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(RectangleViewController.walk)))
+    }
+
+    /// One above the other, or side by side where there is room for that.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isWide = view.bounds.width > view.bounds.height
+        let size = WalkCard.size
+        let left = isWide ? (view.bounds.width - size.width * 2 - 8) / 2 : (view.bounds.width - size.width) / 2
+        heading.frame = CGRect(x: left + 4, y: 26, width: size.width, height: 34)
+        nested.frame = CGRect(origin: CGPoint(x: left, y: 72), size: size)
+        keyframes.frame = nested.frame.offsetBy(dx: isWide ? size.width + 8 : 0, dy: isWide ? 0 : size.height + 8)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        walk()
+    }
+
+    /// Both, from the beginning, also while they are still under way.
+    func walk() {
+        nested.reset()
+        keyframes.reset()
+        walkByCompletions(nested)
+        walkByKeyframes(keyframes)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { walk() } else { super.pressesBegan(presses, with: event) }
+    }
+}
