@@ -26,6 +26,9 @@ public struct Scene {
         Scene(
             name: "rectangle", title: "Rectangle", summary: "the same way by nested completions and by keyframes; a tap starts both again",
             size: CGSize(width: 375, height: 667), makeController: { RectangleViewController() }),
+        Scene(
+            name: "curves", title: "Curves", summary: "six timing curves in a race; a tap starts it again, a drag moves it through time",
+            size: CGSize(width: 375, height: 667), makeController: { CurvesViewController() }),
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

@@ -1,0 +1,96 @@
+import UIKit
+
+/// A lane of the race: the curve with a dot on it, and the runner that has its progress.
+class CurveLane: UIView {
+    static let size = CGSize(width: 312, height: 88)
+
+    private let pace: Pace
+    private let chart = UIView(frame: CGRect(x: 2, y: 26, width: 52, height: 52))
+    private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    private let runner = UIView(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
+
+    /// Between start and finish; a spring goes a third of this beyond.
+    private let track = (start: CGFloat(98), length: CGFloat(160), y: CGFloat(62))
+
+    init(_ pace: Pace) {
+        self.pace = pace
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
+        isUserInteractionEnabled = false
+        addChart()
+        addTrack()
+        addNames()
+        dot.accessibilityIdentifier = pace.name + "-dot"
+        runner.accessibilityIdentifier = pace.name
+        for (view, radius) in [(dot, CGFloat(4)), (runner, 9)] {
+            view.backgroundColor = Palette.accent
+            view.layer.cornerRadius = radius
+        }
+        chart.addSubview(dot)
+        addSubview(runner)
+        dot.center = CGPoint(x: 0, y: chart.bounds.height)
+        runner.center = CGPoint(x: track.start, y: track.y)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// The dot goes evenly to the right, as time does, and up as the pace wants it; the runner has the same progress.
+    func run(for duration: CFTimeInterval) {
+        let side = chart.bounds.width
+        let even = Pace.all[0].animation(of: "position.x", from: 0, to: side, duration: duration)
+        dot.layer.add(even, forKey: "time")
+        dot.layer.add(pace.animation(of: "position.y", from: side, to: 0, duration: duration), forKey: "progress")
+        let way = pace.animation(of: "position.x", from: track.start, to: track.start + track.length, duration: duration)
+        runner.layer.add(way, forKey: "progress")
+    }
+
+    // MARK: - What does not move
+
+    private func addChart() {
+        let side = chart.bounds.width
+        addSubview(chart)
+        let axes = CGMutablePath()
+        axes.move(to: CGPoint(x: 0, y: 0))
+        axes.addLine(to: CGPoint(x: side, y: 0))
+        axes.move(to: CGPoint(x: 0, y: 0))
+        axes.addLine(to: CGPoint(x: 0, y: side))
+        axes.addLine(to: CGPoint(x: side, y: side))
+        chart.layer.addSublayer(line(axes, Palette.ink.withAlphaComponent(0.14), 1))
+        chart.layer.addSublayer(line(pace.curve(side: side), Palette.ink, 2))
+    }
+
+    private func addTrack() {
+        let path = CGMutablePath()
+        let finish = track.start + track.length
+        path.move(to: CGPoint(x: track.start, y: track.y))
+        path.addLine(to: CGPoint(x: finish, y: track.y))
+        for end in [track.start, finish] {
+            path.move(to: CGPoint(x: end, y: track.y - 14))
+            path.addLine(to: CGPoint(x: end, y: track.y + 14))
+        }
+        layer.addSublayer(line(path, Palette.ink.withAlphaComponent(0.2), 1))
+    }
+
+    private func line(_ path: CGPath, _ color: UIColor, _ width: CGFloat) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.path = path
+        layer.fillColor = nil
+        layer.strokeColor = color.cgColor
+        layer.lineWidth = width
+        layer.lineCap = .round
+        layer.lineJoin = .round
+        return layer
+    }
+
+    private func addNames() {
+        let name = UILabel(frame: CGRect(x: 86, y: 18, width: 84, height: 20))
+        name.text = pace.name
+        name.font = .systemFont(ofSize: 15, weight: .semibold)
+        name.textColor = Palette.ink
+        let detail = UILabel(frame: CGRect(x: 150, y: 18, width: Self.size.width - 150, height: 20))
+        detail.text = pace.detail
+        detail.font = .systemFont(ofSize: 13)
+        detail.textColor = Palette.softInk
+        detail.textAlignment = .right
+        for label in [name, detail] { addSubview(label) }
+    }
+}

@@ -1,0 +1,91 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct CurvesTests {
+    /// Progress at a tenth, two tenths … nine tenths of the time.
+    private static let progress: [(String, [Double])] = [
+        ("linear", [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]),
+        ("easeIn", [0.017027, 0.062282, 0.129577, 0.214861, 0.315357, 0.429120, 0.554814, 0.691634, 0.839428]),
+        ("easeOut", [0.160572, 0.308366, 0.445186, 0.570880, 0.684643, 0.785139, 0.870423, 0.937718, 0.982973]),
+        ("easeInOut", [0.019722, 0.081660, 0.187396, 0.331884, 0.5, 0.668116, 0.812604, 0.918340, 0.980278]),
+        ("custom", [-0.054333, -0.076916, -0.067523, -0.025729, 0.049170, 0.158271, 0.303294, 0.487056, 0.714753]),
+        ("spring", [0.864541, 1.325690, 1.004139, 0.898572, 1.010503, 1.030217, 0.993233, 0.991421, 1.003094]),
+    ]
+
+    private func expect(_ show: Show, at tenth: Int) throws {
+        for (name, progress) in Self.progress {
+            let p = progress[tenth - 1]
+            #expect(near(show.value(name, "position.x"), 98 + 160 * p), "\(name) at \(tenth)")
+            #expect(near(show.value(name + "-dot", "position.x"), 52 * Double(tenth) / 10))
+            #expect(near(show.value(name + "-dot", "position.y"), 52 * (1 - p)))
+        }
+    }
+
+    @Test func everyRunnerHasTheProgressOfItsCurve() throws {
+        let show = try Show("curves")
+        for tenth in 1...9 {
+            show.advance(to: 0.2 * Double(tenth))
+            try expect(show, at: tenth)
+        }
+        show.advance(to: 2)
+        for (name, _) in Self.progress { #expect(abs(show.value(name, "position.x") - 258) < 160 * 0.0025) }
+        show.advance(to: 2.1)
+        #expect(show.rests)
+    }
+
+    @Test func aTapStartsAllAgain() throws {
+        for time in [0.7, 2.5] {
+            let show = try Show("curves")
+            show.advance(to: time)
+            show.stage.tap(at: CGPoint(x: 187, y: 400))
+            let begin = show.stage.time
+            show.advance(to: begin + 0.6)
+            try expect(show, at: 3)
+        }
+    }
+
+    @Test func aHandMovesAllThroughTime() throws {
+        let show = try Show("curves")
+        show.advance(to: 2.5)
+        let stage = show.stage
+        // From the end back by half of the line; the first ten points only say that this is a drag.
+        stage.touchDown(at: CGPoint(x: 350, y: 300))
+        stage.advance(frames: 1)
+        stage.touchMove(to: CGPoint(x: 340, y: 300))
+        stage.advance(frames: 1)
+        stage.touchMove(to: CGPoint(x: 340 - 308 * 0.5, y: 300))
+        stage.advance(frames: 20)
+        try expect(show, at: 5)
+        stage.touchMove(to: CGPoint(x: 340 - 308 * 0.8, y: 300))
+        stage.advance(frames: 20)
+        try expect(show, at: 2)
+        #expect(near(show.value("playhead", "position.x"), 2 + 308 * 0.2))
+        stage.touchUp()
+        stage.advance(frames: 100)
+        try expect(show, at: 2)
+        // Beyond the edges there is no time.
+        stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 5, y: 300), duration: 0.3)
+        #expect(near(show.value("easeIn", "position.x"), 98))
+        stage.tap(at: CGPoint(x: 187, y: 300))
+        let begin = stage.time
+        show.advance(to: begin + 1)
+        try expect(show, at: 5)
+    }
+
+    @Test func keysDoTheSame() throws {
+        let show = try Show("curves")
+        show.advance(to: 1.2)
+        for _ in 1...4 { show.stage.key("left") }
+        show.advance(to: 2)
+        try expect(show, at: 5)
+        show.stage.key("right")
+        show.stage.key("right")
+        show.stage.key("right")
+        show.stage.key("right")
+        try expect(show, at: 6)
+        show.stage.key("space")
+        show.advance(to: show.stage.time + 0.195)
+        try expect(show, at: 1)
+    }
+}
