@@ -14,6 +14,10 @@ public struct Scene {
 
     public static let all: [Scene] = [
         Scene(
+            name: "flight", title: "Flight",
+            summary: "two flights change places every three seconds, each label in its own way; a tap or Space does it at once",
+            size: CGSize(width: 375, height: 667), makeController: { FlightViewController() }),
+        Scene(
             name: "red-square", title: "Red Square",
             summary: "a centre moves to a fixed 200 in one second, which is somewhere else on every screen",
             size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() }),
