@@ -9,7 +9,7 @@ import Raster
 package final class Collage {
     package struct Inset {
         package var stage: Stage
-        /// Where it is shown, in points of the back.
+        /// Where it is shown, in points of the back: as wide as this, and cut off below if it is higher.
         package var frame: CGRect
         package var radius: CGFloat
 
@@ -17,6 +17,12 @@ package final class Collage {
             self.stage = stage
             self.frame = frame
             self.radius = radius
+        }
+
+        /// What can be seen of it, in its own points. What is cut off by less than can be seen is not cut.
+        func part(_ scale: CGFloat) -> CGSize {
+            let height = frame.height / scale
+            return CGSize(width: stage.size.width, height: height < stage.size.height - 0.05 ? height : stage.size.height)
         }
     }
 
@@ -40,7 +46,7 @@ package final class Collage {
                 .concatenating(CGAffineTransform(translationX: inset.frame.minX, y: inset.frame.minY))
             list.embed(
                 inset.stage.displayList(), place,
-                through: RoundedRect(CGRect(origin: .zero, size: inset.stage.size), radius: inset.radius / scale))
+                through: RoundedRect(CGRect(origin: .zero, size: inset.part(scale)), radius: inset.radius / scale))
         }
         if let front {
             var over = front.displayList()

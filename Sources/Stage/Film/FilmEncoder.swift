@@ -45,7 +45,7 @@ package final class FilmEncoder: FrameSink {
             ]
         case .webm:
             ["-vf", yuv] + colors + [
-                "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4", "-lag-in-frames", "16",
+                "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "5", "-lag-in-frames", "16",
             ] + [
                 "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm",
             ]

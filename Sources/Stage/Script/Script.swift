@@ -12,6 +12,14 @@ nonisolated public struct Script: Sendable {
         package var place: ScriptPlace
     }
 
+    /// Whether it says which frame stands for the scene.
+    package var hasPoster: Bool {
+        func has(_ steps: [Step]) -> Bool {
+            steps.contains { if case .loop(_, let inner) = $0.action { has(inner) } else { $0.action == .poster } }
+        }
+        return has(steps)
+    }
+
     /// What a step does. Times are in seconds of the scene.
     nonisolated package indirect enum Action: Equatable, Sendable {
         case wait(Double)
@@ -34,6 +42,7 @@ nonisolated public struct Script: Sendable {
         case rotate(Orientation)
         case slow(Int)
         case snapshot(String)
+        case poster
         case loop(Int, [Step])
     }
 

@@ -10,6 +10,7 @@ extension ScriptParser {
         ("swipe", swipe), ("pinch", pinch), ("scroll", scroll), ("down", down), ("move", move), ("up", release), ("cancel", cancel),
         ("key", key),
         ("type", type), ("rotate", rotate), ("slow", slow), ("snapshot", snapshot),
+        ("poster", { _ in .poster }),
     ]
 
     /// An ordinary touch has 1; this is the most that a screen tells.

@@ -128,8 +128,16 @@ package final class ScriptPlayer {
         case .rotate(let orientation): plan.now(.rotate(orientation))
         case .slow(let slowness): plan.now(.slow(slowness))
         case .snapshot(let path): try take.takePicture(path)
+        case .poster: take.notePoster()
         case .loop: break
         }
+    }
+
+    /// Time goes slower or faster in the middle of a step: what is left of it comes at the same moments of the scene.
+    func retime(_ place: (Int) -> Int) {
+        for index in pending.indices { pending[index].frame = place(pending[index].frame) }
+        resume = place(resume)
+        if let last = watch?.lastFrame { watch?.lastFrame = place(last) }
     }
 
     // MARK: - Fingers

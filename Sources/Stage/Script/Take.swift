@@ -18,6 +18,10 @@ package final class Take {
     package private(set) var fingers: [Int: Finger] = [:]
     /// Fingers that have left, and when: a touch dot fades away.
     package private(set) var lifted: [(finger: Finger, frame: Int)] = []
+    /// Keys that are down.
+    private var keys: Set<UIKeyboardHIDUsage> = []
+    /// The frame that stands for the scene in a gallery, if the script has come to it.
+    package private(set) var posterFrame: Int?
     /// Called for the pictures that the script asks for.
     package var onPicture: ((String, Stage) throws -> Void)?
 
@@ -62,7 +66,7 @@ package final class Take {
 
     private func rewind() {
         stage = makeStage()
-        (fingers, lifted, next) = ([:], [], 0)
+        (fingers, lifted, keys, next) = ([:], [], [], 0)
         replay()
     }
 
@@ -86,13 +90,34 @@ package final class Take {
         record(input)
     }
 
+    /// Cuts off what was done after this.
+    func takeRest() -> [TimedInput] {
+        defer { log.removeSubrange(next...) }
+        return Array(log[next...])
+    }
+
+    /// An input now, and others that come when this is played on.
+    func follow(_ input: Input, _ rest: [TimedInput], until end: Int) {
+        record(input)
+        log += rest
+        head = max(end, frame)
+    }
+
+    func retimeScript(_ place: (Int) -> Int) { player?.retime(place) }
+
     func record(_ input: Input) {
         log.append(TimedInput(frame: frame, input: input))
         next = log.count
         perform(input)
     }
 
+    /// The script is left where it is.
+    package func dropScript() { player = nil }
+
     func takePicture(_ path: String) throws { try onPicture?(path, stage) }
+    func notePoster() { posterFrame = posterFrame ?? frame }
+
+    package func holds(_ stroke: KeyStroke) -> Bool { keys.contains(stroke.code) }
 
     private func perform(_ input: Input) {
         switch input {
@@ -103,7 +128,9 @@ package final class Take {
             fingers[finger]?.force = force
         case .up(let finger), .cancel(let finger):
             if let gone = fingers.removeValue(forKey: finger) { lifted.append((gone, frame)) }
-        case .scroll, .keyDown, .keyUp, .rotate, .slow: break
+        case .keyDown(let stroke): keys.insert(stroke.code)
+        case .keyUp(let stroke): keys.remove(stroke.code)
+        case .scroll, .rotate, .slow: break
         }
         stage.perform(input)
     }
