@@ -35,6 +35,7 @@ let tests: [(name: String, imports: [String])] = [
     ("UIKitTests", ["UIKit", "Stage", "Chances"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("ScenesTests", ["UIKit", "Stage", "Scenes"]),
+    ("ShellTests", ["UIKit", "Stage", "Scenes", "Shell"]),
     ("CommandTests", ["flipbook"]),
 ]
 

@@ -2,77 +2,102 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// What is around the scene in the window: the gallery with its phone, or nothing but a plain ground.
+/// What is ours in the window: in the back the gallery or the podium, in front the HUD. The scene goes between them.
 final class Surroundings {
-    enum Kind {
-        case gallery(GalleryViewController)
-        case plain(UIViewController)
-    }
+    private(set) var back: Stage
+    private(set) var front: Stage
+    let gallery: GalleryView?
+    let podium: PodiumView
+    let hud = Hud()
+    private let ground = UIViewController()
 
-    private let kind: Kind
-    private(set) var stage: Stage
-    private(set) var selection = 0
-    private var size: CGSize
-
-    init(_ kind: Kind, _ window: Window, _ size: CGSize) {
-        self.kind = kind
-        self.size = size
-        stage = Self.stage(kind, window)
+    /// With one exhibit alone there is no gallery.
+    init(_ exhibits: [Exhibit], selection: Int, isAlone: Bool, size: CGSize, scale: CGFloat) {
+        // The pages are views of this stage from the start: what they animate has to have a time.
+        back = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        gallery = isAlone ? nil : GalleryView(exhibits, selection: selection)
+        podium = PodiumView(isBare: isAlone)
+        front = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        ground.view.backgroundColor = isAlone ? Look.dark : Look.paper
+        for page in [podium, gallery].compactMap(\.self) { ground.view.addSubview(page) }
+        podium.alpha = isAlone ? 1 : 0
+        settle(scale)
     }
 
     /// Takes on the window's size.
-    func fit(_ window: Window) {
-        stage.window.rootViewController = nil
-        stage = Self.stage(kind, window)
+    func fit(_ size: CGSize, scale: CGFloat) {
+        for stage in [back, front] { stage.window.rootViewController = nil }
+        back = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        front = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        settle(scale)
     }
 
-    private static func stage(_ kind: Kind, _ window: Window) -> Stage {
-        let scale = window.pixelsPerPoint
-        let stage = Stage(size: CGSize(width: CGFloat(window.width) / scale, height: CGFloat(window.height) / scale), scale: scale)
-        switch kind {
-        case .gallery(let controller):
-            controller.scale = scale
-            stage.window.rootViewController = controller
-        case .plain(let controller):
-            controller.view.backgroundColor = Look.dark
-            stage.window.rootViewController = controller
-        }
-        return stage
+    private func settle(_ scale: CGFloat) {
+        front.window.rootViewController = hud
+        back.window.rootViewController = ground
+        podium.scale = scale
+        for page in [podium, gallery].compactMap(\.self) { page.frame = ground.view.bounds }
+        for stage in [front, back] { stage.advance(frames: 1) }
     }
 
-    func select(_ index: Int, _ size: CGSize) {
-        selection = index
-        self.size = size
-        if case .gallery(let controller) = kind { controller.selection = index }
+    // MARK: - From page to page
+
+    func showPodium(_ exhibit: Exhibit, from card: Int?) {
+        back.makeCurrent()
+        podium.present(exhibit)
+        if let card, let gallery { podium.enter(from: gallery.cards[card].pictureFrame) } else { podium.glide() }
+        fade(gallery: 0, podium: 1)
     }
 
-    func exhibit(at point: CGPoint) -> Int? {
-        if case .gallery(let controller) = kind { controller.exhibit(at: point) } else { nil }
+    func showGallery(_ card: Int, then done: @escaping () -> Void) {
+        guard let gallery else { return }
+        back.makeCurrent()
+        UIView.performWithoutAnimation { gallery.clear() }
+        podium.leave(to: gallery.cards[card].pictureFrame)
+        fade(gallery: 1, podium: 0, then: done)
+    }
+
+    private func fade(gallery: CGFloat, podium: CGFloat, then done: @escaping () -> Void = {}) {
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+            animations: {
+                self.gallery?.alpha = gallery
+                self.podium.alpha = podium
+            }, completion: { if $0 { done() } })
+    }
+
+    func say(_ message: String) {
+        front.makeCurrent()
+        hud.say(message)
+    }
+
+    func showHelp(_ isShown: Bool) {
+        front.makeCurrent()
+        hud.showHelp(isShown)
+    }
+
+    // MARK: - Where the scene is
+
+    func inset(for scene: Stage) -> Collage.Inset {
+        Collage.Inset(scene, frame: podium.screen, radius: podium.screenRadius)
     }
 
     /// A point of the window in the scene's points; nil outside of it.
     func place(of point: CGPoint, in scene: Stage) -> CGPoint? {
-        inset(for: scene).frame.contains(point) ? project(point, into: scene) : nil
+        podium.screen.contains(point) ? project(point, into: scene) : nil
     }
 
     /// The same, wherever the point is: a finger that slides off the screen is still followed.
     func project(_ point: CGPoint, into scene: Stage) -> CGPoint {
-        let frame = inset(for: scene).frame
-        return CGPoint(
-            x: (point.x - frame.minX) / frame.width * scene.size.width, y: (point.y - frame.minY) / frame.height * scene.size.height)
+        let frame = podium.screen
+        let zoom = frame.width / scene.size.width
+        return CGPoint(x: (point.x - frame.minX) / zoom, y: (point.y - frame.minY) / zoom)
     }
 
-    /// Where the scene goes.
-    func inset(for scene: Stage) -> Collage.Inset {
-        switch kind {
-        case .gallery(let controller):
-            controller.view.layoutIfNeeded()
-            return Collage.Inset(scene, frame: controller.screen, radius: PhoneView.screenRadius(zoom: controller.zoom))
-        case .plain:
-            let zoom = min(stage.size.width / size.width, stage.size.height / size.height)
-            let (width, height) = (size.width * zoom, size.height * zoom)
-            let origin = CGPoint(x: ((stage.size.width - width) / 2).rounded(), y: ((stage.size.height - height) / 2).rounded())
-            return Collage.Inset(scene, frame: CGRect(origin: origin, size: CGSize(width: width, height: height)))
-        }
+    var framesUntilChange: Int? { [back.framesUntilChange, front.framesUntilChange].compactMap(\.self).min() }
+
+    func advance() {
+        back.advance(frames: 1)
+        front.advance(frames: 1)
     }
 }

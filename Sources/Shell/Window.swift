@@ -17,6 +17,8 @@ final class Window {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0")
         SDL_SetHint(SDL_HINT_APP_NAME, "flipbook")
+        // A touch screen's fingers come as what they are.
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         do {
             try Screen.open()
         } catch {
@@ -90,6 +92,9 @@ final class Window {
         return true
     }
 
+    /// In the window system's points.
+    var size: CGSize { CGSize(width: CGFloat(width) / pixelsPerPoint, height: CGFloat(height) / pixelsPerPoint) }
+
     /// Pixels for each of the window system's points.
     var pixelsPerPoint: CGFloat {
         var (w, h): (Int32, Int32) = (0, 0)
@@ -124,6 +129,11 @@ final class Window {
     }
 
     // MARK: - Events
+
+    /// What was typed.
+    static func text(_ event: SDL_TextInputEvent) -> String {
+        withUnsafeBytes(of: event.text) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    }
 
     /// The next event; waits for it, but no longer than `seconds` (nil: for ever). Nothing is polled while it waits.
     static func nextEvent(within seconds: Double?) -> SDL_Event? {

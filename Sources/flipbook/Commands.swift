@@ -19,11 +19,14 @@ extension Command {
     static let gallery = Command(
         name: "", summary: "open the gallery",
         options: [
-            slow, Option(name: "--fullscreen", help: "fill the screen"), Option(name: "--seconds", value: "S", help: "quit after so long"),
+            slow, Option(name: "--demo", help: "play all tours in turn"), Option(name: "--fullscreen", help: "fill the screen"),
+            Option(name: "--seconds", value: "S", help: "quit after so long"),
         ]
     ) { arguments in
         try FontBook.installed.requireSystemFont()
-        try Player(gallery: Scene.all.map { Exhibit($0) }, windowOptions(arguments)).run()
+        var options = try windowOptions(arguments)
+        options.isDemo = arguments.has("--demo")
+        try Player(gallery: Scene.all.map { Exhibit($0) }, options).run()
     }
 
     private static let list = Command(
@@ -52,7 +55,10 @@ extension Command {
         var options = try windowOptions(arguments)
         options.scale = try arguments.number("--scale", in: 0.1...8).map { CGFloat($0) }
         try FontBook.installed.requireSystemFont()
-        try Player(Exhibit(scene), options).run()
+        options.presentation.script = try script(arguments, tour: false)
+        if arguments.has("--touches") { options.presentation.settings.showsTouches = true }
+        let exhibits = Scene.all.map { Exhibit($0) }
+        try Player(exhibits, alone: exhibits.firstIndex { $0.name == scene.name } ?? 0, options).run()
     }
 
     private static let record = Command(
@@ -151,7 +157,10 @@ extension Command {
 
     private static func windowOptions(_ arguments: Arguments) throws -> Player.Options {
         var options = Player.Options()
-        options.isSlow = arguments.has("--slow")
+        options.presentation.slowness = arguments.has("--slow") ? 10 : 1
+        options.presentation.settingsPath = Settings.path()
+        if let path = options.presentation.settingsPath { options.presentation.settings = Settings(contentsOf: path) }
+        options.presentation.makeFilm = { try Recording.begin($0) }
         options.isFullscreen = arguments.has("--fullscreen")
         options.seconds = try arguments.number("--seconds", in: 0...86400)
         return options
@@ -160,6 +169,8 @@ extension Command {
 
 extension Exhibit {
     init(_ scene: Scene) {
-        self.init(name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, makeController: scene.makeController)
+        self.init(
+            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, tour: { try Tour.script(for: scene.name) },
+            makeController: scene.makeController)
     }
 }

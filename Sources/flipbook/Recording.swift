@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Scenes
+import Shell
 import Stage
 import UIKit
 
@@ -19,6 +20,22 @@ enum Recording {
         print("\(order.path): \(written) frames of \(width)×\(height), \(order.framesPerSecond) a second")
         if arguments.has("--verbose") || seconds > 5 { print(times.summary(total: seconds)) }
         if Interrupt.isAsked { throw Interrupt.Stopped(frames: written, path: order.path) }
+    }
+
+    /// Another process makes a film of what was done in the window.
+    static func begin(_ order: Keepsake.FilmOrder) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+        process.arguments =
+            [
+                "record", order.scene, "--script", order.script, "--range", "\(order.frames.lowerBound)..\(order.frames.upperBound)", "-o",
+                order.path,
+            ]
+            + (order.hasPhone ? ["--bezel"] : []) + (order.showsTouches ? ["--touches"] : [])
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
     }
 
     /// Where the time of a recording went, in seconds of the wall.

@@ -1,0 +1,155 @@
+import Stage
+import UIKit
+
+/// What lies over all in the window and in no recording: dots for fingers, how time goes, short messages, and the keys.
+final class Hud: UIViewController {
+    private let dots = TouchDots()
+    private let status = StatusPill()
+    private let toast = ToastView()
+    private let help = HelpView()
+    private var toasts = 0
+
+    /// Seconds that a message stays.
+    private static let pause = 2.5
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for part in [dots, status, toast, help] as [UIView] { view.addSubview(part) }
+        help.alpha = 0
+        toast.alpha = 0
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        dots.frame = view.bounds
+        help.frame = view.bounds
+        status.fit(view.bounds)
+        toast.fit(view.bounds)
+    }
+
+    // MARK: - Time
+
+    /// How time goes, in a few words; nothing to say hides it.
+    struct Status: Equatable {
+        var speed = 1
+        var isPaused = false
+        var isFilming = false
+        var isTouring = false
+        var frame = 0
+        var time = 0.0
+
+        var isUsual: Bool { speed == 1 && !isPaused && !isFilming && !isTouring }
+    }
+
+    func show(_ new: Status?) {
+        status.show(new.flatMap { $0.isUsual ? nil : $0 })
+        status.fit(view.bounds)
+    }
+
+    func showTouches(of take: Take?, at screen: CGRect) {
+        dots.isHidden = take == nil
+        if let take { dots.show(take, at: screen) }
+    }
+
+    // MARK: - Messages
+
+    func say(_ message: String) {
+        toasts += 1
+        let number = toasts
+        toast.text = message
+        toast.fit(view.bounds)
+        UIView.animate(withDuration: 0.2, delay: 0, options: [], animations: { self.toast.alpha = 1 })
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
+            guard let self, toasts == number else { return }
+            UIView.animate(withDuration: 0.3, delay: 0, options: [], animations: { self.toast.alpha = 0 })
+        }
+    }
+
+    // MARK: - Help
+
+    private(set) var isHelping = false
+
+    func showHelp(_ isShown: Bool) {
+        guard isShown != isHelping else { return }
+        isHelping = isShown
+        UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.help.alpha = isShown ? 1 : 0 })
+    }
+}
+
+/// A dark pill that can be read on anything.
+private class DarkPill: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Look.dark.withAlphaComponent(0.92)
+        layer.cornerRadius = 12
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    static let light = UIColor(red: 0xE9 / 255, green: 0xE7 / 255, blue: 0xE2 / 255, alpha: 1)
+}
+
+private final class StatusPill: DarkPill {
+    private let dot = UIView()
+    private let words = Look.label("", 15, .medium, DarkPill.light)
+    private let count = UILabel()
+    private var shown: Hud.Status?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        dot.backgroundColor = Look.accent
+        dot.layer.cornerRadius = 5
+        // Figures of one width: they must not dance.
+        count.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
+        count.textColor = DarkPill.light.withAlphaComponent(0.75)
+        for view in [dot, words, count] { addSubview(view) }
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    func show(_ status: Hud.Status?) {
+        guard status != shown else { return }
+        shown = status
+        isHidden = status == nil
+        guard let status else { return }
+        dot.isHidden = !status.isFilming
+        let speed = [1: nil, 2: "½ speed", 10: "⅒ speed"][status.speed] ?? "1/\(status.speed) speed"
+        words.text = [status.isFilming ? "Filming" : nil, status.isTouring ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed]
+            .compactMap(\.self).joined(separator: "  ·  ")
+        count.text = status.isPaused || status.speed != 1 ? String(format: "%4d  %7.3f s", status.frame, status.time) : ""
+    }
+
+    func fit(_ bounds: CGRect) {
+        let left: CGFloat = shown?.isFilming == true ? 36 : 16
+        let wide = words.sizeThatFits(.zero).width.rounded(.up)
+        let number = count.sizeThatFits(.zero).width.rounded(.up)
+        let width = left + wide + (number > 0 ? number + 16 : 0) + 16
+        frame = CGRect(x: 40, y: bounds.height - 40 - 40, width: width, height: 40)
+        dot.frame = CGRect(x: 16, y: 15, width: 10, height: 10)
+        words.frame = CGRect(x: left, y: 0, width: wide, height: 40)
+        count.frame = CGRect(x: left + wide + 16, y: 0, width: number, height: 40)
+    }
+}
+
+private final class ToastView: DarkPill {
+    private let label = Look.label("", 15, .medium, DarkPill.light)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    var text: String? { didSet { label.text = text } }
+
+    func fit(_ bounds: CGRect) {
+        let width = min(label.sizeThatFits(.zero).width.rounded(.up) + 40, bounds.width - 32)
+        frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 88, width: width, height: 44)
+        label.frame = CGRect(x: 20, y: 0, width: width - 40, height: 44)
+        label.text = label.sizeThatFits(.zero).width > width - 40 ? Look.clipped(text ?? "", label, to: width - 40) : text
+    }
+}
