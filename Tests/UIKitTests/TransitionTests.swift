@@ -148,8 +148,35 @@ import UIKit
         #expect(pixel(65, 55).blue == 255 && pixel(90, 90).red == 255)
         copy?.bounds.size = CGSize(width: 50, height: 60)
         #expect(pixel(82, 78).blue == 255 && pixel(60, 100).green == 255)
-        let part = box.resizableSnapshotView(
-            from: CGRect(x: 50, y: 60, width: 20, height: 10), afterScreenUpdates: false, withCapInsets: .zero)
-        #expect(part?.bounds.size == CGSize(width: 20, height: 10))
+    }
+
+    /// The part is 60 × 40 with caps of 10, 20, 5 and 15; it is shown 120 × 80, inside an animation.
+    @Test func capsKeepTheirSizeAndTheRestStretches() throws {
+        for (place, color) in [
+            (CGRect(x: 20, y: 30, width: 20, height: 10), UIColor.red), (CGRect(x: 65, y: 65, width: 15, height: 5), .blue),
+            (CGRect(x: 40, y: 40, width: 25, height: 25), .green),
+        ] {
+            let patch = UIView(frame: place)
+            patch.backgroundColor = color
+            box.addSubview(patch)
+        }
+        let caps = UIEdgeInsets(top: 10, left: 20, bottom: 5, right: 15)
+        let part = try #require(
+            box.resizableSnapshotView(from: CGRect(x: 20, y: 30, width: 60, height: 40), afterScreenUpdates: false, withCapInsets: caps))
+        #expect(part.bounds.size == CGSize(width: 60, height: 40) && part.subviews.count == 9)
+        stage.window.addSubview(part)
+        box.isHidden = true
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { part.frame = CGRect(x: 10, y: 20, width: 120, height: 80) }
+        stage.advance(by: 0.5)
+        // Half-way it is 90 × 60 at (5, 10): the red corner 20 × 10, the green middle 55 × 45, the blue corner 15 × 5.
+        #expect(pixel(24, 19).red == 255 && pixel(26, 21).green == 255 && pixel(79, 64).green == 255)
+        #expect(pixel(81, 66).blue == 255 && pixel(94, 69).blue == 255 && pixel(26, 19).red == pixel(79, 19).red)
+        stage.advance(by: 0.5)
+        #expect(pixel(29, 29).red == 255 && pixel(31, 31).green == 255 && pixel(114, 94).green == 255 && pixel(116, 96).blue == 255)
+        let bare = box.resizableSnapshotView(from: box.bounds, afterScreenUpdates: false, withCapInsets: .zero)
+        #expect(bare?.subviews.count == 1)
+        let over = box.resizableSnapshotView(
+            from: box.bounds, afterScreenUpdates: false, withCapInsets: UIEdgeInsets(top: 900, left: -3, bottom: 900, right: 0))
+        #expect(over?.subviews.count == 1, "caps that do not fit are cut")
     }
 }

@@ -69,30 +69,6 @@ extension UIView.AnimationOptions {
     }
 }
 
-extension UIView {
-    /// A view that looks as this one does now, and does not change with it. It is a list of what was painted and no bitmap: it stays sharp
-    /// at any size.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        if afterUpdates { layoutIfNeeded() }
-        let view = UIView(frame: bounds)
-        view.layer.still = layer.frozen()
-        view.layer.stillBounds = bounds
-        return view
-    }
-
-    /// The same of a part, which fills the view at whatever size it is given. It stretches as a whole: insets make no difference yet.
-    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
-        -> UIView?
-    {
-        if afterUpdates { layoutIfNeeded() }
-        let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
-        view.clipsToBounds = true
-        view.layer.still = layer.frozen()
-        view.layer.stillBounds = rect
-        return view
-    }
-}
-
 /// How far something keeps from the edges.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
