@@ -15,7 +15,7 @@ enum Recording {
         var times = Times()
         let begin = ContinuousClock.now
         let written = try order.jobs > 1 ? order.gather(sink, &times) : order.write(sink, &times)
-        guard order.share == nil else { return }
+        guard order.share == nil, !order.isPipe else { return }
         let seconds = (ContinuousClock.now - begin) / .seconds(1)
         print("\(order.path): \(written) frames of \(width)×\(height), \(order.framesPerSecond) a second")
         if arguments.has("--verbose") || seconds > 5 { print(times.summary(total: seconds)) }
@@ -74,7 +74,7 @@ struct Order {
     /// One of several processes that paint a film together: which one, and of how many.
     let share: (part: Int, of: Int)?
     private let format: FilmEncoder.Format?
-    private let isPipe: Bool
+    let isPipe: Bool
     private let frames: Range<Int>
     private let arguments: Arguments
     private let style: Mount.Style

@@ -57,6 +57,22 @@ import Testing
         #expect(outcome.errors.contains("ffmpeg stopped with code 1"), "\(outcome.errors)")
     }
 
+    /// It stands in for an encoder whose disk is full when it closes its file: that does not change its exit code.
+    @Test func aDiskThatIsFullAtTheEndIsToldOf() throws {
+        try write("ffmpeg", "#!/bin/sh\ncat > /dev/null\necho 'Error closing file film.mp4: No space left on device' >&2\n")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: place.url.appendingPathComponent("ffmpeg").path)
+        let path = place.url.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        let outcome = try place.flipbook(["record", "red-square", "-o", "film.mp4", "--seconds", "0.1"], ["PATH": path])
+        place.expectComplaint(outcome, code: 1, ["could not write all", "No space left on device", "stays in film.mp4"])
+    }
+
+    @Test func aPipeHasTheFramesAndNothingElse() throws {
+        let outcome = try run("record", "red-square", "-o", "-", "--seconds", "0.05", "--size", "16x20", "--scale", "1")
+        #expect(outcome.code == 0 && outcome.errors.isEmpty)
+        #expect(try data("out").count == 3 * 16 * 20 * 4)
+    }
+
     @Test func wrongWords() throws {
         place.expectComplaint(try run("record", "red-square", "-o", "a.gif", "--fps", "60"), code: 2, ["hundredths", "50, 25, 20"])
         place.expectComplaint(try run("record", "red-square", "--range", "9..3"), code: 2, ["--range", "0..60"])

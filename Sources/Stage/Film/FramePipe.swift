@@ -54,21 +54,26 @@ final class FramePipe {
     func finish() throws {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw death() }
+        // A disk that is full only at the very end does not change ffmpeg's exit code.
+        let isWhole = !complaints.contains { $0.hasPrefix("Error ") || $0.contains("No space left") }
+        guard process.terminationReason == .exit, process.terminationStatus == 0, isWhole else { throw death() }
         try? FileManager.default.removeItem(at: log)
     }
+
+    private var complaints: [Substring] { (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? [] }
 
     private func death() -> RecordingError {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         // A full disk is told in the middle of what follows from it.
-        let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
+        let lines = complaints
         let words =
             (lines.first { $0.contains("No space left") } ?? lines.last).map { ": \($0.trimmingCharacters(in: .whitespaces))" } ?? ""
         try? FileManager.default.removeItem(at: log)
         let how =
             process.terminationReason == .uncaughtSignal
-            ? "was ended by signal \(process.terminationStatus)" : "stopped with code \(process.terminationStatus)"
+            ? "was ended by signal \(process.terminationStatus)"
+            : process.terminationStatus == 0 ? "could not write all" : "stopped with code \(process.terminationStatus)"
         let kept = FileManager.default.fileExists(atPath: path) ? "; what it had written stays in \(path)" : ""
         return RecordingError("ffmpeg \(how) after frame \(count)\(words)\(kept)")
     }
