@@ -184,6 +184,27 @@ import UIKit
         #expect(complaint("wait for idle within 0.2", "red-square").contains("something still moves after 0.20 s"))
     }
 
+    @Test func theWheelAndTwoFingersReachTheScene() throws {
+        let controller = UIViewController()
+        let list = UIScrollView(frame: CGRect(x: 10, y: 20, width: 200, height: 300))
+        list.accessibilityIdentifier = "list"
+        list.contentSize = CGSize(width: 200, height: 2000)
+        let script = "scroll \"list\" by (0, 150) over 0.2\nwait for idle\npinch \"list\" by 2 over 0.1"
+        let take = try Take(script: Script(script)) {
+            let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
+            stage.window.rootViewController = controller
+            controller.view.addSubview(list)
+            return stage
+        }
+        var together = 0
+        while !take.isScriptOver {
+            try take.advance()
+            together = max(together, take.fingers.count)
+        }
+        #expect(abs(list.contentOffset.y - 150) < 0.01)
+        #expect(together == 2 && take.fingers.isEmpty)
+    }
+
     // MARK: - Playing again
 
     @Test func goingBackAndForthGivesTheSameBytes() throws {

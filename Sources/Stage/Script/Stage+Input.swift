@@ -8,7 +8,7 @@ extension Stage {
         case .move(let finger, let place, let force): touchMove(to: place, force: force, finger: finger)
         case .up(let finger): touchUp(finger: finger)
         case .cancel(let finger): touchCancel(finger: finger)
-        case .scroll: break
+        case .scroll(let place, let distance): scroll(at: place, by: distance)
         case .rotate(let orientation): rotate(to: orientation.ofInterface)
         case .keyDown(let stroke): keyboard.down(stroke)
         case .keyUp(let stroke): keyboard.up(stroke)
