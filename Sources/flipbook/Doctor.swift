@@ -36,8 +36,7 @@ enum Doctor {
                 "apt install \(package)" + (file.map { " (until then \($0) stands in for \(family))" } ?? ""))
         }
         report("ffmpeg", FilmEncoder.find("ffmpeg"), "apt install ffmpeg; until then films cannot be made, but folders of pictures can")
-        let assets = Artwork.folders
-        report("artwork", assets.first, "no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
+        report("artwork", Artwork.folder, "no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
         print("  " + "processors".padding(toLength: 17, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
         guard missing.isEmpty else { throw Missing(description: "doctor: \(missing.joined(separator: ", ")) missing") }
     }
