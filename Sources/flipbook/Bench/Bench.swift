@@ -18,7 +18,7 @@ enum Bench {
         var values: [Double]
     }
 
-    private static let tables: [(name: String, make: @MainActor () -> Table)] = [("motion", motion), ("layers", layers)]
+    private static let tables: [(name: String, make: @MainActor () -> Table)] = [("motion", motion), ("layers", layers), ("text", text)]
 
     static var names: [String] { tables.map(\.name) }
 
@@ -28,7 +28,7 @@ enum Bench {
         var made: [Table] = []
         for table in chosen {
             made.append(table.make())
-            if !isJSON, let table = made.last { print(text(table)) }
+            if !isJSON, let table = made.last { print(printed(table)) }
         }
         if isJSON { print(try json(made)) }
     }
@@ -49,7 +49,7 @@ enum Bench {
 
     // MARK: - Printed
 
-    private static func text(_ table: Table) -> String {
+    private static func printed(_ table: Table) -> String {
         let rows = table.rows.map { row in line(row.name, row.values.map { String(format: "%.2f", $0) }) }
         return ([line("\(table.name): \(table.unit)", table.columns)] + rows + [""]).joined(separator: "\n")
     }
