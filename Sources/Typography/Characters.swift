@@ -5,32 +5,27 @@ struct Characters {
     /// The unit at which each begins, and the end.
     private(set) var starts: [Int] = [0]
     private var isSpace: [Bool] = []
-    /// Spaces before each.
-    private(set) var spaces: [Int] = []
     /// The character that each unit belongs to.
     private var owners: [Int] = []
 
     init(_ text: String) {
-        var count = 0
         for character in text {
             let length = character.utf16.count
             owners.append(contentsOf: repeatElement(isSpace.count, count: length))
             starts.append(starts[starts.count - 1] + length)
             isSpace.append(character == " " || character == "\u{A0}")
-            spaces.append(count)
-            if isSpace[isSpace.count - 1] { count += 1 }
         }
     }
 
     var count: Int { isSpace.count }
 
+    func isSpace(_ number: Int) -> Bool { isSpace[number] }
+
     func number(at unit: Int) -> Int { owners.isEmpty ? 0 : owners[min(max(unit, 0), owners.count - 1)] }
 
     /// A run of these characters. One without an advance of its own is part of a ligature, and takes its share of it.
-    func run(_ glyphs: [GlyphRun.Glyph], _ advances: [Double], hasColor: Bool) -> GlyphRun {
+    func run(_ glyphs: [GlyphRun.Glyph], leads: [Bool], _ advances: [Double], hasColor: Bool) -> GlyphRun {
         var advances = advances
-        var leads = [Bool](repeating: false, count: count)
-        for glyph in glyphs { leads[glyph.characters] = true }
         var first = 0
         while first < count {
             var end = first + 1

@@ -53,6 +53,14 @@ package final class FontBook: Sendable {
         }
     }
 
+    /// The installed family of a name, however it is spelled.
+    package func family(named name: String) -> String? {
+        shelf.withLock { shelf in
+            if shelf.finder == nil { shelf.finder = try? FontFinder() }
+            return shelf.finder?.family(named: name)
+        }
+    }
+
     package func metrics(_ font: Font) -> FontMetrics {
         shelf.withLock { $0.measures(font.cut) } * font.size
     }
@@ -110,7 +118,7 @@ extension FontBook.Shelf {
         return number
     }
 
-    private mutating func open(_ place: FontFinder.Place) throws -> Int {
+    mutating func open(_ place: FontFinder.Place) throws -> Int {
         if let known = numbers[place] { return known }
         if library == nil, FT_Init_FreeType(&library) != 0 { throw FontError(description: "FreeType does not start") }
         guard let library else { throw FontError(description: "FreeType does not start") }
@@ -125,76 +133,6 @@ extension FontBook.Shelf {
         let measured = faces[number].metrics
         metrics[cut] = measured
         return measured
-    }
-
-    // MARK: - Shape
-
-    mutating func shape(_ text: String, _ cut: FontCut) -> GlyphRun {
-        let units = Self.drawable(text)
-        let characters = Characters(text)
-        guard let own = try? face(cut) else {
-            return characters.run([], [Double](repeating: 0, count: characters.count), hasColor: false)
-        }
-        var glyphs: [GlyphRun.Glyph] = []
-        var advances = [Double](repeating: 0, count: characters.count)
-        var pen = 0.0
-        var hasColor = false
-        for (number, part) in parts(text, characters, cut, own) {
-            let face = faces[number]
-            hasColor = hasColor || face.hasColor
-            for shaped in face.shape(units, part, tabular: cut.hasTabularFigures) {
-                let character = characters.number(at: shaped.cluster)
-                glyphs.append(
-                    GlyphRun.Glyph(
-                        face: number, id: shaped.glyph, x: pen + shaped.x, y: shaped.y, characters: character,
-                        spaces: characters.spaces[character]))
-                advances[character] += shaped.advance
-                pen += shaped.advance
-            }
-        }
-        return characters.run(glyphs, advances, hasColor: hasColor)
-    }
-
-    /// Ends of lines and tabulators have no glyphs; in a line they are spaces.
-    private static func drawable(_ text: String) -> [UInt16] {
-        text.utf16.map { $0 < 32 || $0 == 0x2028 || $0 == 0x2029 ? 32 : $0 }
-    }
-
-    /// Neighbours that are drawn with the same face, from left to right.
-    private mutating func parts(
-        _ text: String, _ characters: Characters, _ cut: FontCut, _ own: Int
-    ) -> [(face: Int, part: Range<Int>)] {
-        var parts: [(face: Int, part: Range<Int>)] = []
-        for (number, character) in text.enumerated() {
-            let range = characters.starts[number]..<characters.starts[number + 1]
-            let face = face(for: character, cut, own, before: parts.last?.face)
-            if let last = parts.last, last.face == face {
-                parts[parts.count - 1].part = last.part.lowerBound..<range.upperBound
-            } else {
-                parts.append((face, range))
-            }
-        }
-        return parts
-    }
-
-    /// The font's own face, or one that has what it lacks. Nobody has it: the font's own box for what is missing.
-    private mutating func face(for character: Character, _ cut: FontCut, _ own: Int, before: Int?) -> Int {
-        guard let first = character.unicodeScalars.first(where: { !$0.properties.isDefaultIgnorableCodePoint }) else {
-            return before ?? own
-        }
-        let wantsColor = character.isPictorial
-        if !wantsColor {
-            if first.value < 32 || character.isNewline { return own }
-            let isComplete = character.unicodeScalars.allSatisfy {
-                $0.properties.isDefaultIgnorableCodePoint || faces[own].has($0)
-            }
-            if isComplete || (character.isWhitespace && faces[own].has(" ")) { return own }
-        }
-        let wish = FontBook.Substitute(cut: cut, character: first, inColor: wantsColor)
-        if let known = substitutes[wish] { return known ?? own }
-        let found = finder?.substitute(for: cut, character: first, inColor: wantsColor).flatMap { try? open($0) }
-        substitutes[wish] = .some(found)
-        return found ?? own
     }
 }
 

@@ -49,10 +49,11 @@ final class FontFace: @unchecked Sendable {
     }
 
     /// The glyphs of a part of the text in the order in which they stand, measured in ems. What is around the part is context.
-    func shape(_ text: [UInt16], _ part: Range<Int>, tabular: Bool) -> [Shaped] {
+    func shape(_ text: [UInt16], _ part: Range<Int>, tabular: Bool, runsToLeft: Bool) -> [Shaped] {
         guard let buffer = hb_buffer_create() else { return [] }
         defer { hb_buffer_destroy(buffer) }
         hb_buffer_add_utf16(buffer, text, Int32(text.count), UInt32(part.lowerBound), Int32(part.count))
+        hb_buffer_set_direction(buffer, runsToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_guess_segment_properties(buffer)
         var figures = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)
         hb_shape(shaper, buffer, &figures, tabular ? 1 : 0)

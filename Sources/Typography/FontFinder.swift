@@ -55,6 +55,21 @@ final class FontFinder: @unchecked Sendable {
         return second
     }
 
+    /// The installed family of a name, however it is spelled: "RobotoCondensed" is "Roboto Condensed".
+    func family(named name: String) -> String? {
+        func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "-" } }
+        let wanted = plain(name)
+        guard !wanted.isEmpty, let fonts = FcConfigGetFonts(config, FcSetSystem) else { return nil }
+        for number in 0..<Int(fonts.pointee.nfont) {
+            guard let font = fonts.pointee.fonts[number] else { continue }
+            var family: UnsafeMutablePointer<FcChar8>?
+            guard FcPatternGetString(font, FC_FAMILY, 0, &family) == FcResultMatch, let family else { continue }
+            let spelled = String(cString: family)
+            if plain(spelled) == wanted { return spelled }
+        }
+        return nil
+    }
+
     /// Chinese and Japanese share characters that they draw differently.
     private static func language(of character: Unicode.Scalar) -> String? {
         switch character.value {

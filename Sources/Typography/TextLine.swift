@@ -49,7 +49,7 @@ package final class GlyphRun: Sendable {
         /// From the left end of the baseline, to the right and up, before anything is added between characters.
         var x: Double
         var y: Double
-        /// Characters and spaces before it.
+        /// Characters and spaces to the left of it.
         var characters: Int
         var spaces: Int
     }
@@ -59,7 +59,8 @@ package final class GlyphRun: Sendable {
     package let starts: [Int]
     /// Where the pen stands before each character, and at the end.
     package let stops: [Double]
-    private let isSpace: [Bool]
+    /// Spaces before each character, and in all.
+    private let spaceCounts: [Int]
     /// Whether any glyph brings colours of its own.
     package let hasColor: Bool
 
@@ -67,11 +68,11 @@ package final class GlyphRun: Sendable {
         self.glyphs = glyphs
         self.starts = starts
         self.stops = stops
-        self.isSpace = isSpace
+        spaceCounts = isSpace.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
         self.hasColor = hasColor
     }
 
     package var width: Double { stops[stops.count - 1] }
-    var spaces: Int { spacesBefore(isSpace.count) }
-    func spacesBefore(_ character: Int) -> Int { isSpace.prefix(character).count { $0 } }
+    var spaces: Int { spaceCounts[spaceCounts.count - 1] }
+    func spacesBefore(_ character: Int) -> Int { spaceCounts[character] }
 }

@@ -84,6 +84,7 @@ extension Typesetter {
         }
         line.carets.append((starts[range.upperBound], pen))
         if line.fragments.isEmpty { measure(text.spans[owners[range.lowerBound]].style) }
+        line.turn(hanging: pen - left - line.width)
         line.height = line.ascent + line.descent + leading
         return line
     }
@@ -101,7 +102,7 @@ extension Typesetter {
             case .left: break
             case .center: move(&setting.lines[number], by: free / 2)
             case .right: move(&setting.lines[number], by: free)
-            case .natural: if isRightToLeft(setting.lines[number]) { move(&setting.lines[number], by: free) }
+            case .natural: if setting.lines[number].runsToLeft { move(&setting.lines[number], by: free) }
             case .justified: if !frame.isLast, free > 0, !isBoundless { spread(&setting.lines[number], over: free) }
             }
         }
@@ -138,13 +139,23 @@ extension Typesetter {
         }
         line.width += free
     }
+}
 
+extension TextLayout.Line {
     /// The first letter that has a direction decides.
-    private func isRightToLeft(_ line: TextLayout.Line) -> Bool {
-        for fragment in line.fragments {
-            guard let letter = fragment.line.text.first(where: \.isLetter), let scalar = letter.unicodeScalars.first else { continue }
-            return (0x590...0x8FF).contains(scalar.value) || (0xFB1D...0xFEFC).contains(scalar.value)
+    fileprivate var runsToLeft: Bool { Direction.runsToLeft(text) == true }
+
+    /// Puts fragments, set one behind the other, where they stand if some run to the left. The spaces at the end of a line that runs to the
+    /// left hang out on that side.
+    fileprivate mutating func turn(hanging: CGFloat) {
+        let directions = fragments.map { Direction.runsToLeft($0.line.text) }
+        guard directions.contains(true), let start = fragments.first?.x else { return }
+        let isTurned = runsToLeft
+        let levels = directions.map { $0 == true ? 1 : $0 == false && isTurned ? 2 : isTurned ? 1 : 0 }
+        var pen = isTurned ? start - hanging : start
+        for index in Direction.order(levels) {
+            fragments[index].x = pen
+            pen += fragments[index].width
         }
-        return false
     }
 }

@@ -277,3 +277,40 @@ private func part(_ text: String, _ range: Range<Int>) -> String {
         #expect(zip(stops, stops.dropFirst()).allSatisfy { $0 < $1 })
     }
 }
+
+@Suite struct DirectionTests {
+    /// Capitals run to the left here: they are written as Hebrew letters, and the order is read back.
+    private func seen(_ text: String) -> String {
+        let letters = text.map { $0.isUppercase ? Character(Unicode.Scalar(UInt32($0.unicodeScalars.first!.value) - 65 + 0x5D0)!) : $0 }
+        let levels = Direction.levels(String(letters), count: letters.count)
+        return String(Direction.order(levels).map { Array(text)[$0] })
+    }
+
+    /// The examples of Unicode's rules and their like.
+    @Test(arguments: [
+        ("car means CAR.", "car means RAC."), ("CAR is car.", ".is car RAC"), ("AB 12% CD", "DC 12% BA"), ("abc", "abc"), ("ABC", "CBA"),
+        ("ABC abc", "abc CBA"),
+        ("he said CAR 12, ok", "he said 12 RAC, ok"), ("AB 12.5 CD", "DC 12.5 BA"), ("AB-CD", "DC-BA"), ("a 12 b", "a 12 b"),
+        ("AB cd EF", "FE cd BA"), ("ab CD EF gh", "ab FE DC gh"), ("AB ", " BA"), ("12 AB", "BA 12"), ("", ""),
+    ])
+    func bothWays(text: String, order: String) { #expect(seen(text) == order) }
+
+    @Test func aTurnedLineIsAsWideAsItsLetters() {
+        let word = "שלום"
+        let (one, two) = (TextLine(word, inter), TextLine("abc " + word, inter))
+        #expect(abs(Double(two.width - one.width - TextLine("abc ", inter).width)) < 1e-9)
+    }
+
+    /// Spaces at the end of a line that runs to the left hang out there, and bold words stand where they are read.
+    @Test func linesOfPartsThatLookDifferent() {
+        let text = "שלום עולם"
+        let wide = TextStyle(font: Font(weight: 700, size: 17))
+        let styled = StyledText(
+            text, [StyledText.Span(count: 4, style: TextStyle(font: inter)), StyledText.Span(count: 5, style: wide)])
+        let line = TextLayout(styled, width: 300).lines[0]
+        #expect(line.fragments[0].x > line.fragments[1].x, "the first word stands on the right")
+        #expect(abs(Double(line.fragments[0].x + line.fragments[0].width) - 300) < 1e-6)
+        let hanging = TextLayout(StyledText("שלום עולם", inter), width: TextLine("שלום ", inter).width + 1).lines[0]
+        #expect(hanging.fragments[0].x < hanging.left)
+    }
+}
