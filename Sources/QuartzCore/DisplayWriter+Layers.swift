@@ -62,6 +62,28 @@ extension DisplayWriter {
         return .picture(image, RoundedRect(layer.traits.contentsGravity.place(size, in: values.bounds)), style)
     }
 
+    // MARK: - What is drawn
+
+    /// What was drawn for the bounds of the model lies in those of the moment as contents do, by their gravity.
+    mutating func writeDrawing(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ context: Context, _ clip: Int?) {
+        let (from, to) = (layer.modelValues.bounds, values.bounds)
+        var (place, movement) = (place, context.movement)
+        if from.size != to.size, from.width > 0, from.height > 0 {
+            let rect = layer.contentsGravity.place(from.size, in: to)
+            let fit = CGAffineTransform(translationX: -from.minX, y: -from.minY)
+                .concatenating(CGAffineTransform(scaleX: rect.width / from.width, y: rect.height / from.height))
+                .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+            guard fit.determinant != 0 else { return }
+            place = Projection(fit).concatenating(place)
+            if rect.size != from.size { movement = .changesShape }
+        }
+        for (index, command) in layer.drawing.enumerated() {
+            var drawn = item(layer, .drawing, command, place, clip, index)
+            drawn.movement = movement
+            list.items.append(drawn)
+        }
+    }
+
     // MARK: - What the class adds
 
     mutating func writeOwn(_ layer: CALayer, _ values: LayerValues, _ place: Projection, _ time: Double, _ clip: Int?) {

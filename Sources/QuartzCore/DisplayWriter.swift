@@ -111,13 +111,7 @@ struct DisplayWriter {
         }
         if !values.rare.isPlain { writePicture(layer, values, place, inner) }
         if values.hasStill { writeStill(layer, values, place, inner) }
-        if values.hasDrawing {
-            for (index, command) in layer.drawing.enumerated() {
-                var drawn = item(layer, .drawing, command, place, inner, index)
-                drawn.movement = context.movement
-                list.items.append(drawn)
-            }
-        }
+        if values.hasDrawing { writeDrawing(layer, values, place, context, inner) }
         if layer.drawsItself { writeOwn(layer, values, place, context.time, inner) }
         layer.writeSublayers(
             values, Context(time: context.time, plane: place, clip: inner, movement: context.movement), into: &self)
