@@ -41,6 +41,12 @@ open class UIWindow: UIView {
         isKeyWindow = true
     }
 
+    /// Page keys that nobody took scroll.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !$0.turnsPages || !scroll(by: $0) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
     /// Hands an event to the gesture recognizers and the views that it concerns.
     open func sendEvent(_ event: UIEvent) { screen.application?.hand.deliver(event, in: self) }
 

@@ -12,6 +12,8 @@ extension UIScrollView {
     func letGo() {
         guard case .held = life else { return }
         life = .resting
+        // Fingers that zoom look after it themselves.
+        guard !zoom.isZooming else { return }
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         if !rangeX.contains(x) || !rangeY.contains(y) {
             run(
@@ -40,6 +42,7 @@ extension UIScrollView {
                 follows.x = false
             }
         }
+        dragWillBegin()
         life = .dragging(ScrollDrag(from: contentOffset, rangeX, rangeY, follows: follows))
         showIndicators()
         listener?.scrollViewWillBeginDragging(self)

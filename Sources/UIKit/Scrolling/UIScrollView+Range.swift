@@ -81,7 +81,7 @@ extension UIScrollView {
 
     /// Content that has become smaller is not left beyond its end; a finger or a course brings it back by itself.
     func keepInRange() {
-        guard case .resting = life, !bounds.isEmpty else { return }
+        guard case .resting = life, !zoom.isZooming, !bounds.isEmpty else { return }
         let offset = clamped(contentOffset)
         if offset != contentOffset { contentOffset = offset }
     }

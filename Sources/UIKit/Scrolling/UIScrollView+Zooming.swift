@@ -57,16 +57,30 @@ extension UIScrollView {
     /// The point of the content stays where it is seen.
     private func enlarge(_ view: UIView, to scale: CGFloat, about point: CGPoint) {
         let ratio = scale / max(zoomScale, 0.001)
-        view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = .zero
-        contentSize = view.frame.size
         let offset = CGPoint(
             x: point.x * ratio - (point.x - contentOffset.x), y: point.y * ratio - (point.y - contentOffset.y))
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.frame.origin = .zero
+        // Not the frame's size, which a hair of rounding may make larger than what is seen.
+        contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
         contentOffset = zoom.isZooming ? offset : clamped(offset)
         listener?.scrollViewDidZoom(self)
     }
 
     // MARK: - Pinching
+
+    /// As long as there is anything to zoom.
+    func watchPinches() {
+        guard maximumZoomScale > minimumZoomScale, pinch == nil else { return }
+        let pinch = ScrollPinch(self)
+        addGestureRecognizer(pinch)
+        self.pinch = pinch
+    }
+
+    /// Fingers that zoom take the content along.
+    func carry(by step: CGVector) {
+        if zoom.isZooming { drive(to: CGPoint(x: contentOffset.x - step.dx, y: contentOffset.y - step.dy)) }
+    }
 
     /// Two fingers have begun, moved or left. Beyond its limits the scale gives half as much, if it may, and comes back when they leave.
     func pinchDidChange(_ state: UIGestureRecognizer.State, scale: CGFloat, about point: CGPoint) {
@@ -74,6 +88,7 @@ extension UIScrollView {
         switch state {
         case .began:
             halt()
+            life = .resting
             zoom = ScrollZoom(isZooming: true, start: zoomScale)
             listener?.scrollViewWillBeginZooming(self, with: view)
         case .changed where zoom.isZooming:

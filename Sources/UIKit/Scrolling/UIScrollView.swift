@@ -62,8 +62,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: - Zooming
 
-    public var minimumZoomScale: CGFloat = 1
-    public var maximumZoomScale: CGFloat = 1
+    public var minimumZoomScale: CGFloat = 1 { didSet { watchPinches() } }
+    public var maximumZoomScale: CGFloat = 1 { didSet { watchPinches() } }
+    var pinch: ScrollPinch?
     public var bouncesZoom = true
     var zoom = ScrollZoom()
 
@@ -134,6 +135,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// What covers the content, or the room around it, has changed.
     open func adjustedContentInsetDidChange() {}
+
+    /// Ours: a finger begins to drag.
+    func dragWillBegin() {}
+
+    // MARK: - Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !$0.turnsPages || !scroll(by: $0) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
 
     // MARK: - Constraints
 

@@ -1,7 +1,9 @@
 import CoreGraphics
 
 /// Told of what a scroll view does. All of it is optional.
-public protocol UIScrollViewDelegate: AnyObject {
+///
+/// The actor is spelled out: of a protocol that others refine, Swift 6.3 does not tell other modules what was only the default.
+@MainActor public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 

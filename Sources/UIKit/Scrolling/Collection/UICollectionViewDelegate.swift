@@ -21,7 +21,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Told of a collection's items. All of it is optional.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
@@ -50,7 +50,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Says where a flow layout's items differ. What is not written is as the layout says.
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize

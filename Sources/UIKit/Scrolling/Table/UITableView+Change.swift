@@ -16,6 +16,7 @@ extension UITableView {
         let start = contentOffset
         var (leavers, farewells): ([Leaver], [UIView]) = ([], [])
         var parting: [ShownRow] = []
+        let tray = settleSwipe(change)
         UIView.performWithoutAnimation {
             leavers = takeLeavers(change)
             farewells = renumberBands(change)
@@ -29,6 +30,9 @@ extension UITableView {
             for row in shown { row.cell.alpha = 1 }
             for leaver in leavers { leave(leaver) }
             for view in farewells { view.alpha = 0 }
+            // What is done fills the room that the row leaves.
+            if let tray, tray.isArmed { tray.layOut(pull: bounds.width) }
+            tray?.frame.size.height = 0
             for band in shownHeaders + shownFooters { band.view.alpha = 1 }
             layoutTable()
         }
@@ -36,6 +40,7 @@ extension UITableView {
             for row in parting { self?.putAway(row.cell, row.path) }
             for leaver in leavers { self?.putAway(leaver.cell, leaver.path) }
             for view in farewells { self?.putAway(view) }
+            tray?.removeFromSuperview()
             completion?(finished)
         }
     }
@@ -95,6 +100,11 @@ extension UITableView {
 
     private func leave(_ leaver: Leaver) {
         UIView.performWithoutAnimation { sendBack(leaver.cell) }
+        // One that was pulled aside goes on that way.
+        if leaver.cell.slide != 0 {
+            leaver.cell.frame.origin.x = leaver.cell.slide < 0 ? -bounds.width : bounds.width
+            return
+        }
         guard leaver.animation != .none else { return UIView.performWithoutAnimation { leaver.cell.alpha = 0 } }
         leaver.cell.frame = Self.away(leaver.cell.frame, leaver.animation)
         leaver.cell.alpha = Self.alphaAway(leaver.animation)

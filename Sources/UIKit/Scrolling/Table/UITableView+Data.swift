@@ -4,6 +4,8 @@ import Foundation
 extension UITableView {
     /// Asks for everything anew. Cells are made again at the next layout.
     public func reloadData() {
+        closeSwipe(animated: false)
+        drag = nil
         isLoaded = false
         updates = nil
         selected = []

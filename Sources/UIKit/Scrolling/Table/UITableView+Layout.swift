@@ -81,11 +81,14 @@ extension UITableView {
     }
 
     func rowFrame(_ slot: Int) -> CGRect {
-        let (y, height) = shape.extent(slot)
+        var (y, height) = shape.extent(slot)
+        if let drag { y = slot == drag.slot ? drag.top : y + drag.shift(of: slot) }
         return CGRect(x: rowInset, y: y, width: rowWidth, height: height)
     }
 
+    /// A row that is pulled aside stands beside its place.
     func place(_ cell: UITableViewCell, at frame: CGRect) {
+        let frame = frame.offsetBy(dx: cell.slide, dy: 0)
         if cell.frame != frame { cell.frame = frame }
         cell.placeContent()
         cell.layOutAlone()
@@ -101,6 +104,7 @@ extension UITableView {
                 isFirst: path.row == 0, isLast: last, pixel: CGFloat(pixel)))
         cell.setSelected(selected.contains(path), animated: false)
         cell.setHighlighted(touched == path, animated: false)
+        dress(cell, path, animated: false)
     }
 
     func restyle() {
@@ -169,6 +173,7 @@ extension UITableView {
     func bandFrame(_ section: Int, isHeader: Bool) -> CGRect {
         let slot = shape.slot(of: isHeader ? .header(section) : .footer(section))
         var (y, height) = shape.extent(slot)
+        y += drag?.shift(of: slot) ?? 0
         if style == .plain {
             let inset = adjustedContentInset
             let start = shape.extent(shape.slot(of: .header(section))).y

@@ -55,6 +55,8 @@ extension UITableView {
 
     /// Out of sight, until it is used again. It stays where it is in the tree of views, which is cheaper than leaving and coming back.
     func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
+        if swiped?.cell === cell { closeSwipe(animated: false) }
+        cell.slide = 0
         cell.isHidden = true
         cell.layer.removeAllAnimations()
         cell.alpha = 1

@@ -50,7 +50,10 @@ extension UITableView {
 
     /// The touch of a row: it comes when it is no drag.
     func touchRow(at point: CGPoint) {
-        guard allowsSelection, let path = indexPathForRow(at: point), let row = shown.first(where: { $0.path == path }),
+        // While a row stands open a touch elsewhere closes it.
+        guard swiped == nil else { return closeSwipe(animated: true) }
+        guard editing ? allowsSelectionDuringEditing : allowsSelection, let path = indexPathForRow(at: point),
+            let row = shown.first(where: { $0.path == path }),
             row.cell.frame.contains(point), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touched = path

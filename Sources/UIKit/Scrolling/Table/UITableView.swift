@@ -78,6 +78,10 @@ open class UITableView: UIScrollView {
     var selected: Set<IndexPath> = []
     /// The row that a finger is on.
     var touched: IndexPath?
+    var editing = false
+    var swiped: SwipedRow?
+    var drag: RowDrag?
+    lazy var swipe = RowSwipe(self)
     var updates: BatchUpdates?
     var updateDepth = 0
 
@@ -117,6 +121,7 @@ open class UITableView: UIScrollView {
 
     private func prepare() {
         alwaysBounceVertical = true
+        addGestureRecognizer(swipe)
         backgroundColor = style == .plain ? .white : .groupTableViewBackground
     }
 
@@ -142,13 +147,24 @@ open class UITableView: UIScrollView {
 
     // MARK: - Touches
 
+    override func dragWillBegin() { closeSwipe(animated: true) }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === swipe ? maySwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         // A finger that stops the content chooses nothing.
         guard let touch = touches.first, touch.view !== self else { return }
         touchRow(at: touch.location(in: self))
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A finger that leaves its row chooses nothing.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let touched, indexPathForRow(at: touch.location(in: self)) != touched else { return }
+        releaseRow(chooses: false)
+    }
+
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { releaseRow(chooses: true) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { releaseRow(chooses: false) }
 }

@@ -11,6 +11,7 @@ extension UITableViewCell {
 
     func layoutAccessory() {
         guard let accessory else { return }
+        accessory.alpha = isEditing ? 0 : 1
         let size = accessory.bounds.size
         accessory.frame = CGRect(
             x: bounds.width - knownSafeArea.right - size.width - 15, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,

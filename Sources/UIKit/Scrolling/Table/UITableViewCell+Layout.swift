@@ -45,6 +45,7 @@ extension UITableViewCell {
         placeContent()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
+        layoutTools()
         layoutTexts()
         layoutLines()
         roundCorners()
@@ -58,8 +59,10 @@ extension UITableViewCell {
 
     /// Beside the accessory, and off what covers the row's ends.
     private var contentFrame: CGRect {
-        let left = knownSafeArea.left
-        let margin = accessory.map { $0.bounds.width + 15 + ($0 === accessoryView ? 8 : 0) } ?? 0
+        let tools = toolInsets
+        let left = knownSafeArea.left + tools.left
+        let sign = isEditing ? nil : accessory
+        let margin = sign.map { $0.bounds.width + 15 + ($0 === accessoryView ? 8 : 0) } ?? tools.right
         return CGRect(x: left, y: 0, width: max(bounds.width - left - knownSafeArea.right - margin, 0), height: bounds.height)
     }
 
@@ -138,7 +141,7 @@ extension UITableViewCell {
         let inset = hasOwnInset ? separatorInset : dress.inset
         // A group begins and ends with whole lines.
         let isWhole = dress.style == .grouped && dress.isLast
-        let left = isWhole ? 0 : knownSafeArea.left + inset.left + CGFloat(indentationLevel) * indentationWidth
+        let left = isWhole ? 0 : contentView.frame.minX + inset.left + CGFloat(indentationLevel) * indentationWidth
         line.backgroundColor = color
         line.frame = CGRect(
             x: left, y: bounds.height - dress.pixel, width: max(bounds.width - left - (isWhole ? 0 : inset.right), 0), height: dress.pixel)

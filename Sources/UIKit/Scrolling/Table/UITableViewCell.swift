@@ -48,6 +48,10 @@ open class UITableViewCell: UIView {
     public var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     public var shouldIndentWhileEditing = true
     public internal(set) var isEditing = false
+    /// How far it is pulled aside.
+    var slide: CGFloat = 0
+    var control: EditControl?
+    var gripView: ReorderGrip?
 
     open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
@@ -100,7 +104,11 @@ open class UITableViewCell: UIView {
         fade(animated) { self.isHighlighted = highlighted }
     }
 
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+        setNeedsLayout()
+    }
 
     private func fade(_ animated: Bool, _ change: @escaping () -> Void) {
         guard animated else { return change() }
