@@ -33,6 +33,9 @@ public struct Scene {
         Scene(
             name: "curves", title: "Curves", summary: "six timing curves in a race; a tap starts it again, a drag moves it through time",
             size: CGSize(width: 375, height: 667), makeController: { CurvesViewController() }),
+        Scene(
+            name: "list", title: "List", summary: "a hundred thousand colours in one table: flick, open, pull aside, delete, move",
+            size: CGSize(width: 375, height: 667), makeController: { ListViewController() }),
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

@@ -18,7 +18,9 @@ enum Bench {
         var values: [Double]
     }
 
-    private static let tables: [(name: String, make: @MainActor () -> Table)] = [("motion", motion), ("layers", layers), ("text", text)]
+    private static let tables: [(name: String, make: @MainActor () -> Table)] = [
+        ("motion", motion), ("layers", layers), ("text", text), ("rows", rows),
+    ]
 
     static var names: [String] { tables.map(\.name) }
 

@@ -1,0 +1,54 @@
+import UIKit
+
+/// The whole atlas as a strip, with a knob where the list is. A finger on it takes the list along.
+class SpectrumView: UIView {
+    /// Called with the part of the list that a finger wants, 0…1.
+    var onChoose: (Double) -> Void = { _ in }
+    private let strip = CAGradientLayer()
+    private let knob = UIView()
+    private var place = 0.0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        strip.colors = (0...36).map { Tint.pure(turn: Double($0) / 36).cgColor }
+        strip.startPoint = CGPoint(x: 0, y: 0.5)
+        strip.endPoint = CGPoint(x: 1, y: 0.5)
+        strip.cornerRadius = 4
+        layer.addSublayer(strip)
+        knob.isUserInteractionEnabled = false
+        knob.layer.cornerRadius = 11
+        knob.layer.borderWidth = 3
+        knob.layer.borderColor = UIColor.white.cgColor
+        knob.layer.shadowOpacity = 0.22
+        knob.layer.shadowRadius = 4
+        knob.layer.shadowOffset = CGSize(width: 0, height: 1)
+        addSubview(knob)
+        accessibilityIdentifier = "Spectrum"
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    func show(_ place: Double, _ color: UIColor) {
+        self.place = place
+        knob.backgroundColor = color
+        layoutKnob()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        strip.frame = CGRect(x: 0, y: bounds.midY - 4, width: bounds.width, height: 8)
+        layoutKnob()
+    }
+
+    private func layoutKnob() {
+        knob.frame = CGRect(x: (bounds.width - 22) * CGFloat(place), y: bounds.midY - 11, width: 22, height: 22)
+    }
+
+    private func choose(_ touches: Set<UITouch>) {
+        guard let x = touches.first?.location(in: self).x, bounds.width > 22 else { return }
+        onChoose(Double(min(max((x - 11) / (bounds.width - 22), 0), 1)))
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches) }
+}
