@@ -70,7 +70,9 @@ let package = Package(
         } + [
             .executableTarget(
                 name: "flipbook",
-                dependencies: dependencies(["CoreGraphics", "Motion", "QuartzCore", "UIKit", "Stage", "Scenes", "Shell", "Typography"]),
+                dependencies: dependencies([
+                    "CoreGraphics", "Motion", "Constraints", "QuartzCore", "UIKit", "Stage", "Scenes", "Shell", "Typography",
+                ]),
                 swiftSettings: main),
             // SDL2_ttf's own flags lead to SDL2, FreeType and HarfBuzz.
             .systemLibrary(

@@ -19,7 +19,7 @@ enum Bench {
     }
 
     private static let tables: [(name: String, make: @MainActor () -> Table)] = [
-        ("motion", motion), ("layers", layers), ("text", text), ("rows", rows),
+        ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("rows", rows),
     ]
 
     static var names: [String] { tables.map(\.name) }
