@@ -14,6 +14,8 @@ struct LayoutEntry {
 /// whether code activates the new before it deactivates the old, and nothing is solved that nobody looks at.
 final class LayoutEngine {
     private(set) var solver = QuickSolver()
+    /// Counts the passes that found something to do.
+    private(set) var generation = 0
     private unowned let top: UIView
     // Only looked into: the order in which they could be walked is another in each run.
     private var constraints: [ConstraintID: NSLayoutConstraint] = [:]
@@ -69,6 +71,7 @@ final class LayoutEngine {
     /// Brings the solution up to date and marks for layout what it moves.
     func flush() {
         guard isDirty else { return }
+        generation += 1
         tellAll()
         measureWrapping()
         for variable in solver.takeChanges() { boxes[LayoutBox.serial(of: variable)].map(markChanged) }
