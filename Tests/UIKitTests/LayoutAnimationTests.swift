@@ -132,6 +132,97 @@ import UIKit
         #expect(near(x(box), 50))
     }
 
+    /// A guide has no layer; what hangs on it moves, and so does what hangs on that.
+    @Test func whatHangsOnAGuideAnimates() {
+        let guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        let (box, inner) = (fixture.add(), fixture.addSized(20, 10))
+        let width = guide.widthAnchor.constraint(equalToConstant: 120)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 14), width,
+            guide.topAnchor.constraint(equalTo: view.topAnchor), guide.heightAnchor.constraint(equalToConstant: 50),
+            box.leftAnchor.constraint(equalTo: guide.leftAnchor), box.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            box.topAnchor.constraint(equalTo: guide.topAnchor), box.heightAnchor.constraint(equalToConstant: 30),
+            inner.centerXAnchor.constraint(equalTo: guide.rightAnchor), inner.topAnchor.constraint(equalTo: box.bottomAnchor),
+        ])
+        stage.advance(frames: 1)
+        width.constant = 220
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.layoutIfNeeded() })
+        #expect(guide.layoutFrame == frame(14, 0, 220, 50))
+        stage.advance(by: 0.25)
+        #expect(near(stage.trace(box.layer, "bounds.size.width"), 145))
+        #expect(near(x(box), 14 + 72.5) && near(x(inner), 14 + 145))
+    }
+
+    /// A multiplier cannot be written: another constraint takes its place, and an animator can go back and forth between the two.
+    @Test func anAnimatorScrubsAMultiplierThatWasReplaced() {
+        let box = fixture.addSized(40, 20)
+        var width = box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.2)
+        NSLayoutConstraint.activate([width, box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5)])
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 9).isActive = true
+        stage.advance(frames: 1)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            width.isActive = false
+            width = box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.6)
+            width.isActive = true
+            view.layoutIfNeeded()
+        }
+        for fraction in [0.75, 0.25] {
+            animator.fractionComplete = CGFloat(fraction)
+            #expect(near(stage.trace(box.layer, "bounds.size.width"), 75 + 150 * fraction))
+            #expect(near(x(box), 5 + (75 + 150 * fraction) / 2))
+        }
+        animator.startAnimation()
+        stage.advance(by: 2)
+        #expect(box.frame == frame(5, 9, 225, 20) && near(x(box), 117.5))
+    }
+
+    /// The direction of writing is one more change that a pass finds.
+    @Test func turningTheDirectionAnimates() {
+        let box = fixture.addSized(40, 20)
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30).isActive = true
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 9).isActive = true
+        stage.advance(frames: 1)
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                view.semanticContentAttribute = .forceRightToLeft
+                view.layoutIfNeeded()
+            })
+        #expect(box.frame.minX == 305)
+        stage.advance(by: 0.25)
+        #expect(near(x(box), 50 + 275 * 0.25))
+    }
+
+    /// A text that grows pushes what follows it: in a block both glide, and without one both are there at once.
+    @Test func whatFollowsATextMovesWithIt() {
+        let (label, after) = (UILabel(), fixture.addSized(12, 12))
+        label.text = "Pear"
+        _ = fixture.add(label)
+        NSLayoutConstraint.activate([
+            label.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 11),
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+            after.leftAnchor.constraint(equalTo: label.rightAnchor, constant: 6),
+            after.centerYAnchor.constraint(equalTo: label.centerYAnchor),
+        ])
+        stage.advance(frames: 1)
+        let before = Double(after.frame.midX)
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                label.text = "Pear and quince"
+                view.layoutIfNeeded()
+            })
+        let there = Double(after.frame.midX)
+        #expect(there > before + 30)
+        stage.advance(by: 0.75)
+        #expect(near(x(after), before + 0.75 * (there - before)))
+        stage.advance(by: 0.5)
+        label.text = "Pear"
+        stage.advance(frames: 1)
+        #expect(near(x(after), before))
+    }
+
     @Test func callbacksComeInOrder() {
         final class Log { var lines: [String] = [] }
         final class Box: UIView {
