@@ -36,6 +36,10 @@ public struct Scene {
         Scene(
             name: "list", title: "List", summary: "a hundred thousand colours in one table: flick, open, pull aside, delete, move",
             size: CGSize(width: 375, height: 667), makeController: { ListViewController() }),
+        Scene(
+            name: "auto-layout", title: "Auto Layout",
+            summary: "a page whose edge is dragged: words, buttons and stacks follow from constraints",
+            size: CGSize(width: 375, height: 667), makeController: { AutoLayoutViewController() }),
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

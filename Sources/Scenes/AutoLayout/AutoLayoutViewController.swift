@@ -1,0 +1,91 @@
+import UIKit
+
+/// A page whose right edge is in the hand. A guide is as wide as the finger says; all the rest is constraints, and follows.
+class AutoLayoutViewController: UIViewController {
+    private let column = UILayoutGuide()
+    private let page = BookPage()
+    private let grip = Grip()
+    private let hint = UILabel()
+    private lazy var width = column.widthAnchor.constraint(equalToConstant: Self.stops[2])
+
+    /// Where the edge comes to rest when it is let go, and below which width the page is set in one column.
+    private static let stops: [CGFloat] = [176, 248, 311]
+    private static let narrow: CGFloat = 230
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Ink.paper
+        view.addLayoutGuide(column)
+        for subview in [page, grip, hint] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(subview)
+        }
+        hint.text = "Drag the edge. The rest is constraints."
+        hint.font = .systemFont(ofSize: 13)
+        hint.textColor = Ink.soft
+        grip.accessibilityIdentifier = "edge"
+        grip.onDrag = { [unowned self] in dragged($0) }
+        page.onChange = { [unowned self] in glide() }
+        place()
+    }
+
+    private func place() {
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+            column.topAnchor.constraint(equalTo: safe.topAnchor, constant: 24),
+            column.bottomAnchor.constraint(equalTo: hint.topAnchor, constant: -16),
+            width,
+            page.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+            page.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+            page.topAnchor.constraint(equalTo: column.topAnchor),
+            page.bottomAnchor.constraint(lessThanOrEqualTo: column.bottomAnchor),
+            grip.leadingAnchor.constraint(equalTo: column.trailingAnchor),
+            grip.widthAnchor.constraint(equalToConstant: 40),
+            grip.topAnchor.constraint(equalTo: column.topAnchor),
+            grip.bottomAnchor.constraint(equalTo: column.bottomAnchor),
+            hint.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+            hint.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -20),
+        ])
+        grip.show(width.constant)
+    }
+
+    // MARK: - In the hand
+
+    private func dragged(_ drag: Grip.Drag) {
+        switch drag {
+        case .moved(let step):
+            set(min(max(width.constant + step, Self.stops[0] - 8), Self.stops[2] + 8))
+        case .ended:
+            let here = width.constant
+            set(Self.stops.min { abs($0 - here) < abs($1 - here) } ?? here)
+            glide()
+        }
+    }
+
+    private func set(_ value: CGFloat) {
+        width.constant = value
+        grip.show(value)
+        guard page.isNarrow != (value < Self.narrow) else { return }
+        page.isNarrow.toggle()
+        glide()
+    }
+
+    /// Whatever has changed, the views go there.
+    private func glide() {
+        UIView.animate(
+            withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0, options: [.allowUserInteraction],
+            animations: { self.view.layoutIfNeeded() })
+    }
+}
+
+/// The colours of this scene.
+enum Ink {
+    static let paper = UIColor(red: 0.957, green: 0.949, blue: 0.933, alpha: 1)
+    static let text = UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 1)
+    static let soft = UIColor(red: 0.42, green: 0.404, blue: 0.384, alpha: 1)
+    static let line = UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 0.14)
+    static let sea = UIColor(red: 0.07, green: 0.36, blue: 0.45, alpha: 1)
+    static let wash = UIColor(red: 0.07, green: 0.36, blue: 0.45, alpha: 0.1)
+    static let live = UIColor(red: 1, green: 0.42, blue: 0.208, alpha: 1)
+}
