@@ -41,6 +41,10 @@ open class UINavigationController: UIViewController {
     /// In which the controllers' views are, below the bar.
     let content = UIView()
 
+    /// Leads back with a finger from the left edge, where the built-in transition does.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe.recognizer }
+    private lazy var edgeSwipe = EdgeSwipe(self)
+
     private var stack: [UIViewController] = []
     /// What was asked for while a transition was under way.
     private var waiting: [() -> Void] = []
@@ -117,7 +121,7 @@ open class UINavigationController: UIViewController {
         isMoving ? waiting.append(change) : change()
     }
 
-    private var isMoving: Bool { transitionOfStack?.isOver == false }
+    var isMoving: Bool { transitionOfStack?.isOver == false }
     private weak var transitionOfStack: ControllerTransition?
 
     private func goOn() {
@@ -190,7 +194,8 @@ open class UINavigationController: UIViewController {
         let own =
             animated ? from.flatMap { delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: to) } : nil
         let animator = animated ? own ?? NavigationAnimator(operation) : nil
-        let interactor = own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+        let hand = operation == .pop ? edgeSwipe.conductor : nil
+        let interactor = own.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? hand
         var plan = ControllerTransition.Plan(kind: operation == .push ? .push : .pop, from: from, to: to, container: content)
         (plan.fromView, plan.toView) = (from?.view, to.view)
         (plan.fromFrame, plan.toFrame) = (content.bounds, content.bounds)
@@ -227,6 +232,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(content)
         view.addSubview(navigationBar)
         navigationBar.navigationController = self
+        view.addGestureRecognizer(edgeSwipe.recognizer)
         showTop()
     }
 
