@@ -68,12 +68,14 @@ class LighthouseView: UIView {
     }
 
     private func showLight() {
-        beam.alpha = isLit ? 1 : 0
+        // By day it is hardly seen.
+        beam.alpha = isLit ? 0.15 + min(shade * 1.3, 0.85) : 0
         glow.alpha = isLit ? 1 : 0
         lantern.color = isLit ? UIColor(red: 1, green: 0.93, blue: 0.62, alpha: 1) : UIColor(red: 0.55, green: 0.66, blue: 0.76, alpha: 1)
     }
 
     private func showShade() {
+        showLight()
         let night = UIColor(red: 0.16, green: 0.2, blue: 0.4, alpha: 1)
         tower.color = mix(UIColor(red: 0.98, green: 0.96, blue: 0.92, alpha: 1), night, shade * 0.7)
         for band in bands { band.color = mix(UIColor(red: 0.84, green: 0.29, blue: 0.25, alpha: 1), night, shade * 0.7) }

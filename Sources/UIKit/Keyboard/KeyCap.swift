@@ -31,7 +31,7 @@ final class KeyCap: UIView {
         (sign.lineCap, sign.lineJoin) = (.round, .round)
         layer.addSublayer(sign)
         accessibilityIdentifier = title ?? String(describing: kind)
-        isPressed = false
+        showState()
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -57,9 +57,9 @@ final class KeyCap: UIView {
         }
     }
 
-    var isPressed = false {
-        didSet { backgroundColor = isLight != isPressed ? Self.plain : Self.special }
-    }
+    var isPressed = false { didSet { showState() } }
+
+    private func showState() { backgroundColor = isLight != isPressed ? Self.plain : Self.special }
 
     func distance(to point: CGPoint) -> CGFloat {
         let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
