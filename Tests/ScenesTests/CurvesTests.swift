@@ -64,6 +64,7 @@ import UIKit
         stage.touchUp()
         stage.advance(frames: 100)
         try expect(show, at: 2)
+        #expect(show.rests, "held, nothing moves")
         // Beyond the edges there is no time.
         stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 5, y: 300), duration: 0.3)
         #expect(near(show.value("easeIn", "position.x"), 98))

@@ -35,6 +35,20 @@ import UIKit
         #expect(stage.nextChange == nil)
     }
 
+    @Test func nobodyWakesUpForATimerThatIsInvalid() {
+        stage.makeCurrent()
+        _ = stage.render()
+        var calls = 0
+        let timers = [true, false].map { Timer.scheduledTimer(withTimeInterval: 0.4, repeats: $0) { _ in calls += 1 } }
+        stage.advance(by: 0.1)
+        _ = stage.render()
+        #expect(stage.nextChange != nil)
+        for timer in timers { timer.invalidate() }
+        #expect(stage.nextChange == nil && stage.isIdle)
+        stage.advance(by: 1)
+        #expect(calls == 0)
+    }
+
     @Test func whatRepeatsForEverIsNothingToWaitFor() {
         stage.makeCurrent()
         _ = stage.render()

@@ -12,12 +12,17 @@ final class Agenda {
     private var entries: [Entry] = []
     private var count = 0
 
-    func add(at time: Double, repeats: Bool = false, _ call: @escaping () -> Void) {
+    /// The number is what to take it away by.
+    @discardableResult
+    func add(at time: Double, repeats: Bool = false, _ call: @escaping () -> Void) -> Int {
         count += 1
         let entry = Entry(time: time, number: count, repeats: repeats, call: call)
         let place = entries.firstIndex { ($0.time, $0.number) > (entry.time, entry.number) } ?? entries.count
         entries.insert(entry, at: place)
+        return count
     }
+
+    func remove(_ number: Int) { entries.removeAll { $0.number == number } }
 
     /// Calls all that is due. What is added meanwhile waits for the next turn, so that two who call each other do not hold up the frame.
     func run(until time: Double) {

@@ -11,6 +11,7 @@ public final class Timer {
 
     private let repeats: Bool
     private let block: (Timer) -> Void
+    private var entry: (agenda: Agenda, number: Int)?
 
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
         timeInterval = repeats ? max(interval, 0.0001) : 0
@@ -33,13 +34,20 @@ public final class Timer {
         block(self)
     }
 
-    public func invalidate() { isValid = false }
+    /// Nobody wakes up for it any more.
+    public func invalidate() {
+        isValid = false
+        entry.map { $0.agenda.remove($0.number) }
+        entry = nil
+    }
 
     /// Times are counted from the beginning, so that they do not drift.
     private func wait(_ agenda: Agenda, begin: Double, interval: Double, count: Int) {
-        agenda.add(at: begin + interval * Double(count), repeats: repeats) { [self] in
+        let number = agenda.add(at: begin + interval * Double(count), repeats: repeats) { [self] in
+            entry = nil
             fire()
             if isValid { wait(agenda, begin: begin, interval: interval, count: count + 1) }
         }
+        entry = (agenda, number)
     }
 }
