@@ -46,7 +46,16 @@ public final class CADisplayLink {
     }
 
     /// Ours: calls a closure.
-    package init(_ call: @escaping (CADisplayLink) -> Void) { self.call = call }
+    package init(_ call: @escaping (CADisplayLink) -> Void) {
+        self.call = call
+        isOurs = true
+    }
+
+    /// Whether it belongs to something that UIKit moves, such as a list that runs out. That ends by itself; a scene's own link may go on for ever.
+    private var isOurs = false
+
+    /// Whether what it moves is on its way to an end.
+    var isArriving: Bool { isOurs && !isPaused }
 
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         if let current = LayerTree.current { add(to: current) }

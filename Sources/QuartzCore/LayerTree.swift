@@ -55,7 +55,7 @@ package final class LayerTree {
     private func nextMove() -> Double? { running.nextChange(after: now) }
 
     /// Whether nothing is on its way that will arrive by itself. What goes on for ever does not count, nor what is only yet to be drawn.
-    package var isSettled: Bool { running.isSettled(after: now) }
+    package var isSettled: Bool { running.isSettled(after: now) && !links.contains(where: \.isArriving) }
 
     package var isAnimating: Bool { !running.isEmpty }
 

@@ -24,6 +24,7 @@ package final class Player {
     private var collage: Collage
     private var wall: Wall
     private let deadline: Double?
+    private var isFullscreen: Bool
 
     /// After a longer stall (the machine slept) the scene goes on from where it was instead of racing.
     private static let longestCatchUp = 15
@@ -44,7 +45,7 @@ package final class Player {
     }
 
     private init(_ exhibits: [Exhibit], alone: Int?, _ size: CGSize, _ options: Options) throws {
-        let isFullscreen = options.isFullscreen || (alone == nil && options.presentation.settings.isFullscreen)
+        isFullscreen = options.isFullscreen || (alone == nil && options.presentation.settings.isFullscreen)
         window = try Window(
             title: alone.map { "\(exhibits[$0].title) – Flipbook" } ?? "Flipbook", size: size, isFullscreen: isFullscreen)
         var settings = options.presentation
@@ -75,7 +76,11 @@ package final class Player {
             }
             if let deadline, Wall.now >= deadline { return }
             guard !presentation.wantsToQuit else { return }
-            if window.isFullscreen != presentation.settings.isFullscreen { window.isFullscreen = presentation.settings.isFullscreen }
+            // Only when it is asked for: the window system's own button is not fought.
+            if isFullscreen != presentation.settings.isFullscreen {
+                isFullscreen = presentation.settings.isFullscreen
+                window.isFullscreen = isFullscreen
+            }
             goOn()
             show()
         }

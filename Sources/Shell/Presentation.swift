@@ -32,8 +32,14 @@ package final class Presentation {
         didSet {
             guard settings != oldValue else { return }
             surroundings.podium.hasPhone = settings.hasPhone
-            if let path = options.settingsPath { settings.save(to: path) }
+            if let path = options.settingsPath { settingsToKeep.save(to: path) }
         }
+    }
+    /// A window of the scene's size has a phone of its own, so to speak; the gallery's stays as it was.
+    private var settingsToKeep: Settings {
+        var kept = settings
+        if isAlone { (kept.hasPhone, kept.isFullscreen) = (options.settings.hasPhone, options.settings.isFullscreen) }
+        return kept
     }
     /// The scene that is on; nil in the gallery.
     var playback: Playback?

@@ -259,6 +259,12 @@ import UIKit
         let kept = Settings(contentsOf: folder + "/config/settings")
         #expect(kept.showsTouches && !kept.hasPhone && kept.scene == exhibits[0].name)
         #expect(kept == gallery.settings)
+        let alone = try scene {
+            $0.settings = kept; $0.settings.hasPhone = true
+        }
+        type("d", in: alone)
+        let after = Settings(contentsOf: folder + "/config/settings")
+        #expect(after.hasPhone && !after.showsTouches, "a window without a phone does not take the gallery's away")
         #expect(Settings.path(["XDG_CONFIG_HOME": "/x", "HOME": "/h"]) == "/x/flipbook/settings")
         #expect(Settings.path(["XDG_CONFIG_HOME": "x", "HOME": "/h"]) == "/h/.config/flipbook/settings")
         #expect(Settings.path([:]) == nil)
