@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Told of what a scroll view does. All of it is optional.
 ///
-/// The actor is spelled out: of a protocol that others refine, Swift 6.3 does not tell other modules what was only the default.
+/// The actor is spelled out: what the protocol only has by default, protocols that inherit from it do not show to other modules (Swift 6.3).
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)
