@@ -18,6 +18,9 @@ public struct Scene {
             summary: "two flights change places every three seconds, each label in its own way; a tap or Space does it at once",
             size: CGSize(width: 375, height: 667), makeController: { FlightViewController() }),
         Scene(
+            name: "quiz", title: "Quiz", summary: "questions slide in and out; the steps to it and two challenges can be chosen",
+            size: CGSize(width: 375, height: 667), makeController: { QuizStagesViewController() }),
+        Scene(
             name: "red-square", title: "Red Square",
             summary: "a centre moves to a fixed 200 in one second, which is somewhere else on every screen",
             size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() }),

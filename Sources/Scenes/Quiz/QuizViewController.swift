@@ -1,0 +1,89 @@
+import UIKit
+
+/// Questions, their answers, and two buttons: what all stages of the quiz have in common.
+///
+/// A stage says what happens when one question gives way to the next, in `animateLabelTransitions`.
+class QuizViewController: UIViewController {
+    let questions = [
+        "How many seconds has a day?",
+        "Which planet turns the other way round?",
+        "What is paper made from?",
+    ]
+    let answers = ["86,400", "Venus", "Wood"]
+    var currentQuestionIndex = 0
+
+    /// They change places after each question.
+    var currentQuestionLabel = UILabel()
+    var nextQuestionLabel = UILabel()
+    lazy var currentQuestionLabelCenterXConstraint = currentQuestionLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+    lazy var nextQuestionLabelCenterXConstraint = nextQuestionLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+
+    let answerLabel = UILabel()
+    let nextButton = UIButton(type: .system)
+    let answerButton = UIButton(type: .system)
+
+    /// A tap that comes while the labels are moving would move them twice as far.
+    private var isChangingQuestion = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        currentQuestionLabel.text = questions[currentQuestionIndex]
+        answerLabel.text = "???"
+        nextButton.setTitle("Next Question", for: .normal)
+        nextButton.addAction(UIAction { [unowned self] _ in showNextQuestion() }, for: .touchUpInside)
+        answerButton.setTitle("Show Answer", for: .normal)
+        answerButton.addAction(UIAction { [unowned self] _ in showAnswer() }, for: .touchUpInside)
+        addConstraints()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        nextQuestionLabel.alpha = 0
+    }
+
+    private func addConstraints() {
+        for view in [currentQuestionLabel, nextButton, answerLabel, answerButton, nextQuestionLabel] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            self.view.addSubview(view)
+        }
+        // The buttons are in the middle of the screen, not of a label: else they would leave together with it.
+        NSLayoutConstraint.activate([
+            currentQuestionLabel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 48),
+            currentQuestionLabelCenterXConstraint,
+            nextQuestionLabel.topAnchor.constraint(equalTo: currentQuestionLabel.topAnchor),
+            nextQuestionLabelCenterXConstraint,
+            nextButton.topAnchor.constraint(equalTo: currentQuestionLabel.bottomAnchor, constant: 8),
+            nextButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            answerLabel.topAnchor.constraint(equalTo: nextButton.bottomAnchor, constant: 115),
+            answerLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            answerButton.topAnchor.constraint(equalTo: answerLabel.bottomAnchor, constant: 8),
+            answerButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            nextButton.heightAnchor.constraint(equalToConstant: 30),
+            answerButton.heightAnchor.constraint(equalToConstant: 30),
+        ])
+    }
+
+    func showNextQuestion() {
+        guard !isChangingQuestion else { return }
+        isChangingQuestion = true
+        currentQuestionIndex = (currentQuestionIndex + 1) % questions.count
+        incomingLabel.text = questions[currentQuestionIndex]
+        answerLabel.text = "???"
+        animateLabelTransitions { self.isChangingQuestion = false }
+    }
+
+    func showAnswer() { answerLabel.text = answers[currentQuestionIndex] }
+
+    /// Which label shows the next question.
+    var incomingLabel: UILabel { nextQuestionLabel }
+
+    /// Brings the next question in. Who overrides this calls `completion` at the end.
+    func animateLabelTransitions(completion: @escaping () -> Void) { completion() }
+
+    /// What was next is current from now on.
+    func swapLabels() {
+        swap(&currentQuestionLabel, &nextQuestionLabel)
+        swap(&currentQuestionLabelCenterXConstraint, &nextQuestionLabelCenterXConstraint)
+    }
+}
