@@ -179,6 +179,10 @@ final class LayoutEngine {
                 guard box.measuredWidth != width else { continue }
                 box.measuredWidth = width
                 noteStale(box)
+                // Where its last line stands depends on how many there are.
+                for constraint in box.constraints where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+                    note(constraint)
+                }
             }
             if staleBoxes.isEmpty { return }
             tellAll()
