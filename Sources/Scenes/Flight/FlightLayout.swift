@@ -38,7 +38,7 @@ extension FlightViewController {
     }
 
     private func condensed(_ size: CGFloat) -> UIFont {
-        .boldSystemFont(ofSize: size)
+        UIFont(name: "HelveticaNeue-CondensedBold", size: size) ?? .boldSystemFont(ofSize: size)
     }
 
     private func nameViews() {
