@@ -43,6 +43,17 @@ public struct Scene {
             name: "auto-layout", title: "Auto Layout",
             summary: "a page whose edge is dragged: words, buttons and stacks follow from constraints",
             size: CGSize(width: 375, height: 667), makeController: { AutoLayoutViewController() }),
+        Scene(
+            name: "login", title: "Login",
+            summary: "two fields slide in, moved by hand and by constraints; the keyboard shows which was right",
+            size: CGSize(width: 375, height: 667), makeController: { LoginViewController() }),
+        Scene(
+            name: "packing-list", title: "Packing List", summary: "a menu grows by one constraint, and the list below follows",
+            size: CGSize(width: 375, height: 667), makeController: { PackingListViewController() }),
+        Scene(
+            name: "bookstore", title: "Bookstore", summary: "a stack view whose last line folds away and comes back",
+            size: CGSize(width: 375, height: 667),
+            makeController: { UINavigationController(rootViewController: MasterViewController(style: .plain)) }),
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

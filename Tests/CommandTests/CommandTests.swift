@@ -26,7 +26,7 @@ import Testing
     @Test func listNamesEveryScene() throws {
         let list = try flipbook(["list"])
         #expect(list.code == 0 && list.errors.isEmpty)
-        #expect(list.output.split(separator: "\n").contains { $0.hasPrefix("red-square  Red Square  ") })
+        #expect(list.output.split(separator: "\n").contains { $0.split(separator: " ").prefix(3) == ["red-square", "Red", "Square"] })
         let names = try flipbook(["list", "--names"]).output.split(separator: "\n")
         #expect(names.contains("red-square") && names.allSatisfy { !$0.contains(" ") })
     }
