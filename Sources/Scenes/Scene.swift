@@ -18,6 +18,9 @@ public struct Scene {
             summary: "two flights change places every three seconds, each label in its own way; a tap or Space does it at once",
             size: CGSize(width: 375, height: 667), makeController: { FlightViewController() }),
         Scene(
+            name: "lock", title: "Lock Screen", summary: "a blur, icons that can be pressed, and settings that can be caught on the way",
+            size: CGSize(width: 375, height: 667), makeController: { LockScreenViewController() }),
+        Scene(
             name: "quiz", title: "Quiz", summary: "questions slide in and out; the steps to it and two challenges can be chosen",
             size: CGSize(width: 375, height: 667), makeController: { QuizStagesViewController() }),
         Scene(

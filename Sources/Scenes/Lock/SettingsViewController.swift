@@ -1,0 +1,64 @@
+import UIKit
+
+/// A few things that could be added to the lock screen.
+class SettingsViewController: UIViewController {
+    private let items = ["Add Weather", "Add Stocks", "Add a Clock", "Cancel"]
+    let tableView = UITableView(frame: .zero, style: .plain)
+    private let glass = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
+
+    /// Called when one has been chosen and the settings are gone.
+    var didDismiss: (() -> Void)?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // The lock screen and its blur are seen around the panel.
+        view.backgroundColor = .clear
+        glass.clipsToBounds = true
+        tableView.backgroundColor = UIColor(white: 1, alpha: 0.302)
+        tableView.isScrollEnabled = false
+        tableView.rowHeight = 40
+        tableView.separatorColor = UIColor(white: 1, alpha: 0.2)
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+        tableView.dataSource = self
+        tableView.delegate = self
+        // On the way here a finger catches the transition; rows can be chosen when it is over.
+        tableView.isUserInteractionEnabled = false
+        for panel in [glass, tableView] {
+            panel.layer.cornerRadius = 14
+            panel.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(panel)
+            NSLayoutConstraint.activate([
+                panel.topAnchor.constraint(equalTo: view.topAnchor),
+                panel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+                panel.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -20),
+                panel.heightAnchor.constraint(equalToConstant: 158),
+            ])
+        }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tableView.isUserInteractionEnabled = true
+    }
+}
+
+extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+        cell.backgroundColor = .clear
+        cell.textLabel?.text = items[indexPath.row]
+        cell.textLabel?.textColor = UIColor(white: 1, alpha: 0.9)
+        let touched = UIView()
+        touched.backgroundColor = UIColor(white: 1, alpha: 0.2)
+        cell.selectedBackgroundView = touched
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        tableView.isUserInteractionEnabled = false
+        dismiss(animated: true, completion: didDismiss)
+    }
+}
