@@ -8,7 +8,7 @@ struct LayoutSide {
     weak var origin: LayoutBox?
     var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
-    init(_ box: LayoutBox, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ box: LayoutBox?, _ attribute: NSLayoutConstraint.Attribute) {
         self.box = box
         self.attribute = attribute
     }

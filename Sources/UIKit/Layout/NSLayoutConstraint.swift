@@ -35,7 +35,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     ) {
         let second = view2.flatMap { LayoutSide(item: $0, attr2) }
         self.init(
-            LayoutSide(item: view1, attr1) ?? LayoutSide(LayoutBox(view: nil), attr1), relation, attr2 == .notAnAttribute ? nil : second,
+            LayoutSide(item: view1, attr1) ?? LayoutSide(nil, attr1), relation, attr2 == .notAnAttribute ? nil : second,
             multiplier: multiplier, constant: c)
         checkAttributes()
     }
