@@ -35,6 +35,9 @@ extension Presentation {
             playback.restart()
             surroundings.say("From the beginning")
         case .tour: playTour()
+        case .layout:
+            playback.stage.makeCurrent()
+            LayoutOverlay.toggle(in: playback.stage.window)
         case .rotate: turn(playback, 1)
         case .rotateBack: turn(playback, -1)
         case .screenshot: keep { "Saved " + (try keepsake.picture(of: playback.take, style, playback.exhibit.name)) }

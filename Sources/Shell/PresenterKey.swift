@@ -3,7 +3,7 @@ import UIKit
 /// What a presenter can ask for with a key.
 package enum Wish: CaseIterable, Sendable {
     case slowMotion, pause, forward, back, restart, tour, rotate, rotateBack
-    case touches, phone, fullscreen, screenshot, film, script
+    case touches, phone, layout, fullscreen, screenshot, film, script
     case next, previous, demo, gallery, help, quit
 }
 
@@ -39,6 +39,7 @@ extension PresenterKey {
                 PresenterKey(wish: .rotateBack, strokes: ["control+left"], caps: ["Ctrl", "←"], title: "turn it back"),
                 PresenterKey(wish: .touches, letter: "d", caps: ["D"], title: "dots where fingers are"),
                 PresenterKey(wish: .phone, letter: "b", caps: ["B"], title: "phone around the screen"),
+                PresenterKey(wish: .layout, letter: "l", caps: ["L"], title: "what Auto Layout knows"),
                 PresenterKey(wish: .fullscreen, letter: "f", strokes: ["f11"], caps: ["F"], title: "full screen"),
             ]
         ),

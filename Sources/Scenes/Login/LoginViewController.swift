@@ -58,6 +58,8 @@ class LoginViewController: UIViewController {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
         additionalSafeAreaInsets.bottom = height
         UIView.animate(withDuration: duration) {
+            // There is no room for words between the fields and the keyboard.
+            self.caption.alpha = height > 0 ? 0 : 1
             self.login?.view.setNeedsLayout()
             self.view.layoutIfNeeded()
         }
