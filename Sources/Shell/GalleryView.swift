@@ -29,6 +29,8 @@ final class GalleryView: UIView {
         mark.image = UIImage(named: "Mark/flipbook")
         nothing.textAlignment = .center
         hint.textAlignment = .center
+        // Cards go on below it.
+        hint.backgroundColor = Look.paper.withAlphaComponent(0.94)
         nothing.alpha = 0
         for card in cards { addSubview(card) }
         for view in [nothing, mark, heading, search, demo, hint] { addSubview(view) }
@@ -59,7 +61,7 @@ final class GalleryView: UIView {
         let width = max(min(demo.frame.minX - 12 - left, 280), 0)
         search.frame = CGRect(x: demo.frame.minX - 12 - width, y: 38, width: width, height: 40)
         search.isHidden = width < 120
-        hint.frame = CGRect(x: 0, y: bounds.height - 34, width: bounds.width, height: 20)
+        hint.frame = CGRect(x: 0, y: bounds.height - 40, width: bounds.width, height: 40)
         nothing.frame = CGRect(x: 0, y: Self.top + 60, width: bounds.width, height: 24)
         arrange()
     }

@@ -72,7 +72,7 @@ extension UIView {
 
     private func placeAsFound() {
         guard let layout = autoLayoutIfAny, !layout.translatesMask, layout.box.isInvolved, let engine = layout.box.engine else { return }
-        let rect = frame(forAlignmentRect: layout.box.rect(in: engine.solver)).onPixels(window?.screen.scale ?? UIScreen.main.scale)
+        let rect = frame(forAlignmentRect: layout.box.rect(in: engine.solver)).onPixels(max(window?.screen.scale ?? UIScreen.main.scale, 1))
         let anchor = layer.anchorPoint
         let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         if center != middle { center = middle }

@@ -20,7 +20,7 @@ extension UIView {
         updateConstraintsIfNeeded()
         var fitting = Fitting(of: self)
         let size = fitting.size(targetSize, horizontalFittingPriority, verticalFittingPriority)
-        let scale = window?.screen.scale ?? UIScreen.main.scale
+        let scale = max(window?.screen.scale ?? UIScreen.main.scale, 1)
         // What rounding left is no reason for another pixel.
         func up(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
         return frame(forAlignmentRect: CGRect(x: 0, y: 0, width: up(size.width), height: up(size.height))).size
