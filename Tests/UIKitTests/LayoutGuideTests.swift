@@ -157,20 +157,4 @@ import UIKit
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         #expect(UIView.userInterfaceLayoutDirection(for: .playback, relativeTo: .rightToLeft) == .leftToRight)
     }
-
-    /// A picture of a scene on a card has fewer pixels than points; texts keep their widths there.
-    @Test func smallPicturesCutNoText() {
-        let stage = Stage(size: CGSize(width: 375, height: 667), scale: 0.3, framesPerSecond: 60)
-        let controller = UIViewController()
-        stage.window.rootViewController = controller
-        let label = UILabel()
-        label.text = "Packing List"
-        label.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(label)
-        label.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor).isActive = true
-        label.centerYAnchor.constraint(equalTo: controller.view.centerYAnchor).isActive = true
-        stage.makeCurrent()
-        controller.view.layoutIfNeeded()
-        #expect(label.intrinsicContentSize.width > 90 && label.bounds.width >= label.intrinsicContentSize.width)
-    }
 }
