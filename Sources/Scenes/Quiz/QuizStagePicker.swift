@@ -10,6 +10,15 @@ class QuizStagePicker: UIStackView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         axis = .vertical
         alignment = .center
         spacing = 12
@@ -22,8 +31,6 @@ class QuizStagePicker: UIStackView {
         addArrangedSubview(chips)
         showSelection()
     }
-
-    required init(coder: NSCoder) { fatalError("this view is made in code") }
 
     private func chip(for stage: QuizStage) -> UIButton {
         let chip = UIButton(type: .custom)
