@@ -37,8 +37,7 @@ extension Scene {
 
     /// On its way: exactly where it is, between the four nearest phases.
     private func glidingText(_ line: TextLine, _ at: CGPoint, _ scale: CGFloat, _ color: UInt32) -> Mark {
-        let steps = 1024
-        let (x, y) = (PixelRect.whole((at.x * CGFloat(steps)).rounded()), PixelRect.whole((at.y * CGFloat(steps)).rounded()))
+        let (x, y) = (Self.fine(at.x), Self.fine(at.y))
         let (right, down) = (x & 1023, y & 1023)
         func mask(_ toTheRight: Int, _ below: Int) -> GlyphMask? {
             FontBook.installed.mask(of: line, pixelsPerPoint: scale, phase: Phase(right: right >> 8 + toTheRight, down: down >> 8 + below))
@@ -53,6 +52,13 @@ extension Scene {
         let gliding = GlidingInk(masks: (first, second, third, fourth), right: right & 255, down: down & 255)
         let box = PixelRect(x0: place.x, y0: place.y, x1: place.x + first.width, y1: place.y + first.height)
         return Mark(box: box, shape: .nothing, paint: .glidingInk(gliding, x: place.x, y: place.y, color: color))
+    }
+
+    /// A place in 1/1024 pixel. The whole pixels are taken first: only of them does `whole` know how far out they may be.
+    private static func fine(_ place: CGFloat) -> Int {
+        let pixel = place.rounded(.down)
+        let part = place - pixel
+        return PixelRect.whole(pixel) << 10 + (part.isFinite ? Int((part * 1024).rounded()) : 0)
     }
 
     /// Turned, stretched or growing: sampled from ink that is drawn finer than it is shown.

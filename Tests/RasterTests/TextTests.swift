@@ -83,10 +83,12 @@ import Typography
     private let line = TextLine("Glide", Font(size: 19))
 
     /// The middle of the ink, and how much there is.
-    private func middle(_ origin: CGPoint, scale: CGFloat, _ movement: DisplayItem.Movement) -> (x: Double, y: Double, ink: Double) {
+    private func middle(
+        _ origin: CGPoint, scale: CGFloat, _ movement: DisplayItem.Movement, room: CGSize = CGSize(width: 120, height: 60)
+    ) -> (x: Double, y: Double, ink: Double) {
         var item = DisplayItem(.text(line, origin: origin, .white))
         item.movement = movement
-        let picture = paint(DisplayList([item]), Int(120 * scale), Int(60 * scale), scale: scale)
+        let picture = paint(DisplayList([item]), Int(room.width * scale), Int(room.height * scale), scale: scale)
         var (x, y, ink) = (0.0, 0.0, 0.0)
         for row in 0..<picture.height {
             for column in 0..<picture.width {
@@ -120,6 +122,16 @@ import Typography
         // Where a moving text arrives on whole pixels it is the resting one.
         let arrived = middle(CGPoint(x: 20, y: 30), scale: 1, .slides)
         #expect(arrived == whole)
+    }
+
+    /// However far from the corner: also where its place in fractions of a pixel is a long number.
+    @Test func movingTextIsWhereItIsFarOutToo() {
+        let room = CGSize(width: 460, height: 380)
+        for origin in [CGPoint(x: 398, y: 50), CGPoint(x: 20, y: 352), CGPoint(x: 390, y: 347)] {
+            let still = middle(origin, scale: 3, .still, room: room)
+            #expect(still.ink > 100)
+            #expect(middle(origin, scale: 3, .slides, room: room) == still)
+        }
     }
 
     /// Growing text grows evenly: no letter jumps to the pixels of the next size.
