@@ -143,7 +143,7 @@ extension QuickSolver {
     }
 
     /// The constant, and what is known of the sum, at the present values.
-    func known(_ slot: Int) -> Double {
+    @inline(__always) func known(_ slot: Int) -> Double {
         var sum = slots[slot].constant
         for part in web[slot: slot] where !plan.isCore(part.place) { sum += part.coefficient * places[Int(part.place)].value }
         return sum

@@ -50,19 +50,20 @@ extension QuickSolver {
         return nil
     }
 
+    // Inlined, as is `holds`: the call of a method that changes nothing would copy the whole solver first.
     /// before: Σ a·x + c; after: (the sum without the place, the place's coefficient)
-    private func rest(_ slot: Int, without place: Int32) -> (Double, Double) {
+    @inline(__always) private func rest(_ slot: Int, without place: Int32) -> (Double, Double) {
         var (sum, coefficient) = (slots[slot].constant, 1.0)
-        for part in web[slot: slot] {
+        web.forEachPart(of: slot) { part in
             if part.place == place { coefficient = part.coefficient } else { sum += part.coefficient * places[Int(part.place)].value }
         }
         return (sum, coefficient)
     }
 
-    private func holds(_ slot: Int) -> Bool {
+    @inline(__always) private func holds(_ slot: Int) -> Bool {
         var sum = slots[slot].constant
         var scale = max(1, abs(sum))
-        for part in web[slot: slot] {
+        web.forEachPart(of: slot) { part in
             let addend = part.coefficient * places[Int(part.place)].value
             sum += addend
             scale = max(scale, abs(addend))

@@ -135,7 +135,8 @@ package struct QuickSolver: Sendable {
         var result = departed
         departed.removeAll()
         result.reserveCapacity(moved.count)
-        for place in moved.map(Int.init) {
+        for index in moved.indices {
+            let place = Int(moved[index])
             places[place].isMoved = false
             let value = Solver.onGrid(places[place].value)
             guard places[place].isLive, places[place].told != value else { continue }

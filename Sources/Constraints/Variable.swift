@@ -2,16 +2,10 @@
 /// which ties are settled and changes are told, so nothing ever depends on hashing or on the order of insertion.
 package struct Variable: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let id: Int
-    package let name: String?
 
-    package init(_ id: Int, name: String? = nil) {
-        self.id = id
-        self.name = name
-    }
+    package init(_ id: Int) { self.id = id }
 
-    package static func == (a: Variable, b: Variable) -> Bool { a.id == b.id }
     package static func < (a: Variable, b: Variable) -> Bool { a.id < b.id }
-    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-    package var description: String { name ?? "v\(id)" }
+    package var description: String { "v\(id)" }
 }

@@ -37,11 +37,17 @@ struct Web: Sendable {
         return parts[Int(span.start)..<Int(span.start + span.count)]
     }
 
+    /// The same where it is asked a thousand times a solution: nothing is counted in or out.
+    @inline(__always) func forEachPart(of slot: Int, _ body: (Part) -> Void) {
+        let span = spans[slot]
+        for index in Int(span.start)..<Int(span.start + span.count) { body(parts[index]) }
+    }
+
     func count(slot: Int) -> Int32 { spans[slot].count }
     func count(place: Int) -> Int32 { chains[place].count }
 
     /// The constraints that speak of a variable, in the order in which they came.
-    func forEachSlot(of place: Int32, _ body: (Int32) -> Void) {
+    @inline(__always) func forEachSlot(of place: Int32, _ body: (Int32) -> Void) {
         var next = chains[Int(place)].first
         while next >= 0 {
             let part = parts[Int(next)]

@@ -2,8 +2,8 @@ import Constraints
 import Testing
 
 @Suite struct ConflictTests {
-    let x = Variable(3, name: "x")
-    let y = Variable(5, name: "y")
+    let x = Variable(3)
+    let y = Variable(5)
 
     @Test func `A conflict names constraints of which none can be left out`() {
         var count = 0

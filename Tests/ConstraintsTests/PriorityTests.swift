@@ -2,8 +2,8 @@ import Constraints
 import Testing
 
 @Suite struct PriorityTests {
-    let x = Variable(3, name: "x")
-    let y = Variable(5, name: "y")
+    let x = Variable(3)
+    let y = Variable(5)
 
     @Test func `2000 weak constraints do not beat one that is a little stronger`() {
         for (weak, strong) in [(1, 2), (249, 250), (250, 250.5), (749.75, 750), (998, 999)] as [(Float, Float)] {

@@ -3,9 +3,9 @@ import Testing
 
 /// Which of several best solutions, and which numbers exactly.
 @Suite struct SolutionTests {
-    let x = Variable(3, name: "x")
-    let y = Variable(5, name: "y")
-    let z = Variable(8, name: "z")
+    let x = Variable(3)
+    let y = Variable(5)
+    let z = Variable(8)
 
     @Test func `What may be anything is as near to nought as can be, the smaller id first`() {
         var solver = Solver()
