@@ -136,10 +136,10 @@ private struct Pixels: @unchecked Sendable {
 
     /// One row of small pixels: the mean of factor² pixels each, with 8 bits behind the point.
     func shrink(_ x0: Int, _ y: Int, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lane>) {
-        let top = y * factor
+        let top = fold(y, height, factor) * factor
         let isInside = top >= 0 && top + factor <= height
         for index in 0..<count {
-            let left = (x0 &+ index) &* factor
+            let left = fold(x0 &+ index, width, factor) &* factor
             if isInside, left >= 0, left &+ factor <= width {
                 let first = words + (top &* width &+ left)
                 out[index] = factor == 2 ? mean(first) : mean(first, factor)
@@ -147,6 +147,14 @@ private struct Pixels: @unchecked Sendable {
                 out[index] = mirrored(left, top, factor)
             }
         }
+    }
+
+    /// Before the first small pixel there is its mirror image, and behind the last, where the surface ends with one.
+    @inline(__always)
+    private func fold(_ place: Int, _ size: Int, _ factor: Int) -> Int {
+        if place < 0 { return min(-1 &- place, max(size &>> factor.trailingZeroBitCount &- 1, 0)) }
+        guard size & (factor &- 1) == 0, place &* factor >= size else { return place }
+        return max(2 &* (size &>> factor.trailingZeroBitCount) &- 1 &- place, 0)
     }
 
     /// The same over the surface's edge.

@@ -53,14 +53,13 @@ enum Blend {
     /// The same for four pixels, each with a part of its own. Sums stay below 255·256 + 128, which fits a lane.
     @inline(__always)
     static func mix(_ a: Word4, _ b: Word4, _ f: Word4) -> Word4 {
-        let byB = unsafeBitCast(f | f &<< 16, to: Lane8.self)
-        let byA = 256 &- byB
-        let lowA = unsafeBitCast(a & evenBytes, to: Lane8.self) &* byA
-        let lowB = unsafeBitCast(b & evenBytes, to: Lane8.self) &* byB
-        let low = (lowA &+ lowB &+ 128) &>> 8
-        let highA = unsafeBitCast(a &>> 8 & evenBytes, to: Lane8.self) &* byA
-        let highB = unsafeBitCast(b &>> 8 & evenBytes, to: Lane8.self) &* byB
-        let high = (highA &+ highB &+ 128) & 0xFF00
+        // a·(256 - f) + b·f = 256·a + (b - a)·f, one product less; the difference may be negative, the sum is right all the same.
+        let by = unsafeBitCast(f | f &<< 16, to: Lane8.self)
+        let (lowA, lowB) = (unsafeBitCast(a & evenBytes, to: Lane8.self), unsafeBitCast(b & evenBytes, to: Lane8.self))
+        let low = (lowA &<< 8 &+ 128 &+ (lowB &- lowA) &* by) &>> 8
+        let highA = unsafeBitCast(a &>> 8 & evenBytes, to: Lane8.self)
+        let highB = unsafeBitCast(b &>> 8 & evenBytes, to: Lane8.self)
+        let high = (unsafeBitCast(a & ~evenBytes, to: Lane8.self) &+ 128 &+ (highB &- highA) &* by) & 0xFF00
         return unsafeBitCast(low, to: Word4.self) | unsafeBitCast(high, to: Word4.self)
     }
 
@@ -173,6 +172,20 @@ enum Blend {
         }
         while x < count {
             below[x] = mix(below[x], pixels[x], f)
+            x &+= 1
+        }
+    }
+
+    /// a · (256 - f)/256 + b · f/256, into a row of its own.
+    static func mix(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int, _ f: UInt32, _ out: Words) {
+        let f4 = Word4(repeating: f)
+        var x = 0
+        while x &+ 4 <= count {
+            store(mix(load(a + x), load(b + x), f4), out + x)
+            x &+= 4
+        }
+        while x < count {
+            out[x] = mix(a[x], b[x], f)
             x &+= 1
         }
     }

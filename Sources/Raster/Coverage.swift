@@ -11,6 +11,8 @@ struct Coverage: ~Copyable {
         var last: Int32 = 0
         /// 0…255, or -1 where the bytes tell.
         var level: Int32 = 0
+        /// Where the bytes tell: columns in which they are all 255; as a rule most of a shape.
+        var plain: Range<Int32> = 0..<0
     }
 
     static let bytesAside: Int32 = -1
@@ -66,6 +68,7 @@ struct Coverage: ~Copyable {
                 continue
             }
             rows[y] = Row(first: first, last: last, level: Self.bytesAside)
+            if tall == 256, last - first > 2 { rows[y].plain = (first + 1)..<(last - 1) }
             let line = bytes + y * Tile.width
             line.advanced(by: Int(first)).update(repeating: UInt8(Self.byte(tall * 512)), count: Int(last - first))
             for column in [first, last - 1] {
@@ -148,20 +151,36 @@ struct Coverage: ~Copyable {
         var sum: Int32 = 0
         let end = min(high + 1, width)
         var column = low
+        var (plain, began): (Range<Int32>, Int32) = (0..<0, -1)
         while column < end {
             // Between edges nothing changes: eight columns at a time are one byte.
-            let eight = UnsafeRawPointer(line + Int(column)).loadUnaligned(as: SIMD8<Int32>.self)
+            let here = UnsafeRawPointer(line + Int(column))
+            let eight = here.loadUnaligned(as: SIMD8<Int32>.self)
+            if column &+ 32 <= end, Self.isEmpty(here) {
+                let level = Self.byte(Self.inside(sum, evenOdd))
+                let bytes = SIMD32<UInt8>(repeating: UInt8(truncatingIfNeeded: level))
+                UnsafeMutableRawPointer(ink + Int(column)).storeBytes(of: bytes, as: SIMD32<UInt8>.self)
+                if level == 255, began < 0 { began = column }
+                column &+= 32
+                continue
+            }
             if column &+ 8 <= end, eight == .zero {
-                let level = UInt64(Self.byte(Self.inside(sum, evenOdd))) &* 0x0101_0101_0101_0101
-                UnsafeMutableRawPointer(ink + Int(column)).storeBytes(of: level, as: UInt64.self)
+                let level = Self.byte(Self.inside(sum, evenOdd))
+                UnsafeMutableRawPointer(ink + Int(column)).storeBytes(of: UInt64(level) &* 0x0101_0101_0101_0101, as: UInt64.self)
+                if level == 255, began < 0 { began = column }
                 column &+= 8
                 continue
+            }
+            if began >= 0 {
+                if column - began > Int32(plain.count) { plain = began..<column }
+                began = -1
             }
             sum &+= line[Int(column)]
             line[Int(column)] = 0
             ink[Int(column)] = UInt8(truncatingIfNeeded: Self.byte(Self.inside(sum, evenOdd)))
             column &+= 1
         }
+        if began >= 0, column - began > Int32(plain.count) { plain = began..<column }
         line[Int(end)] = 0
         let rest = Self.byte(Self.inside(sum, evenOdd))
         if low == 0, ink[0] == UInt8(rest), (1..<Int(end)).allSatisfy({ ink[$0] == UInt8(rest) }) {
@@ -169,7 +188,16 @@ struct Coverage: ~Copyable {
             return
         }
         if rest > 0, end < width { (ink + Int(end)).update(repeating: UInt8(rest), count: Int(width - end)) }
-        rows[row] = Row(first: low, last: rest > 0 ? width : end, level: Self.bytesAside)
+        rows[row] = Row(first: low, last: rest > 0 ? width : end, level: Self.bytesAside, plain: plain)
+    }
+
+    /// Whether 32 columns have no edge.
+    @inline(__always)
+    private static func isEmpty(_ line: UnsafeRawPointer) -> Bool {
+        typealias Eight = SIMD8<Int32>
+        let a = line.loadUnaligned(as: Eight.self) | line.loadUnaligned(fromByteOffset: 32, as: Eight.self)
+        let b = line.loadUnaligned(fromByteOffset: 64, as: Eight.self) | line.loadUnaligned(fromByteOffset: 96, as: Eight.self)
+        return a | b == .zero
     }
 
     /// What of a pixel is inside when so much is wound round: all that is not 0, or what is wound an odd number of times.
@@ -201,10 +229,10 @@ struct Coverage: ~Copyable {
             let mask = clip.bytes + y * Tile.width
             switch (mine.level, other.level) {
             case (_, 255):
-                rows[y] = Row(first: first, last: last, level: mine.level)
+                rows[y] = Row(first: first, last: last, level: mine.level, plain: mine.plain.clamped(to: first..<last))
             case (255, Self.bytesAside):
                 (ink + Int(first)).update(from: mask + Int(first), count: Int(last - first))
-                rows[y] = Row(first: first, last: last, level: Self.bytesAside)
+                rows[y] = Row(first: first, last: last, level: Self.bytesAside, plain: other.plain.clamped(to: first..<last))
             case (Self.bytesAside, _):
                 for x in Int(first)..<Int(last) {
                     let by = other.level == Self.bytesAside ? UInt32(mask[x]) : UInt32(other.level)

@@ -116,8 +116,9 @@ package final class Painter {
             let mark = scene.marks[index]
             let next = min(index + 1 + mark.members, range.upperBound)
             if case .backdrop(let slot, _) = mark.paint {
-                flush(to: index)
+                // What has been blurred before is paint like any other, and hides what lies below it.
                 if isStale[slot] {
+                    flush(to: index)
                     let seen = whatIsSeen(base, over: below, depth)
                     backdrops[slot].compute(scene.backdrops[slot], from: seen, width: width, height: height, threads: hands.count)
                 }

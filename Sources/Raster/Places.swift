@@ -61,6 +61,24 @@ struct Places {
     /// Whether places along a line go back and forth, as a picture that repeats has them.
     var wanders: Bool { columns?.period != nil || rows?.period != nil }
 
+    /// A row that lies level in the source: where it begins and how far it goes a pixel, in 1/2³² texel, and how far down it is, in 1/4096.
+    struct Level {
+        var u: Int
+        var step: Int
+        var v: Int32
+    }
+
+    /// The row as a level one, if it is one and not far out.
+    @inline(__always)
+    func level(x: Int, y: Int, _ count: Int) -> Level? {
+        guard isAffine, right.v == 0, columns == nil else { return nil }
+        let u = origin.u &+ right.u &* (2 &* x &+ 1) &+ down.u &* (2 &* y &+ 1)
+        let v = origin.v &+ down.v &* (2 &* y &+ 1)
+        let most = 1 << 50
+        guard max(abs(u), abs(u &+ 2 &* right.u &* count)) < most, abs(v) < most else { return nil }
+        return Level(u: u, step: 2 &* right.u, v: Int32(truncatingIfNeeded: v &>> 20))
+    }
+
     func fill(x: Int, y: Int, count: Int, _ us: Out, _ vs: Out) {
         if isAffine { fillAffine(x, y, count, us, vs) } else { fillProjective(x, y, count, us, vs) }
         guard let columns, let rows else { return }
@@ -81,10 +99,8 @@ struct Places {
         let (lastU, lastV) = (u &+ stepU &* count, v &+ stepV &* count)
         let most = 1 << 50
         if max(abs(u), abs(v)) < most, max(abs(lastU), abs(lastV)) < most {
-            for index in 0..<count {
-                us[index] = Int32(truncatingIfNeeded: (u &+ stepU &* index) &>> 20)
-                vs[index] = Int32(truncatingIfNeeded: (v &+ stepV &* index) &>> 20)
-            }
+            fillNear(u, stepU, count, us)
+            fillNear(v, stepV, count, vs)
             return
         }
         for index in 0..<count {
@@ -93,6 +109,20 @@ struct Places {
             u &+= stepU
             v &+= stepV
         }
+    }
+
+    /// Two at a time; of the shifted number only the lower half is wanted, so that its sign does not matter.
+    private func fillNear(_ start: Int, _ step: Int, _ count: Int, _ out: Out) {
+        var two = SIMD2(UInt64(bitPattern: Int64(start)), UInt64(bitPattern: Int64(start &+ step)))
+        let twice = SIMD2(repeating: UInt64(bitPattern: Int64(step &* 2)))
+        var index = 0
+        while index &+ 2 <= count {
+            let both = SIMD2<UInt32>(truncatingIfNeeded: two &>> 20)
+            UnsafeMutableRawPointer(out + index).storeBytes(of: both, as: SIMD2<UInt32>.self)
+            two &+= twice
+            index &+= 2
+        }
+        if index < count { out[index] = Int32(truncatingIfNeeded: two.x &>> 20) }
     }
 
     private func fillProjective(_ x: Int, _ y: Int, _ count: Int, _ us: Out, _ vs: Out) {

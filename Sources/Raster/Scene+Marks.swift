@@ -33,7 +33,9 @@ extension Scene {
             return text(line, origin, color, item, projection)
         case .backdrop(_, let shape):
             let area = area(of: shape, projection)
-            return Mark(box: area.box, shape: area.shape, paint: .backdrop(slot: 0, level: Self.level(item.opacity)))
+            var mark = Mark(box: area.box, shape: area.shape, paint: .backdrop(slot: 0, level: Self.level(item.opacity)))
+            if item.opacity >= 1 { mark.solid = area.solid }
+            return mark
         case .group(let count):
             return Mark(box: .empty, shape: .nothing, paint: .group(count: count, level: Self.level(item.opacity)))
         case .masked(let count, let mask):

@@ -130,6 +130,7 @@ struct Scene {
             let sigma = Double(backdrop.radius * list.items[index].transform.magnification(at: middle) * scale)
             let blur = Blur(backdrop: sigma.isFinite ? max(sigma, 0) : 0)
             marks[index].paint = .backdrop(slot: backdrops.count, level: level)
+            if blur.strength < 256 { marks[index].solid = (.empty, .empty) }
             backdrops.append(
                 BackdropMark(index: index, source: list.items[index].source, box: marks[index].box, surface: surface, blur: blur, backdrop))
         }

@@ -50,6 +50,7 @@ extension Texture {
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ spare: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
+        if detail == 0, isSmooth, tint == nil, let run = places.level(x: x, y: y, count), sampleLevel(run, count, spare, out) { return }
         places.fill(x: x, y: y, count: count, us, vs)
         if places.isProjective, levels.count > 1 {
             var first = 0
@@ -102,17 +103,26 @@ extension Texture {
             }
             return
         }
+        guard !places.wanders else {
+            for index in 0..<count { out[index] = Self.one(t, us[index], vs[index]) }
+            return
+        }
+        // Along a line places only ever go one way, so what lies between two inside is inside.
         var index = 0
-        while index &+ 4 <= count, !places.wanders {
-            if Self.isInside(t, us[index], vs[index]), Self.isInside(t, us[index &+ 3], vs[index &+ 3]) {
-                // Along a line places only ever go one way, so what lies between two inside is inside.
-                Self.four(t, us + index, vs + index, out + index)
-            } else {
-                for lane in index..<(index &+ 4) { out[lane] = Self.one(t, us[lane], vs[lane]) }
-            }
+        while index < count, !Self.isInside(t, us[index], vs[index]) {
+            out[index] = Self.one(t, us[index], vs[index])
+            index &+= 1
+        }
+        var end = count
+        while end > index, !Self.isInside(t, us[end &- 1], vs[end &- 1]) {
+            end &-= 1
+            out[end] = Self.one(t, us[end], vs[end])
+        }
+        while index &+ 4 <= end {
+            Self.four(t, us + index, vs + index, out + index)
             index &+= 4
         }
-        while index < count {
+        while index < end {
             out[index] = Self.one(t, us[index], vs[index])
             index &+= 1
         }
@@ -155,9 +165,77 @@ extension Texture {
         @inline(__always) func at(_ lane: Int) -> UnsafePointer<UInt32> { t.words + (Int(y[lane]) &* t.stride &+ Int(x[lane])) }
         let (a, b, c, d) = (at(0), at(1), at(2), at(3))
         let s = t.stride
-        let left = Blend.mix(Blend.Word4(a[0], b[0], c[0], d[0]), Blend.Word4(a[s], b[s], c[s], d[s]), fy)
-        let right = Blend.mix(
-            Blend.Word4(a[1], b[1], c[1], d[1]), Blend.Word4(a[s &+ 1], b[s &+ 1], c[s &+ 1], d[s &+ 1]), fy)
-        Blend.store(Blend.mix(left, right, fx), out)
+        // Neighbours come in pairs, as one number of 64 bits.
+        let top = pairs(pair(a), pair(b), pair(c), pair(d))
+        let bottom = pairs(pair(a + s), pair(b + s), pair(c + s), pair(d + s))
+        Blend.store(Blend.mix(Blend.mix(top.evenHalf, bottom.evenHalf, fy), Blend.mix(top.oddHalf, bottom.oddHalf, fy), fx), out)
+    }
+
+    @inline(__always)
+    fileprivate static func pair(_ at: UnsafePointer<UInt32>) -> UInt64 { UnsafeRawPointer(at).loadUnaligned(as: UInt64.self) }
+
+    @inline(__always)
+    fileprivate static func pairs(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> SIMD8<UInt32> {
+        unsafeBitCast(SIMD4<UInt64>(a, b, c, d), to: SIMD8<UInt32>.self)
+    }
+}
+
+// MARK: - Upright pictures
+
+extension Texture {
+    /// A run of an upright picture: two rows are mixed into one, and that along the run. The very numbers of the general way, as that also
+    /// mixes downwards first. False if the run is out of the ordinary.
+    private func sampleLevel(
+        _ run: Places.Level, _ count: Int, _ spare: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+    ) -> Bool {
+        let bitmap = levels[0]
+        let last = run.u &+ run.step &* (count &- 1)
+        let (low, high) = (min(run.u, last) >> 32, max(run.u, last) >> 32 &+ 1)
+        guard high - low < Tile.width, low <= bounds.x1, high >= bounds.x0 else { return false }
+        let y = Int(run.v &>> 12)
+        let (top, bottom) = (min(max(y, bounds.y0), bounds.y1), min(max(y &+ 1, bounds.y0), bounds.y1))
+        bitmap.withUnsafeBytes { bytes in
+            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            let (above, below) = (words + top * bitmap.width, words + bottom * bitmap.width)
+            let line = spare - low
+            let (first, end) = (min(max(low, bounds.x0), bounds.x1), min(max(high, bounds.x0), bounds.x1))
+            Blend.mix(above + first, below + first, end - first + 1, UInt32(run.v &>> 4 & 255), line + first)
+            // Beyond the edge the edge goes on.
+            if low < first { (line + low).update(repeating: line[first], count: first - low) }
+            if high > end { (line + end + 1).update(repeating: line[end], count: high - end) }
+            Self.along(line, run, count, out)
+        }
+        return true
+    }
+
+    private static func along(
+        _ line: UnsafePointer<UInt32>, _ run: Places.Level, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
+    ) {
+        var (u, index) = (run.u, 0)
+        let (step, four) = (run.step, run.step &* 4)
+        let quarter = UInt32(truncatingIfNeeded: step)
+        // The fractions of four places, in 1/2³².
+        var parts = UInt32(truncatingIfNeeded: u) &+ Blend.Word4(0, quarter, quarter &* 2, quarter &* 3)
+        while index &+ 4 <= count {
+            let (place, last) = (u &>> 32, (u &+ step &* 3) &>> 32)
+            if place == last {
+                // Much enlarged, as blurs are: all four lie between the same two.
+                let (left, right) = (Blend.Word4(repeating: line[place]), Blend.Word4(repeating: line[place &+ 1]))
+                Blend.store(Blend.mix(left, right, parts &>> 24), out + index)
+            } else {
+                let (b, c) = ((u &+ step) &>> 32, (u &+ step &* 2) &>> 32)
+                let near = pairs(pair(line + place), pair(line + b), pair(line + c), pair(line + last))
+                Blend.store(Blend.mix(near.evenHalf, near.oddHalf, parts &>> 24), out + index)
+            }
+            u &+= four
+            parts &+= quarter &* 4
+            index &+= 4
+        }
+        while index < count {
+            let place = u &>> 32
+            out[index] = Blend.mix(line[place], line[place &+ 1], UInt32(u &>> 24 & 255))
+            u &+= step
+            index &+= 1
+        }
     }
 }

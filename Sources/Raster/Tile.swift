@@ -1,8 +1,8 @@
 /// The surface is painted in tiles, so that threads share it out and still parts are left alone. They are wider than high, as memory is read
 /// ahead along rows.
 enum Tile {
-    static let width = 256
-    static let height = 32
+    static let width = 1024
+    static let height = 16
 }
 
 /// Which tiles a surface has, and which pixels each is.

@@ -23,7 +23,17 @@ extension TilePainter {
         } else if line.level > 0 {
             Blend.over(target.line(y) + first, count, pixels: pixels, level: divided255(UInt32(line.level) * level))
         } else {
-            Blend.over(target.line(y) + first, count, pixels: pixels, mask: shape.bytes + y * Tile.width + first, level: level)
+            let (plain, mask, place) = (line.plain, shape.bytes + y * Tile.width, target.line(y))
+            guard !plain.isEmpty else { return Blend.over(place + first, count, pixels: pixels, mask: mask + first, level: level) }
+            // Between the two edges nothing has to be asked.
+            let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
+            Blend.over(place + first, low - first, pixels: pixels, mask: mask + first, level: level)
+            if isOpaque {
+                Blend.over(place + low, high - low, opaque: pixels + (low - first), level: level)
+            } else {
+                Blend.over(place + low, high - low, pixels: pixels + (low - first), level: level)
+            }
+            Blend.over(place + high, end - high, pixels: pixels + (high - first), mask: mask + high, level: level)
         }
     }
 
@@ -32,7 +42,12 @@ extension TilePainter {
             if line.level > 0 {
                 Blend.over(target.line(y) + first, count, color: word, level: UInt32(line.level))
             } else {
-                Blend.over(target.line(y) + first, count, color: word, mask: shape.bytes + y * Tile.width + first)
+                let (plain, mask, place) = (line.plain, shape.bytes + y * Tile.width, target.line(y))
+                guard !plain.isEmpty else { return Blend.over(place + first, count, color: word, mask: mask + first) }
+                let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
+                Blend.over(place + first, low - first, color: word, mask: mask + first)
+                Blend.over(place + low, high - low, color: word, level: 255)
+                Blend.over(place + high, end - high, color: word, mask: mask + high)
             }
         }
     }
