@@ -71,7 +71,7 @@ let package = Package(
             .executableTarget(
                 name: "flipbook",
                 dependencies: dependencies([
-                    "CoreGraphics", "Motion", "Constraints", "QuartzCore", "UIKit", "Stage", "Scenes", "Shell", "Typography",
+                    "CoreGraphics", "Motion", "Constraints", "QuartzCore", "Raster", "UIKit", "Stage", "Scenes", "Shell", "Typography",
                 ]),
                 swiftSettings: main),
             // SDL2_ttf's own flags lead to SDL2, FreeType and HarfBuzz.

@@ -15,11 +15,12 @@ enum Bench {
 
     struct Row {
         var name: String
-        var values: [Double]
+        /// Nil where there is nothing to compare with.
+        var values: [Double?]
     }
 
     private static let tables: [(name: String, make: @MainActor () -> Table)] = [
-        ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("rows", rows),
+        ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("rows", rows), ("paint", paint),
     ]
 
     static var names: [String] { tables.map(\.name) }
@@ -52,7 +53,7 @@ enum Bench {
     // MARK: - Printed
 
     private static func printed(_ table: Table) -> String {
-        let rows = table.rows.map { row in line(row.name, row.values.map { String(format: "%.2f", $0) }) }
+        let rows = table.rows.map { row in line(row.name, row.values.map { $0.map { String(format: "%.2f", $0) } ?? "–" }) }
         return ([line("\(table.name): \(table.unit)", table.columns)] + rows + [""]).joined(separator: "\n")
     }
 
@@ -66,7 +67,7 @@ enum Bench {
         let name: String
         let unit: String
         let columns: [String]
-        let values: [Double]
+        let values: [Double?]
     }
 
     private static func json(_ tables: [Table]) throws -> String {

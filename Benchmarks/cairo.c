@@ -1,0 +1,81 @@
+// Cairo's image surfaces, on one thread. It has no blur.
+#include <cairo.h>
+
+#include "frames.h"
+
+static cairo_surface_t *target, *back, *front, *writing, *dot;
+static cairo_t *on;
+
+static cairo_surface_t *surface(uint32_t *words, int width, int height, cairo_format_t format) {
+    return cairo_image_surface_create_for_data((unsigned char *)words, format, width, height, width * 4);
+}
+
+static void crossfade(int step) {
+    cairo_set_operator(on, CAIRO_OPERATOR_SOURCE);
+    cairo_set_source_surface(on, back, 0, 0);
+    cairo_paint(on);
+    cairo_set_operator(on, CAIRO_OPERATOR_OVER);
+    cairo_set_source_surface(on, front, 0, 0);
+    cairo_paint_with_alpha(on, 0.4 + step * 0.1);
+}
+
+static void texts(int step) {
+    for (int index = 0; index < 10; index++) {
+        cairo_save(on);
+        cairo_translate(on, text_x(index, step), text_y(index, step));
+        cairo_rotate(on, text_angle);
+        cairo_scale(on, text_scale, text_scale);
+        cairo_set_source_surface(on, writing, 0, 0);
+        cairo_pattern_set_filter(cairo_get_source(on), CAIRO_FILTER_BILINEAR);
+        cairo_paint(on);
+        cairo_restore(on);
+    }
+}
+
+static void rects(int step) {
+    cairo_set_source_rgba(on, 0.1, 0.5, 0.7, 0.5);
+    for (int index = 0; index < 20; index++) {
+        double x = rect_x(index, step), y = rect_y(index), w = rect_width, h = rect_height, r = rect_radius;
+        cairo_new_path(on);
+        cairo_arc(on, x + w - r, y + r, r, -M_PI / 2, 0);
+        cairo_arc(on, x + w - r, y + h - r, r, 0, M_PI / 2);
+        cairo_arc(on, x + r, y + h - r, r, M_PI / 2, M_PI);
+        cairo_arc(on, x + r, y + r, r, M_PI, 3 * M_PI / 2);
+        cairo_close_path(on);
+        cairo_fill(on);
+    }
+}
+
+static void sprites(int step) {
+    for (int index = 0; index < 300; index++) {
+        cairo_save(on);
+        cairo_translate(on, sprite_x(index, step), sprite_y(index));
+        cairo_scale(on, sprite_scale, sprite_scale);
+        cairo_set_source_surface(on, dot, 0, 0);
+        cairo_pattern_set_filter(cairo_get_source(on), CAIRO_FILTER_BILINEAR);
+        cairo_paint(on);
+        cairo_restore(on);
+    }
+}
+
+static void together(int step) {
+    crossfade(step);
+    texts(step);
+    rects(step);
+    sprites(step);
+}
+
+int main(void) {
+    target = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+    on = cairo_create(target);
+    back = surface(picture(1), WIDTH, HEIGHT, CAIRO_FORMAT_RGB24);
+    front = surface(picture(99), WIDTH, HEIGHT, CAIRO_FORMAT_RGB24);
+    writing = surface(text(), TEXT_WIDTH, TEXT_HEIGHT, CAIRO_FORMAT_ARGB32);
+    dot = surface(sprite(), SPRITE, SPRITE, CAIRO_FORMAT_ARGB32);
+    report("crossfade", crossfade);
+    report("texts", texts);
+    report("rects", rects);
+    report("sprites", sprites);
+    report("together", together);
+    return 0;
+}

@@ -1,0 +1,79 @@
+// The frames that every painter here paints, and how they are timed. What is in them is told in Sources/Raster/RasterBench.swift, which
+// paints the same with the same numbers.
+#pragma once
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { WIDTH = 780, HEIGHT = 1688, TEXT_WIDTH = 300, TEXT_HEIGHT = 80, SPRITE = 16 };
+
+// Something with detail everywhere; nothing shines through.
+static uint32_t *picture(uint32_t seed) {
+    uint32_t *words = (uint32_t *)malloc(WIDTH * HEIGHT * 4);
+    for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++) {
+            uint32_t tint = (uint32_t)(x * 7 ^ y * 5) + seed;
+            words[y * WIDTH + x] = 0xFF000000u | (tint & 0xFF) | (tint << 8 & 0xFF00) | (tint << 15 & 0xFF0000);
+        }
+    return words;
+}
+
+// White ink, premultiplied: strokes of letters, half-covered edges, and gaps.
+static uint32_t *text(void) {
+    uint32_t *words = (uint32_t *)malloc(TEXT_WIDTH * TEXT_HEIGHT * 4);
+    for (int y = 0; y < TEXT_HEIGHT; y++)
+        for (int x = 0; x < TEXT_WIDTH; x++) {
+            int stroke = (x * 13 + (y / 8) * 29) % 32;
+            uint32_t ink = stroke < 12 ? 255 : stroke < 15 ? 128 : 0;
+            words[y * TEXT_WIDTH + x] = ink << 24 | ink << 16 | ink << 8 | ink;
+        }
+    return words;
+}
+
+// A soft disc of white.
+static uint32_t *sprite(void) {
+    uint32_t *words = (uint32_t *)malloc(SPRITE * SPRITE * 4);
+    for (int y = 0; y < SPRITE; y++)
+        for (int x = 0; x < SPRITE; x++) {
+            int dx = 2 * x + 1 - SPRITE, dy = 2 * y + 1 - SPRITE, far = dx * dx + dy * dy;
+            uint32_t ink = far >= SPRITE * SPRITE ? 0 : (uint32_t)(255 - 255 * far / (SPRITE * SPRITE));
+            words[y * SPRITE + x] = ink << 24 | ink << 16 | ink << 8 | ink;
+        }
+    return words;
+}
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
+}
+
+// The best of many frames, in milliseconds: on a machine with other work only the least means anything.
+static double best(void (*frame)(int)) {
+    double least = 1e9, end = now() + 700;
+    for (int step = 0; step < 20 || now() < end; step++) {
+        double begin = now();
+        frame(step & 1);
+        double took = now() - begin;
+        if (took < least) least = took;
+    }
+    return least;
+}
+
+static void report(const char *row, void (*frame)(int)) {
+    printf("%s %.3f\n", row, best(frame));
+    fflush(stdout);
+}
+
+// Where the parts of the frames lie; step is 0 or 1, so that no frame is like the one before it.
+static double text_x(int index, int step) { return 40 + 37 * (index % 3) + 0.37 * step; }
+static double text_y(int index, int step) { return 60 + 160 * index + 0.21 * step; }
+static const double text_scale = 1.05, text_angle = 0.03;
+static double rect_x(int index, int step) { return 30 + 260 * (index % 3) + step; }
+static double rect_y(int index) { return 40 + 230 * (index / 3); }
+static const double rect_width = 200, rect_height = 100, rect_radius = 20;
+static double sprite_x(int index, int step) { return index * 37 % 760 + 0.3 * step; }
+static double sprite_y(int index) { return index * 91 % 1660 + 0.4; }
+static const double sprite_scale = 1.1;

@@ -1,0 +1,56 @@
+// Pixman by itself, without the library above it that draws shapes: no rounded rectangles, and so not all together. It has no blur.
+#include <pixman.h>
+
+#include "frames.h"
+
+static pixman_image_t *target, *back, *front, *writing, *dot;
+
+static pixman_image_t *image(uint32_t *words, int width, int height, pixman_format_code_t format) {
+    return pixman_image_create_bits(format, width, height, words, width * 4);
+}
+
+static void crossfade(int step) {
+    pixman_color_t level = {0, 0, 0, (uint16_t)((0.4 + step * 0.1) * 65535)};
+    pixman_image_t *mask = pixman_image_create_solid_fill(&level);
+    pixman_image_composite32(PIXMAN_OP_SRC, back, NULL, target, 0, 0, 0, 0, 0, 0, WIDTH, HEIGHT);
+    pixman_image_composite32(PIXMAN_OP_OVER, front, mask, target, 0, 0, 0, 0, 0, 0, WIDTH, HEIGHT);
+    pixman_image_unref(mask);
+}
+
+// Places the picture at (x, y), turned and scaled, and paints what it covers.
+static void place(pixman_image_t *source, int width, int height, double x, double y, double angle, double scale) {
+    double c = cos(angle) * scale, s = sin(angle) * scale;
+    double low_x = fmin(0, -s * height), low_y = fmin(0, s * width);
+    double high_x = fmax(c * width, c * width - s * height), high_y = fmax(c * height, s * width + c * height);
+    int left = (int)floor(x + low_x) - 1, top = (int)floor(y + low_y) - 1;
+    int right = (int)ceil(x + high_x) + 1, bottom = (int)ceil(y + high_y) + 1;
+    struct pixman_f_transform forward = {{{c, -s, x - left}, {s, c, y - top}, {0, 0, 1}}}, inverse;
+    pixman_transform_t fixed;
+    pixman_f_transform_invert(&inverse, &forward);
+    pixman_transform_from_pixman_f_transform(&fixed, &inverse);
+    pixman_image_set_transform(source, &fixed);
+    pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, NULL, 0);
+    pixman_image_composite32(PIXMAN_OP_OVER, source, NULL, target, 0, 0, 0, 0, left, top, right - left, bottom - top);
+}
+
+static void texts(int step) {
+    for (int index = 0; index < 10; index++)
+        place(writing, TEXT_WIDTH, TEXT_HEIGHT, text_x(index, step), text_y(index, step), text_angle, text_scale);
+}
+
+static void sprites(int step) {
+    for (int index = 0; index < 300; index++)
+        place(dot, SPRITE, SPRITE, sprite_x(index, step), sprite_y(index), 0, sprite_scale);
+}
+
+int main(void) {
+    target = pixman_image_create_bits(PIXMAN_a8r8g8b8, WIDTH, HEIGHT, NULL, 0);
+    back = image(picture(1), WIDTH, HEIGHT, PIXMAN_x8r8g8b8);
+    front = image(picture(99), WIDTH, HEIGHT, PIXMAN_x8r8g8b8);
+    writing = image(text(), TEXT_WIDTH, TEXT_HEIGHT, PIXMAN_a8r8g8b8);
+    dot = image(sprite(), SPRITE, SPRITE, PIXMAN_a8r8g8b8);
+    report("crossfade", crossfade);
+    report("texts", texts);
+    report("sprites", sprites);
+    return 0;
+}
