@@ -79,14 +79,15 @@ package struct Course: Hashable, Sendable {
     package let duration: Double
     /// Whether it goes back to where it came from.
     package private(set) var isReversed = false
-    private var state = State.held(progress: 0, shown: 0)
+    private var state: State
     /// Nil where all of the way is shown.
     private var late: Late?
 
     /// At its start, held; what is shown begins when `late` of the way is behind, and takes the rest of it.
-    package init(_ pace: Pace, duration: Double, late: Double = 0) {
+    package init(_ pace: Pace, duration: Double, late: Double = 0, alongProgress: Bool = true) {
         self.pace = pace
         self.duration = duration
+        state = Self.held(at: 0, alongProgress)
         if late > 0 { self.late = Late(scrubbed: min(late, 1), timed: min(late, 1)) }
     }
 
@@ -202,8 +203,13 @@ package struct Course: Hashable, Sendable {
         state = .running(leg)
     }
 
-    /// Holds it at one of its ends.
-    package mutating func finish(atGoal: Bool) { state = .held(progress: atGoal ? 1 : 0, shown: atGoal ? 1 : 0) }
+    /// Holds it at one of its ends, whichever way it came there.
+    package mutating func finish(atGoal: Bool, alongProgress: Bool = true) { state = Self.held(at: atGoal ? 1 : 0, alongProgress) }
+
+    /// At an end time and progress are one.
+    private static func held(at end: Double, _ alongProgress: Bool) -> State {
+        alongProgress ? .held(progress: end, shown: end) : .heldInTime(fraction: end, part: end)
+    }
 
     /// For what joins in now: it does not show yet, waits for `factor` of what is left, and arrives with the whole.
     package func joined(at time: Double, factor: Double) -> Course {

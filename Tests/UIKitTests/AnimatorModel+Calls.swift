@@ -78,7 +78,7 @@ extension AnimatorModel {
             if factor > 0 {
                 var lane = ModelLane()
                 lane.late = (factor, factor)
-                lane.held = lanes[0].held
+                (lane.held, lane.heldTime) = (lanes[0].held, lanes[0].heldTime)
                 lanes.append(lane)
             }
             run(block.property, block.value, lane: factor > 0 ? lanes.count - 1 : 0)

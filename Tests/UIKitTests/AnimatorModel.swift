@@ -167,8 +167,8 @@ struct AnimatorModel {
     }
 
     mutating func hold(at progress: Double) {
-        for index in lanes.indices { lanes[index].held = progress }
-        lead = .held(inTime: false)
+        for index in lanes.indices { (lanes[index].held, lanes[index].heldTime) = (progress, progress) }
+        lead = .held(inTime: !scrubsLinearly)
         isInverted = false
     }
 

@@ -105,6 +105,55 @@ import UIKit
         #expect(framesToEnd(animator) == 500)
     }
 
+    /// An animator that never ran is scrubbed in time too: ease-in at .75, at .25 of the way back, and at a quarter after its end.
+    @Test func scrubbingInTimeFromTheStart() {
+        let animator = easeIn()
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.75
+        #expect(near(animator.fractionComplete, 0.75) && near(x(), 62.1862))
+        animator.isReversed = true
+        #expect(near(animator.fractionComplete, 0.25) && near(x(), 62.1862))
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        #expect(near(animator.fractionComplete, 0.5) && near(x(), 31.5357))
+        #expect(framesToEnd(animator) == 1000)
+    }
+
+    @Test func scrubbingInTimeBackFromTheTargets() {
+        let animator = easeIn()
+        animator.scrubsLinearly = false
+        animator.isReversed = true
+        animator.pauseAnimation()
+        #expect(near(animator.fractionComplete, 0) && near(x(), 100))
+        animator.fractionComplete = 0.25
+        #expect(near(x(), 62.1862))
+        animator.stopAnimation(true)
+    }
+
+    @Test func scrubbingInTimeAfterTheEnd() {
+        let animator = easeIn()
+        animator.scrubsLinearly = false
+        animator.pausesOnCompletion = true
+        // The second half belongs to a block that begins late: it has ease-in of its own.
+        let other = UIView(frame: CGRect(x: 3, y: 5, width: 10, height: 10))
+        view.superview?.addSubview(other)
+        animator.addAnimations({ other.alpha = 0 }, delayFactor: 0.5)
+        animator.startAnimation()
+        stage.advance(by: 2.5)
+        #expect(animator.state == .active && !animator.isRunning && near(x(), 100))
+        animator.fractionComplete = 0.75
+        #expect(near(x(), 62.1862) && near(stage.trace(other.layer, "opacity"), 1 - 0.315357))
+        animator.stopAnimation(true)
+    }
+
+    @Test func aSpringIsScrubbedInTime() {
+        let animator = UIViewPropertyAnimator(duration: 3, dampingRatio: 0.4) { self.view.center.x = 100 }
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.3
+        #expect(near(x(), 114.2824))
+        animator.stopAnimation(true)
+    }
+
     @Test func turnedRoundWhilePaused() {
         let animator = easeIn()
         var end: UIViewAnimatingPosition?

@@ -104,9 +104,10 @@ extension UIViewPropertyAnimator: Running {
     /// Helms at the start of the way: that is at the targets for one that plays back.
     private func steering(late: Double) -> [Helm] {
         (0..<paces).map { index in
-            var course = Course(pace(timing, duration: duration, of: index), duration: duration, late: late)
+            var course = Course(
+                pace(timing, duration: duration, of: index), duration: duration, late: late, alongProgress: scrubsLinearly)
             if startsReversed {
-                course.finish(atGoal: true)
+                course.finish(atGoal: true, alongProgress: scrubsLinearly)
                 course.turn(at: now)
             }
             return Helm(course)
@@ -169,7 +170,7 @@ extension UIViewPropertyAnimator: Running {
         tree?.forget(self)
         let position: UIViewAnimatingPosition = isReversed && !isAdrift ? .start : .end
         if pausesOnCompletion, !isAdrift {
-            for helm in helms { helm.course.finish(atGoal: position == .end) }
+            for helm in helms { helm.course.finish(atGoal: position == .end, alongProgress: scrubsLinearly) }
             isRunning = false
             return
         }

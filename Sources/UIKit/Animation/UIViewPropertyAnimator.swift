@@ -18,7 +18,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         didSet { if !mayConfigure("interruptible") { isInterruptible = oldValue } }
     }
     public var isManualHitTestingEnabled = false
-    /// Pausing makes progress and fraction one, so that the fraction can be dragged.
+    /// Held, the fraction is the progress, so that it can be dragged; without this it stays the time, and the picture goes by the curve.
+    /// What counts is what this is when the animator comes to rest.
     public var scrubsLinearly = true
     /// It stays active at its end, and completions wait until it is stopped and finished.
     public var pausesOnCompletion = false
