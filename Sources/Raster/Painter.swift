@@ -18,8 +18,9 @@ package final class Painter {
     private var last: DisplayList?
     private var lastBoxes: [PixelRect] = []
     private var boxes: [PixelRect] = []
-    private var dirty: [Bool]
-    private var work: [Int] = []
+    /// What of each tile may differ from the last frame, and the parts of tiles that there are to paint.
+    private var damage: [PixelRect]
+    private var work: [PixelRect] = []
     /// One for each backdrop of the frame, and whose it was in the last.
     private var backdrops: [BackdropSheet] = []
     private var lastBackdrops: [BackdropMark] = []
@@ -36,7 +37,7 @@ package final class Painter {
         grid = TileGrid(width: width, height: height)
         let threads = max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1)
         hands = (0..<threads).map { _ in TilePainter() }
-        dirty = [Bool](repeating: false, count: grid.count)
+        damage = [PixelRect](repeating: .empty, count: grid.count)
     }
 
     deinit { for sheet in sheets { sheet.deallocate() } }
@@ -50,7 +51,7 @@ package final class Painter {
         for mark in scene.marks { boxes.append(mark.box) }
         markDamage(list)
         work.removeAll(keepingCapacity: true)
-        for tile in dirty.indices where dirty[tile] { work.append(tile) }
+        for part in damage where !part.isEmpty { work.append(part) }
         if !work.isEmpty {
             // The surface leaves the bitmap's hands for the time, as passes need it several times over.
             surface.withUnsafeMutableWords { words in
@@ -60,7 +61,7 @@ package final class Painter {
         last = list
         lastBackdrops = scene.backdrops
         swap(&lastBoxes, &boxes)
-        return grid.rects(dirty)
+        return grid.rects(damage)
     }
 
     /// Forgets the last frame: the next paints everything.
@@ -72,14 +73,14 @@ package final class Painter {
         while backdrops.count < scene.backdrops.count { backdrops.append(BackdropSheet()) }
         isStale.removeAll(keepingCapacity: true)
         guard let last, last.background == list.background else {
-            for tile in dirty.indices { dirty[tile] = true }
+            for tile in damage.indices { damage[tile] = grid.pixels(tile) }
             for _ in scene.backdrops { isStale.append(true) }
             return
         }
-        for tile in dirty.indices { dirty[tile] = false }
+        for tile in damage.indices { damage[tile] = .empty }
         let changes = Changes(from: last, to: list)
-        for index in changes.removed { grid.mark(lastBoxes[index], &dirty) }
-        for index in changes.added { grid.mark(boxes[index], &dirty) }
+        for index in changes.removed { grid.mark(lastBoxes[index], &damage) }
+        for index in changes.added { grid.mark(boxes[index], &damage) }
         for slot in scene.backdrops.indices { markBackdrop(slot, changes) }
     }
 
@@ -95,7 +96,7 @@ package final class Painter {
             || changes.added.contains { $0 <= mark.index && !boxes[$0].intersection(mark.reach).isEmpty }
             || (0..<slot).contains { isStale[$0] && !scene.backdrops[$0].box.intersection(mark.reach).isEmpty }
         isStale.append(isTouched)
-        if isTouched { grid.mark(mark.reach, &dirty) }
+        if isTouched { grid.mark(mark.reach, &damage) }
     }
 
     // MARK: - Passes
@@ -141,8 +142,7 @@ package final class Painter {
     ) -> UnsafeMutablePointer<UInt32> {
         guard let below else { return base }
         let seen = sheet(depth * 2 + 1)
-        for tile in work {
-            let pixels = grid.pixels(tile)
+        for pixels in work {
             for y in pixels.y0..<pixels.y1 {
                 let place = y * width + pixels.x0
                 (seen + place).update(from: below + place, count: pixels.width)
@@ -169,16 +169,16 @@ package final class Painter {
             below: below)
         let busy = min(hands.count, work.count)
         if busy == 1 {
-            for tile in work { hands[0].paint(grid.pixels(tile), pass) }
+            for part in work { hands[0].paint(part, pass) }
             return
         }
-        let shared = Shared(hands: hands, work: work, grid: grid)
+        let shared = Shared(hands: hands, work: work)
         let next = Atomic(0)
         DispatchQueue.concurrentPerform(iterations: busy) { hand in
             while true {
                 let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard turn < shared.work.count else { return }
-                shared.hands[hand].paint(shared.grid.pixels(shared.work[turn]), pass)
+                shared.hands[hand].paint(shared.work[turn], pass)
             }
         }
     }
@@ -186,7 +186,6 @@ package final class Painter {
     /// What the threads share: each has its own hand, and no two paint the same tile.
     private struct Shared: @unchecked Sendable {
         let hands: [TilePainter]
-        let work: [Int]
-        let grid: TileGrid
+        let work: [PixelRect]
     }
 }
