@@ -39,8 +39,9 @@ import Testing
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice
         try process.run()
-        // Not before the first frames are written: an encoder that has begun has made its file.
-        while process.isRunning, ((try? data("film.mp4"))?.count ?? 0) < 1000 { usleep(10_000) }
+        // Not before it tells how far it is: then the encoder has frames.
+        let first = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(first.hasPrefix("recording: ") && first.hasSuffix(" left\n"), "\(first)")
         #expect(kill(process.processIdentifier, SIGINT) == 0)
         let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

@@ -42,6 +42,7 @@ import UIKit
     }
 
     @Test func oneLineIsCutAtItsEnd() {
+        stage.makeCurrent()
         let label = label(long)
         #expect(drawn(label).texts.map(\.text).joined().hasSuffix("…"))
         label.lineBreakMode = .byTruncatingHead
@@ -51,6 +52,7 @@ import UIKit
     }
 
     @Test func severalLines() {
+        stage.makeCurrent()
         let label = label(long)
         label.numberOfLines = 2
         #expect(drawn(label).texts.filter { $0.text == "The quick " }.count == 1)
@@ -66,6 +68,7 @@ import UIKit
 
     /// As wide as it may be, as high as it has to be, on whole pixels; and what fits is not cut.
     @Test(arguments: [30.0, 77, 120, 400]) func aLabelFitsIntoItsOwnSize(width: Double) {
+        stage.makeCurrent()
         let label = label(long)
         label.numberOfLines = 0
         let size = label.sizeThatFits(CGSize(width: width, height: 1))
@@ -80,6 +83,7 @@ import UIKit
     }
 
     @Test func itsOwnSizeFollowsThePreferredWidth() {
+        stage.makeCurrent()
         let label = label(long)
         let line = label.intrinsicContentSize
         #expect(abs(Double(line.height - UIFont.systemFont(ofSize: 17).lineHeight)) < 0.5)
@@ -90,6 +94,7 @@ import UIKit
     }
 
     @Test func baselinesAreMeasuredFromTheMiddle() {
+        stage.makeCurrent()
         let label = label(long, CGRect(x: 0, y: 0, width: 120, height: 140))
         label.numberOfLines = 0
         let baselines = label.baselines(forWidth: 120)
@@ -100,6 +105,7 @@ import UIKit
     }
 
     @Test func theTextStandsInTheMiddleAndWhereItIsAligned() {
+        stage.makeCurrent()
         let label = label("Hi", CGRect(x: 0, y: 0, width: 100, height: 50))
         let width = Double(TextLine("Hi", Font(size: 17)).width)
         for (alignment, x) in [(NSTextAlignment.left, 0), (.natural, 0), (.center, 50 - width / 2), (.right, 100 - width)] {
@@ -111,6 +117,7 @@ import UIKit
     }
 
     @Test func wherePeopleWriteFromRightToLeftLinesBeginThere() {
+        stage.makeCurrent()
         let label = label("Hi", CGRect(x: 0, y: 0, width: 100, height: 50))
         label.semanticContentAttribute = .forceRightToLeft
         label.text = "Hi!"
@@ -217,6 +224,7 @@ import UIKit
     }
 
     @Test func lettersShrinkToFit() {
+        stage.makeCurrent()
         let label = label("A rather long line", CGRect(x: 0, y: 0, width: 90, height: 40))
         let baseline = drawn(label).texts[0].origin.y
         label.adjustsFontSizeToFitWidth = true
@@ -233,6 +241,7 @@ import UIKit
     }
 
     @Test func coloursOfALabel() {
+        stage.makeCurrent()
         let label = label("word")
         label.textColor = .red
         #expect(drawn(label).texts[0].color == UIColor.red.cgColor)
@@ -290,6 +299,7 @@ import UIKit
     }
 
     @Test func whatIsWrittenLaterIsSaidOfAll() {
+        stage.makeCurrent()
         let label = label("")
         label.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
         #expect(label.textColor == .red)
