@@ -7,12 +7,13 @@ struct Changes {
 
     /// While both lists have items of the same source at the same place they are compared one by one; where the structure differs, all between the
     /// first and the last difference counts as changed.
-    init(from old: DisplayList, to new: DisplayList) {
+    /// `alike` says which of the second are what the first has at the same place, apart from their clips.
+    init(from old: DisplayList, to new: DisplayList, alike: [Bool]) {
         let shared = min(old.items.count, new.items.count)
         if old.items.count == new.items.count, (0..<shared).allSatisfy({ old.items[$0].source == new.items[$0].source }) {
             var regrouped = 0
             for index in 0..<shared {
-                let isSame = Self.same(old, index, new, index)
+                let isSame = alike[index] && Self.sameClips(old, index, new, index)
                 // A group may claim more than the group around it has: what ends differently changes what ends in it.
                 if index < regrouped || (!isSame && old.items[index].content != new.items[index].content) {
                     regrouped = max(regrouped, Self.end(old, index), Self.end(new, index))
@@ -22,7 +23,7 @@ struct Changes {
             return
         }
         var first = 0
-        while first < shared, Self.same(old, first, new, first) { first += 1 }
+        while first < shared, alike[first], Self.sameClips(old, first, new, first) { first += 1 }
         var tail = 0
         while tail < shared - first, Self.same(old, old.items.count - 1 - tail, new, new.items.count - 1 - tail) { tail += 1 }
         // Equal commands do not look the same if they are in a group in one frame and not in the other. Groups before all differences keep
@@ -52,9 +53,15 @@ struct Changes {
 
     /// The same paint, through the same clips.
     private static func same(_ old: DisplayList, _ i: Int, _ new: DisplayList, _ j: Int) -> Bool {
-        let (a, b) = (old.items[i], new.items[j])
-        guard a.content == b.content, a.transform == b.transform, a.opacity == b.opacity, a.movement == b.movement else { return false }
-        var (linkA, linkB) = (a.clip, b.clip)
+        areAlike(old.items[i], new.items[j]) && sameClips(old, i, new, j)
+    }
+
+    static func areAlike(_ a: DisplayItem, _ b: DisplayItem) -> Bool {
+        a.opacity == b.opacity && a.movement == b.movement && a.transform == b.transform && a.content == b.content
+    }
+
+    private static func sameClips(_ old: DisplayList, _ i: Int, _ new: DisplayList, _ j: Int) -> Bool {
+        var (linkA, linkB) = (old.items[i].clip, new.items[j].clip)
         while let x = linkA, let y = linkB {
             let (clipA, clipB) = (old.clips[x], new.clips[y])
             guard clipA.shape == clipB.shape, clipA.transform == clipB.transform else { return false }

@@ -20,21 +20,22 @@ struct Coverage: ~Copyable {
     let bytes: UnsafeMutablePointer<UInt8>
     let rows: UnsafeMutablePointer<Row>
     private let differences: UnsafeMutablePointer<Int32>
-    /// The columns of a row in which an edge was met.
-    private let touched: UnsafeMutablePointer<(low: Int32, high: Int32)>
+    /// The columns of each row in which the differences are not 0, a bit each.
+    private let touched: UnsafeMutablePointer<UInt64>
 
     private static let full: Int32 = 2 * 256 * 256
+    /// An edge in the last column has a part in the next.
+    private static let wordsOfRow = (Tile.width + 64) / 64
 
     init() {
         bytes = .allocate(capacity: Tile.width * Tile.height)
         bytes.initialize(repeating: 0, count: Tile.width * Tile.height)
         rows = .allocate(capacity: Tile.height)
         rows.initialize(repeating: Row(), count: Tile.height)
-        // Eight more, as eight are looked at together.
-        differences = .allocate(capacity: (Tile.width + 2) * Tile.height + 8)
-        differences.initialize(repeating: 0, count: (Tile.width + 2) * Tile.height + 8)
-        touched = .allocate(capacity: Tile.height)
-        touched.initialize(repeating: (Int32.max, -1), count: Tile.height)
+        differences = .allocate(capacity: (Tile.width + 2) * Tile.height)
+        differences.initialize(repeating: 0, count: (Tile.width + 2) * Tile.height)
+        touched = .allocate(capacity: Self.wordsOfRow * Tile.height)
+        touched.initialize(repeating: 0, count: Self.wordsOfRow * Tile.height)
     }
 
     deinit {
@@ -108,12 +109,12 @@ struct Coverage: ~Copyable {
         guard left >> 8 < width else { return }
         let low = max(left >> 8, 0)
         let high = min(max(right >> 8, 0), width - 1)
-        touched[row].low = min(touched[row].low, low)
-        touched[row].high = max(touched[row].high, high + 1)
         guard right > 0 else {
+            touch(row, 0, 0)
             line[0] += height * 512
             return
         }
+        touch(row, Int(low), Int(high) + 1)
         if left >> 8 == right >> 8 {
             // Inside one column: what is right of the edge's middle belongs to this pixel, the rest begins with the next.
             let middle = (left & 255) + (right & 255)
@@ -139,65 +140,75 @@ struct Coverage: ~Copyable {
         }
     }
 
-    private func sweep(_ row: Int, _ width: Int32, _ evenOdd: Bool) {
-        let (low, high) = touched[row]
-        guard low <= high else {
-            rows[row] = Row()
-            return
-        }
-        touched[row] = (Int32.max, -1)
-        let line = differences + row * (Tile.width + 2)
-        let ink = bytes + row * Tile.width
-        var sum: Int32 = 0
-        let end = min(high + 1, width)
-        var column = low
-        var (plain, began): (Range<Int32>, Int32) = (0..<0, -1)
-        while column < end {
-            // Between edges nothing changes: eight columns at a time are one byte.
-            let here = UnsafeRawPointer(line + Int(column))
-            let eight = here.loadUnaligned(as: SIMD8<Int32>.self)
-            if column &+ 32 <= end, Self.isEmpty(here) {
-                let level = Self.byte(Self.inside(sum, evenOdd))
-                let bytes = SIMD32<UInt8>(repeating: UInt8(truncatingIfNeeded: level))
-                UnsafeMutableRawPointer(ink + Int(column)).storeBytes(of: bytes, as: SIMD32<UInt8>.self)
-                if level == 255, began < 0 { began = column }
-                column &+= 32
-                continue
-            }
-            if column &+ 8 <= end, eight == .zero {
-                let level = Self.byte(Self.inside(sum, evenOdd))
-                UnsafeMutableRawPointer(ink + Int(column)).storeBytes(of: UInt64(level) &* 0x0101_0101_0101_0101, as: UInt64.self)
-                if level == 255, began < 0 { began = column }
-                column &+= 8
-                continue
-            }
-            if began >= 0 {
-                if column - began > Int32(plain.count) { plain = began..<column }
-                began = -1
-            }
-            sum &+= line[Int(column)]
-            line[Int(column)] = 0
-            ink[Int(column)] = UInt8(truncatingIfNeeded: Self.byte(Self.inside(sum, evenOdd)))
-            column &+= 1
-        }
-        if began >= 0, column - began > Int32(plain.count) { plain = began..<column }
-        line[Int(end)] = 0
-        let rest = Self.byte(Self.inside(sum, evenOdd))
-        if low == 0, ink[0] == UInt8(rest), (1..<Int(end)).allSatisfy({ ink[$0] == UInt8(rest) }) {
-            rows[row] = Row(first: 0, last: rest == 0 ? 0 : width, level: rest)
-            return
-        }
-        if rest > 0, end < width { (ink + Int(end)).update(repeating: UInt8(rest), count: Int(width - end)) }
-        rows[row] = Row(first: low, last: rest > 0 ? width : end, level: Self.bytesAside, plain: plain)
+    /// Notes that differences of these columns are not 0.
+    @inline(__always)
+    private func touch(_ row: Int, _ low: Int, _ high: Int) {
+        let words = touched + row &* Self.wordsOfRow
+        let (first, last) = (low &>> 6, high &>> 6)
+        let (fromLow, toHigh) = (UInt64.max &<< UInt64(low & 63), UInt64.max &>> UInt64(63 &- high & 63))
+        guard first < last else { return words[first] |= fromLow & toHigh }
+        words[first] |= fromLow
+        for word in (first &+ 1)..<last { words[word] = .max }
+        words[last] |= toHigh
     }
 
-    /// Whether 32 columns have no edge.
-    @inline(__always)
-    private static func isEmpty(_ line: UnsafeRawPointer) -> Bool {
-        typealias Eight = SIMD8<Int32>
-        let a = line.loadUnaligned(as: Eight.self) | line.loadUnaligned(fromByteOffset: 32, as: Eight.self)
-        let b = line.loadUnaligned(fromByteOffset: 64, as: Eight.self) | line.loadUnaligned(fromByteOffset: 96, as: Eight.self)
-        return a | b == .zero
+    /// From touched column to touched column; between them nothing changes.
+    private func sweep(_ row: Int, _ width: Int32, _ evenOdd: Bool) {
+        let line = differences + row &* (Tile.width &+ 2)
+        let ink = bytes + row &* Tile.width
+        let words = touched + row &* Self.wordsOfRow
+        let width = Int(width)
+        var sum: Int32 = 0
+        var level: UInt8 = 0
+        var (first, next) = (-1, 0)
+        var run = PlainRun()
+        for word in 0...(width &>> 6) {
+            var bits = words[word]
+            words[word] = 0
+            while bits != 0 {
+                let column = word &<< 6 &+ bits.trailingZeroBitCount
+                bits &= bits &- 1
+                guard column < width else {
+                    line[column] = 0
+                    continue
+                }
+                if first < 0 { (first, next) = (column, column) }
+                if next < column { (ink + next).update(repeating: level, count: column &- next) }
+                run.note(next, column, level)
+                sum &+= line[column]
+                line[column] = 0
+                level = UInt8(truncatingIfNeeded: Self.byte(Self.inside(sum, evenOdd)))
+                ink[column] = level
+                run.note(column, column &+ 1, level)
+                next = column &+ 1
+            }
+        }
+        if first == 0, next == 1 {
+            rows[row] = Row(first: 0, last: Int32(width), level: Int32(level))
+            return
+        }
+        guard first >= 0 else { return rows[row] = Row() }
+        if level > 0, next < width {
+            (ink + next).update(repeating: level, count: width &- next)
+            run.note(next, width, level)
+            next = width
+        }
+        rows[row] = Row(first: Int32(first), last: Int32(next), level: Self.bytesAside, plain: run.longest)
+    }
+
+    /// The longest run of columns that are covered in full.
+    private struct PlainRun {
+        var longest: Range<Int32> = 0..<0
+        private var began = 0
+        private var end = 0
+
+        @inline(__always)
+        mutating func note(_ from: Int, _ to: Int, _ level: UInt8) {
+            guard level == 255, from < to else { return }
+            if from != end { began = from }
+            end = to
+            if end &- began > longest.count { longest = Int32(began)..<Int32(end) }
+        }
     }
 
     /// What of a pixel is inside when so much is wound round: all that is not 0, or what is wound an odd number of times.

@@ -16,10 +16,12 @@ package final class Painter {
     private let hands: [TilePainter]
     private var scene = Scene()
     private var last: DisplayList?
+    /// Which items are what they were in the last frame, apart from their clips.
+    private var alike: [Bool] = []
     private var lastBoxes: [PixelRect] = []
     private var boxes: [PixelRect] = []
     /// What of each tile may differ from the last frame, and the parts of tiles that there are to paint.
-    private var damage: [PixelRect]
+    private var damage: [UInt64]
     private var work: [PixelRect] = []
     /// One for each backdrop of the frame, and whose it was in the last.
     private var backdrops: [BackdropSheet] = []
@@ -37,7 +39,7 @@ package final class Painter {
         grid = TileGrid(width: width, height: height)
         let threads = max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1)
         hands = (0..<threads).map { _ in TilePainter() }
-        damage = [PixelRect](repeating: .empty, count: grid.count)
+        damage = [UInt64](repeating: 0, count: grid.count)
     }
 
     deinit { for sheet in sheets { sheet.deallocate() } }
@@ -45,13 +47,13 @@ package final class Painter {
     /// Brings the surface up to date and says which pixels may have changed: a few rectangles, none if nothing has.
     @discardableResult
     package func paint(_ list: DisplayList) -> [PixelRect] {
-        if last == list { return [] }
-        scene.prepare(list, after: last, scale: scale, surface: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+        if isLike(list) { return [] }
+        scene.prepare(list, alike: alike, scale: scale, surface: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         boxes.removeAll(keepingCapacity: true)
         for mark in scene.marks { boxes.append(mark.box) }
         markDamage(list)
         work.removeAll(keepingCapacity: true)
-        for part in damage where !part.isEmpty { work.append(part) }
+        grid.parts(damage, into: &work)
         if !work.isEmpty {
             // The surface leaves the bitmap's hands for the time, as passes need it several times over.
             surface.withUnsafeMutableWords { words in
@@ -61,7 +63,7 @@ package final class Painter {
         last = list
         lastBackdrops = scene.backdrops
         swap(&lastBoxes, &boxes)
-        return grid.rects(damage)
+        return TileGrid.rects(work)
     }
 
     /// Forgets the last frame: the next paints everything.
@@ -69,16 +71,31 @@ package final class Painter {
 
     // MARK: - Damage
 
+    /// Whether the list is that of the last frame. Items are compared here, once.
+    private func isLike(_ list: DisplayList) -> Bool {
+        alike.removeAll(keepingCapacity: true)
+        guard let last else {
+            for _ in list.items { alike.append(false) }
+            return false
+        }
+        var isSame = last.items.count == list.items.count && last.background == list.background && last.clips == list.clips
+        for place in list.items.indices {
+            alike.append(place < last.items.count && Changes.areAlike(last.items[place], list.items[place]))
+            isSame = isSame && alike[place] && last.items[place].clip == list.items[place].clip
+        }
+        return isSame
+    }
+
     private func markDamage(_ list: DisplayList) {
         while backdrops.count < scene.backdrops.count { backdrops.append(BackdropSheet()) }
         isStale.removeAll(keepingCapacity: true)
         guard let last, last.background == list.background else {
-            for tile in damage.indices { damage[tile] = grid.pixels(tile) }
+            for tile in damage.indices { damage[tile] = .max }
             for _ in scene.backdrops { isStale.append(true) }
             return
         }
-        for tile in damage.indices { damage[tile] = .empty }
-        let changes = Changes(from: last, to: list)
+        for tile in damage.indices { damage[tile] = 0 }
+        let changes = Changes(from: last, to: list, alike: alike)
         for index in changes.removed { grid.mark(lastBoxes[index], &damage) }
         for index in changes.added { grid.mark(boxes[index], &damage) }
         for slot in scene.backdrops.indices { markBackdrop(slot, changes) }

@@ -10,6 +10,8 @@ struct Scene {
     private(set) var marks: [Mark] = []
     /// What of every mark is looked at first: its box, and how many marks after it are its own.
     private(set) var boxes: [(box: PixelRect, members: Int)] = []
+    /// Which marks meet which row of tiles.
+    private(set) var index = RowIndex()
     private(set) var stencils: [Stencil] = []
     private(set) var outline = Outline()
     var ramps: [GradientPaint.Shade] = []
@@ -18,41 +20,46 @@ struct Scene {
     private(set) var hiding: [(index: Int, solid: (PixelRect, PixelRect))] = []
     var shadows = ShadowShelf()
 
-    /// Marks before they are clipped, of this frame and the last, and what the last was drawn with.
-    private var fresh: [Mark] = []
-    private var known: [Mark] = []
+    /// What marks have before they are clipped.
+    private var bare: [(box: PixelRect, solid: (PixelRect, PixelRect))] = []
+    /// What the marks of the last frame were drawn with.
     private var knownOutline = Outline()
     private var knownRamps: [GradientPaint.Shade] = []
     private var shadowOutline = Outline()
 
-    /// `last` is the list of the call before this one.
-    mutating func prepare(_ list: DisplayList, after last: DisplayList?, scale: CGFloat, surface: PixelRect) {
-        swap(&fresh, &known)
+    /// `alike` says which items are what they were in the call before this one, apart from their clips.
+    mutating func prepare(_ list: DisplayList, alike: [Bool], scale: CGFloat, surface: PixelRect) {
         swap(&outline, &knownOutline)
         swap(&ramps, &knownRamps)
-        fresh.removeAll(keepingCapacity: true)
-        marks.removeAll(keepingCapacity: true)
         stencils.removeAll(keepingCapacity: true)
-        backdrops.removeAll(keepingCapacity: true)
-        hiding.removeAll(keepingCapacity: true)
         outline.removeAll()
         ramps.removeAll(keepingCapacity: true)
         shadows.beginFrame()
         background = Self.word(list.background, 1)
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         for clip in list.clips { addStencil(clip, toPixels, surface) }
-        for (index, item) in list.items.enumerated() {
-            let mark = takenOver(item, index, last) ?? self.mark(item, item.transform.concatenating(toPixels))
-            fresh.append(mark)
-            marks.append(clipped(mark, item.clip, surface))
+        for place in list.items.indices {
+            if !alike[place] || !keeps(list.items[place].content, place) {
+                put(mark(list.items[place], list.items[place].transform.concatenating(toPixels)), place)
+            }
+            clip(place, list.items[place].clip, surface)
         }
+        marks.removeLast(marks.count - list.items.count)
+        bare.removeLast(bare.count - list.items.count)
         gather(surface)
         noteBackdrops(list, scale, surface)
+        makeIndex(surface)
+    }
+
+    private mutating func makeIndex(_ surface: PixelRect) {
         boxes.removeAll(keepingCapacity: true)
-        for mark in marks { boxes.append((mark.box, mark.members)) }
-        for index in marks.indices where !(marks[index].solid.0.isEmpty && marks[index].solid.1.isEmpty) {
-            hiding.append((index, marks[index].solid))
+        hiding.removeAll(keepingCapacity: true)
+        for place in marks.indices {
+            boxes.append((marks[place].box, marks[place].members))
+            let solid = marks[place].solid
+            if !solid.0.isEmpty || !solid.1.isEmpty { hiding.append((place, solid)) }
         }
+        index.fill(boxes, rows: (surface.y1 + Tile.height - 1) / Tile.height)
     }
 
     private mutating func addStencil(_ clip: Clip, _ toPixels: CGAffineTransform, _ surface: PixelRect) {
@@ -64,12 +71,22 @@ struct Scene {
         stencils.append(Stencil(box: area.box.intersection(surface), shape: area.shape, parent: clip.parent, solid: area.solid))
     }
 
-    private func clipped(_ mark: Mark, _ clip: Int?, _ surface: PixelRect) -> Mark {
-        var mark = mark
-        mark.clip = clip
-        mark.box = mark.box.intersection(clip.map { stencils[$0].box } ?? surface)
-        if let clip { mark.solid = Self.common(mark.solid, stencils[clip].solid) }
-        return mark
+    private mutating func put(_ mark: Mark, _ place: Int) {
+        if place < marks.count {
+            marks[place] = mark
+            bare[place] = (mark.box, mark.solid)
+        } else {
+            marks.append(mark)
+            bare.append((mark.box, mark.solid))
+        }
+    }
+
+    private mutating func clip(_ place: Int, _ clip: Int?, _ surface: PixelRect) {
+        let (box, solid) = bare[place]
+        marks[place].clip = clip
+        marks[place].holdsBackdrop = false
+        marks[place].box = box.intersection(clip.map { stencils[$0].box } ?? surface)
+        marks[place].solid = clip.map { Self.common(solid, stencils[$0].solid) } ?? solid
     }
 
     /// Where both leave alone what is below; of four common parts the two that can be large.
@@ -79,25 +96,23 @@ struct Scene {
         (a.0.intersection(b.0), a.1.intersection(b.1))
     }
 
-    /// The mark of the last frame, if the item is the same: its outline is copied instead of computed.
-    private mutating func takenOver(_ item: DisplayItem, _ index: Int, _ last: DisplayList?) -> Mark? {
-        guard let last, index < last.items.count, index < known.count else { return nil }
-        let old = last.items[index]
-        // Shadows have their own shelf, which has to see what is still in use.
-        if case .shadow = item.content { return nil }
-        guard old.transform == item.transform, old.opacity == item.opacity, old.movement == item.movement, old.content == item.content
-        else { return nil }
-        var mark = known[index]
-        if case .outline(let range, let evenOdd) = mark.shape {
-            mark.shape = .outline(outline.append(knownOutline.edges[range]), evenOdd: evenOdd)
+    /// Keeps the mark of the last frame, whose outline is copied instead of computed. Shadows have their own shelf, which has to see what is
+    /// still in use, and backdrops are numbered anew.
+    private mutating func keeps(_ content: Content, _ place: Int) -> Bool {
+        switch content {
+        case .shadow, .backdrop: return false
+        default: break
         }
-        if case .gradient(var paint) = mark.paint {
+        if case .outline(let range, let evenOdd) = marks[place].shape {
+            marks[place].shape = .outline(outline.append(knownOutline.edges[range]), evenOdd: evenOdd)
+        }
+        if case .gradient(var paint) = marks[place].paint {
             let first = ramps.count
             ramps.append(contentsOf: knownRamps[paint.ramp..<(paint.ramp + GradientPaint.count)])
             paint.ramp = first
-            mark.paint = .gradient(paint)
+            marks[place].paint = .gradient(paint)
         }
-        return mark
+        return true
     }
 
     /// A group is as large as what is in it, and nothing in it hides what lies below, as it may fade. Backwards, so that groups within
@@ -123,6 +138,7 @@ struct Scene {
     }
 
     private mutating func noteBackdrops(_ list: DisplayList, _ scale: CGFloat, _ surface: PixelRect) {
+        backdrops.removeAll(keepingCapacity: true)
         for index in marks.indices {
             guard case .backdrop(_, let level) = marks[index].paint, case .backdrop(let backdrop, let shape) = list.items[index].content
             else { continue }

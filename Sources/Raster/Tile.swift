@@ -19,54 +19,52 @@ struct TileGrid: Equatable {
         return PixelRect(x0: x, y0: y, x1: min(x + Tile.width, width), y1: min(y + Tile.height, height))
     }
 
-    /// Notes in every tile which of its pixels the rectangle has, together with what was noted before, and in steps of sixteen columns, as rows
-    /// are painted several pixels at a time.
-    func mark(_ rect: PixelRect, _ damage: inout [PixelRect]) {
-        var rect = rect.intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    /// Notes which columns of cells of every tile the rectangle meets, a bit each: cells are sixteen pixels wide and as tall as a tile.
+    func mark(_ rect: PixelRect, _ damage: inout [UInt64]) {
+        let rect = rect.intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         guard !rect.isEmpty else { return }
-        (rect.x0, rect.x1) = (rect.x0 & ~15, min((rect.x1 + 15) & ~15, width))
-        for row in (rect.y0 / Tile.height)...((rect.y1 - 1) / Tile.height) {
-            for tile in (row * columns + rect.x0 / Tile.width)...(row * columns + (rect.x1 - 1) / Tile.width) {
-                damage[tile] = damage[tile].union(rect.intersection(pixels(tile)))
+        for column in (rect.x0 / Tile.width)...((rect.x1 - 1) / Tile.width) {
+            let (low, high) = (max(rect.x0 / 16 - column * 64, 0), min((rect.x1 - 1) / 16 - column * 64, 63))
+            let cells = UInt64.max << UInt64(low) & UInt64.max >> UInt64(63 - high)
+            for row in (rect.y0 / Tile.height)...((rect.y1 - 1) / Tile.height) { damage[row * columns + column] |= cells }
+        }
+    }
+
+    /// What was noted, as parts of tiles. A single cell between others is painted along: so there are fewer parts.
+    func parts(_ damage: [UInt64], into parts: inout [PixelRect]) {
+        for tile in damage.indices where damage[tile] != 0 {
+            let whole = pixels(tile)
+            var cells = damage[tile] | damage[tile] << 1 & damage[tile] >> 1
+            while cells != 0 {
+                let first = cells.trailingZeroBitCount
+                let end = first + (~(cells >> UInt64(first))).trailingZeroBitCount
+                cells = end < 64 ? cells & UInt64.max << UInt64(end) : 0
+                let part = PixelRect(x0: whole.x0 + first * 16, y0: whole.y0, x1: whole.x0 + end * 16, y1: whole.y1).intersection(whole)
+                if !part.isEmpty { parts.append(part) }
             }
         }
     }
 
-    /// What was noted as a few rectangles: neighbours of a row that are equally tall, and of a column that are equally wide, are one.
-    func rects(_ damage: [PixelRect]) -> [PixelRect] {
+    /// Parts as a few rectangles that hold them all: one for each row of tiles, and equal ones of successive rows together.
+    static func rects(_ parts: [PixelRect]) -> [PixelRect] {
         var rects: [PixelRect] = []
-        for row in 0..<rows {
-            let first = rects.count
-            for column in 0..<columns {
-                let rect = damage[row * columns + column]
-                if rect.isEmpty { continue }
-                if rects.count > first, rects[rects.count - 1].isLeft(of: rect) {
-                    rects[rects.count - 1].x1 = rect.x1
-                } else {
-                    rects.append(rect)
-                }
+        var row = PixelRect.empty
+        func finish() {
+            if let last = rects.last, last.y1 == row.y0, last.x0 == row.x0, last.x1 == row.x1 {
+                rects[rects.count - 1].y1 = row.y1
+            } else if !row.isEmpty {
+                rects.append(row)
             }
-            joinUp(&rects, from: first)
         }
+        for part in parts {
+            if part.y0 != row.y0 || row.isEmpty {
+                finish()
+                row = part
+            } else {
+                row = row.union(part)
+            }
+        }
+        finish()
         return rects
     }
-
-    /// Those of the last row take in those that end where they begin.
-    private func joinUp(_ rects: inout [PixelRect], from first: Int) {
-        var kept = first
-        for index in first..<rects.count {
-            let rect = rects[index]
-            if let above = rects[..<first].lastIndex(where: { $0.y1 == rect.y0 && $0.x0 == rect.x0 && $0.x1 == rect.x1 }) {
-                rects[above].y1 = rect.y1
-            } else {
-                rects[kept] = rect
-                kept += 1
-            }
-        }
-        rects.removeSubrange(kept...)
-    }
-}
-
-extension PixelRect {
-    fileprivate func isLeft(of other: PixelRect) -> Bool { x1 == other.x0 && y0 == other.y0 && y1 == other.y1 }
 }

@@ -12,6 +12,9 @@ extension TilePainter {
         }
     }
 
+    /// Runs up to here are painted at one go: that an edge is asked for costs less than to begin anew.
+    private static let short = 16
+
     /// Lays a row of pixels through the shape.
     @inline(__always)
     func blend(
@@ -24,7 +27,9 @@ extension TilePainter {
             Blend.over(target.line(y) + first, count, pixels: pixels, level: divided255(UInt32(line.level) * level))
         } else {
             let (plain, mask, place) = (line.plain, shape.bytes + y * Tile.width, target.line(y))
-            guard !plain.isEmpty else { return Blend.over(place + first, count, pixels: pixels, mask: mask + first, level: level) }
+            guard plain.count > Self.short else {
+                return Blend.over(place + first, count, pixels: pixels, mask: mask + first, level: level)
+            }
             // Between the two edges nothing has to be asked.
             let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
             Blend.over(place + first, low - first, pixels: pixels, mask: mask + first, level: level)
@@ -43,7 +48,7 @@ extension TilePainter {
                 Blend.over(target.line(y) + first, count, color: word, level: UInt32(line.level))
             } else {
                 let (plain, mask, place) = (line.plain, shape.bytes + y * Tile.width, target.line(y))
-                guard !plain.isEmpty else { return Blend.over(place + first, count, color: word, mask: mask + first) }
+                guard plain.count > Self.short else { return Blend.over(place + first, count, color: word, mask: mask + first) }
                 let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
                 Blend.over(place + first, low - first, color: word, mask: mask + first)
                 Blend.over(place + low, high - low, color: word, level: 255)

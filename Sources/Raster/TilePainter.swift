@@ -64,25 +64,28 @@ final class TilePainter {
     }
 
     private func paint(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, depth: Int) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            // Most marks are elsewhere: only their boxes are looked at.
+        let row = tile.y0 / Tile.height
+        var place = pass.scene.index.place(of: range.lowerBound, in: row)
+        let end = pass.scene.index.starts[row + 1]
+        while place < end {
+            let index = Int(pass.scene.index.marks[place])
+            guard index < range.upperBound else { return }
             let (box, members) = pass.scene.boxes[index]
             let next = min(index + 1 + members, range.upperBound)
             if box.meets(tile) { paint(index, (index + 1)..<next, tile, pass, target, depth) }
-            index = next
+            place += 1
+            while place < end, pass.scene.index.marks[place] < next { place += 1 }
         }
     }
 
     private func paint(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
-        let mark = pass.scene.marks[index]
-        guard prepareClip(mark.clip, tile, pass.scene) else { return }
-        if mark.members > 0 {
-            paintGroup(mark, members, tile, pass, target, depth)
+        guard prepareClip(pass.scene.marks[index].clip, tile, pass.scene) else { return }
+        if pass.scene.boxes[index].members > 0 {
+            paintGroup(pass.scene.marks[index], members, tile, pass, target, depth)
         } else {
-            paint(mark, tile, pass, target)
+            paint(pass.scene.marks[index], tile, pass, target)
         }
     }
 
