@@ -3,11 +3,13 @@ import Foundation
 /// What a plane looks like from somewhere else: a 3×3 matrix for row vectors, `[x y 1] · M = [X Y W]`, shown at (X/W, Y/W).
 ///
 /// Points with W ≤ 0 are behind the eye. They have no picture; whoever draws cuts them away before dividing.
+@usableFromInline
 package struct Projection: Hashable, Sendable {
-    package var a: CGFloat, b: CGFloat, u: CGFloat
-    package var c: CGFloat, d: CGFloat, v: CGFloat
-    package var tx: CGFloat, ty: CGFloat, w: CGFloat
+    @usableFromInline package var a: CGFloat, b: CGFloat, u: CGFloat
+    @usableFromInline package var c: CGFloat, d: CGFloat, v: CGFloat
+    @usableFromInline package var tx: CGFloat, ty: CGFloat, w: CGFloat
 
+    @inlinable
     package init(
         a: CGFloat, b: CGFloat, u: CGFloat, c: CGFloat, d: CGFloat, v: CGFloat, tx: CGFloat, ty: CGFloat, w: CGFloat
     ) {
@@ -16,6 +18,7 @@ package struct Projection: Hashable, Sendable {
         (self.tx, self.ty, self.w) = (tx, ty, w)
     }
 
+    @inlinable
     package init(_ t: CGAffineTransform) {
         self.init(a: t.a, b: t.b, u: 0, c: t.c, d: t.d, v: 0, tx: t.tx, ty: t.ty, w: 1)
     }
@@ -35,6 +38,7 @@ package struct Projection: Hashable, Sendable {
     }
 
     /// First `self`, then `other`.
+    @inlinable
     package func concatenating(_ o: Projection) -> Projection {
         if u == 0, v == 0, w == 1, o.u == 0, o.v == 0, o.w == 1 {
             return Projection(

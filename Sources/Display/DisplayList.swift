@@ -9,8 +9,16 @@ package struct DisplayList: Equatable, Sendable {
     package var items: [DisplayItem] = []
     /// Clips that items refer to by index.
     package var clips: [Clip] = []
+    /// Lists of one edition have the same items at the same places, and differ only in what moves. Who writes lists counts them; nil for
+    /// those that nobody brings up to date.
+    package var edition: Int?
 
     package init() {}
+
+    /// The same frame, whoever wrote it.
+    package static func == (a: DisplayList, b: DisplayList) -> Bool {
+        a.background == b.background && a.items == b.items && a.clips == b.clips
+    }
 
     /// Forgets the frame but keeps the memory for the next.
     package mutating func removeAll() {

@@ -6,25 +6,27 @@ import Foundation
 ///
 /// A timeline is active while its local time is inside 0…activeDuration; what is shown before and after is said by `fill`.
 /// "Before" and "after" go by the local time: with a negative speed the timeline starts after its end and arrives at 0.
+@usableFromInline
 package struct Timeline: Hashable, Sendable {
+    @usableFromInline
     package enum Fill: Sendable {
         case removed, forwards, backwards, both
 
-        var holdsStart: Bool { self == .backwards || self == .both }
-        var holdsEnd: Bool { self == .forwards || self == .both }
+        @inlinable var holdsStart: Bool { self == .backwards || self == .both }
+        @inlinable var holdsEnd: Bool { self == .forwards || self == .both }
     }
 
-    package var begin: Double
-    package var speed: Double
-    package var offset: Double
+    @usableFromInline package var begin: Double
+    @usableFromInline package var speed: Double
+    @usableFromInline package var offset: Double
     /// Of one cycle. An infinite one makes the timeline a clock, which only shifts and stretches time.
-    package var duration: Double
+    @usableFromInline package var duration: Double
     /// How many cycles, there and back being one; may be a fraction, or infinite.
-    package var repeatCount: Double
+    @usableFromInline package var repeatCount: Double
     /// How long the cycles go on in local time; wins over the count.
-    package var repeatDuration: Double?
-    package var autoreverses: Bool
-    package var fill: Fill
+    @usableFromInline package var repeatDuration: Double?
+    @usableFromInline package var autoreverses: Bool
+    @usableFromInline package var fill: Fill
 
     package init(
         begin: Double = 0, speed: Double = 1, offset: Double = 0, duration: Double = .infinity, repeatCount: Double = 1,
@@ -41,14 +43,17 @@ package struct Timeline: Hashable, Sendable {
     }
 
     /// A frame's time is frame / rate and a duration is any sum of numbers: what is nearer than this is the same moment.
+    @inlinable
     package static var tolerance: Double { 1e-9 }
 
+    @inlinable
     package func local(_ parent: Double) -> Double { (parent - begin) * speed + offset }
 
     /// The inverse: parent = (local - offset)/speed + begin. A timeline that stands still has none.
     package func parent(_ local: Double) -> Double? { speed == 0 ? nil : (local - offset) / speed + begin }
 
     /// How long it goes on in local time.
+    @inlinable
     package var activeDuration: Double {
         if let repeatDuration { return max(repeatDuration, 0) }
         // No cycle takes time, however many there are: 0·∞ is 0 here.
@@ -57,6 +62,7 @@ package struct Timeline: Hashable, Sendable {
     }
 
     /// The time inside one cycle, 0…duration, or nil where the timeline has no effect.
+    @inlinable
     package func phase(at parent: Double) -> Double? {
         let local = local(parent)
         let active = activeDuration
@@ -70,6 +76,7 @@ package struct Timeline: Hashable, Sendable {
 
     /// The place in the cycle at a local time inside 0…activeDuration. Where two cycles meet the next one starts, but the last
     /// moment of all belongs to the cycle that ends in it.
+    @inlinable
     func cycle(_ local: Double) -> Double {
         if duration <= 0 { return 0 }
         if local < duration - Self.tolerance { return local }

@@ -4,16 +4,16 @@ import Motion
 package final class AttachedAnimation: Running {
     package let animation: CAAnimation
     package let key: String?
-    private var clock: Clock
+    private(set) var clock: Clock
     private weak var layer: CALayer?
     /// Who waits for its end.
     private var groups = CATransaction.groups
     private var isTold = false
-    private let plain: PlainMotion?
-    private let span: Double
+    let plain: PlainMotion?
+    let span: Double
     private var hours: Hours?
 
-    private enum Clock {
+    enum Clock {
         /// Its own. Unknown until the layer is in a tree: then it begins at the tree's time, unless the animation says when.
         case own(Timeline?)
         /// That of a helm.
@@ -64,6 +64,8 @@ package final class AttachedAnimation: Running {
     }
 
     // MARK: - Running
+
+    package var earliestEnd: Double { finish }
 
     /// What is steered ends when its helmsman says so. Nothing ends while its layer's time stands still: it may be moved back.
     package func isOver(at time: Double) -> Bool {

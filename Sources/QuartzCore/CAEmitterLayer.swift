@@ -180,6 +180,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     override var drawsItself: Bool { true }
+    override var changesByItself: Bool { true }
 
     override func draw(_ values: LayerValues, _ time: Double, _ put: (Content, CGAffineTransform, CGFloat) -> Void) {
         EmitterPicture(self, values.rare.emitter, time).draw(put)

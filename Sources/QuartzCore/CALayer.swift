@@ -216,6 +216,9 @@ open class CALayer: Hashable, CAMediaTiming {
     /// Whether `draw` has anything to say.
     var drawsItself: Bool { false }
 
+    /// Whether what is drawn changes with time, without an animation.
+    var changesByItself: Bool { false }
+
     /// Puts what the class adds, above the contents and below the sublayers: each with its place in the layer and its opacity.
     func draw(_ values: LayerValues, _ time: Double, _ put: (Content, CGAffineTransform, CGFloat) -> Void) {}
 

@@ -72,6 +72,7 @@ open class CAReplicatorLayer: CALayer {
     }
 
     override func writeSublayers(_ values: LayerValues, _ context: DisplayWriter.Context, into writer: inout DisplayWriter) {
+        writer.isRearranged = true
         let replicator = values.rare.replicator
         let anchor = values.anchor
         let (there, back) = (

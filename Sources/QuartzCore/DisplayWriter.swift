@@ -5,6 +5,10 @@ import Foundation
 /// Walks a layer tree at a time and writes what it shows, back to front.
 struct DisplayWriter {
     var list: DisplayList
+    /// What of the list moves, for who wants to bring it to another time; nil where nobody does.
+    var moving: MovingParts?
+    /// What is in the layer that is being written does not lie in the list as it was written.
+    var isRearranged = false
 
     /// Parts of one layer, so that each has a name of its own in the list.
     enum Part: Int { case group, old, new, shadow, background, contents, next, border, drawing }
@@ -12,7 +16,10 @@ struct DisplayWriter {
     /// How many names each layer has: its parts, the last of which are its drawing commands.
     static let names = 1 << 12
 
-    init(list: DisplayList) { self.list = list }
+    init(list: DisplayList, moving: MovingParts? = nil) {
+        self.list = list
+        self.moving = moving
+    }
 
     /// Where a layer is written: what leads to the surface, and what lies between.
     struct Context {
@@ -35,6 +42,10 @@ struct DisplayWriter {
 
     /// `context` is that of the superlayer, with its time. Returns how near the layer is.
     mutating func write(_ layer: CALayer, _ context: Context, lens: CATransform3D?, beyond: Place?) -> Double {
+        moving == nil ? show(layer, context, lens, beyond) : writeNoting(layer, context, lens, beyond)
+    }
+
+    mutating func show(_ layer: CALayer, _ context: Context, _ lens: CATransform3D?, _ beyond: Place?) -> Double {
         let time = layer.local(context.time)
         if layer.attached.isEmpty { return write(layer, layer.modelValues, time, context, lens, beyond) }
         var values = layer.modelValues
@@ -141,6 +152,7 @@ struct DisplayWriter {
     private mutating func arrange(_ base: Int) {
         let begin = starts[base].item
         let ends = starts[(base + 1)...].map(\.item) + [list.items.count]
+        isRearranged = true
         let order = starts.indices[base...].sorted { (starts[$0].depth, $0) < (starts[$1].depth, $1) }
         var items: [DisplayItem] = []
         for place in order { items.append(contentsOf: list.items[starts[place].item..<ends[place - base]]) }

@@ -3,7 +3,7 @@ import Motion
 /// The handle by which many animations are moved together: they ask it for their progress, and whoever holds it edits one value.
 package final class Helm {
     package var course: Course {
-        didSet { tree?.setNeedsDisplay() }
+        didSet { tree?.setMoved() }
     }
     /// The tree in which its animations are shown.
     package weak var tree: LayerTree?
@@ -20,8 +20,11 @@ package protocol Running: AnyObject {
     func end()
     /// Whether it goes on for ever if nobody stops it.
     var isEndless: Bool { get }
+    /// Before this time nobody need ask whether it is over, while all layers have the tree's time.
+    var earliestEnd: Double { get }
 }
 
 extension Running {
     package var isEndless: Bool { false }
+    package var earliestEnd: Double { -.infinity }
 }

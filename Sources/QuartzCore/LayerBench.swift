@@ -9,32 +9,42 @@ package struct LayerBench {
         case additive = "position, additive"
         case spring = "position, spring"
         case opacity = "opacity"
+        case color = "colour"
+        case card = "a card of four layers, turned"
+        case rest = "one of them moves"
     }
 
     private let tree = LayerTree()
     private var list = DisplayList()
 
+    /// So many layers in all.
     package init(_ kind: Kind, count: Int) {
+        var above = tree.root
         for index in 0..<count {
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 30 + index % 7, height: 20 + index % 5)
             layer.position = CGPoint(x: 40 + index % 300, y: 30 + index % 500)
             layer.backgroundColor = CGColor(red: 0.2, green: 0.5, blue: 0.8, alpha: 1)
-            tree.root.addSublayer(layer)
-            layer.add(Self.animation(kind, index), forKey: nil)
+            let isInCard = kind == .card && index % 4 > 0
+            (isInCard ? above : tree.root).addSublayer(layer)
+            if !isInCard { above = layer }
+            if !isInCard, kind != .rest || index == count / 2 { layer.add(Self.animation(kind, index), forKey: nil) }
         }
         tree.display(into: &list)
     }
 
     private static func animation(_ kind: Kind, _ index: Int) -> CAAnimation {
-        let isOpacity = kind == .opacity
-        let animation =
-            kind == .spring ? CASpringAnimation(keyPath: "position") : CABasicAnimation(keyPath: isOpacity ? "opacity" : "position")
+        let animation = kind == .spring ? CASpringAnimation() : CABasicAnimation()
         animation.duration = 5 + Double(index % 11) / 10
         animation.isAdditive = kind == .additive
         if kind != .spring { animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
-        animation.fromValue = isOpacity ? 0.2 : CGPoint(x: -30, y: 12 + index % 3)
-        animation.toValue = isOpacity ? 0.9 : CGPoint(x: 200, y: 90)
+        (animation.keyPath, animation.fromValue, animation.toValue) =
+            switch kind {
+            case .opacity: ("opacity", 0.2, 0.9)
+            case .color: ("backgroundColor", CGColor.black, CGColor.white)
+            case .card: ("transform.rotation", 0.1, 2.5)
+            default: ("position", CGPoint(x: -30, y: 12 + index % 3), CGPoint(x: 200, y: 90))
+            }
         return animation
     }
 

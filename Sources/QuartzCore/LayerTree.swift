@@ -10,13 +10,20 @@ package final class LayerTree {
     package private(set) var now: Double = 0
     /// Counts the times at which what was written became what is seen.
     private(set) var turn = 0
-    /// Whether anything was written since the list was last made.
-    package private(set) var needsDisplay = true
+    private var need = Need.written
+    /// How the list that was last made is brought to another time.
+    private var moving = MovingParts()
+    /// That of the lists which `moving` fits.
+    private var edition = 0
+    private static var editions = 0
     /// Called on every frame, in the order in which they came.
     var links: [CADisplayLink] = []
     /// All that runs, in the order in which it was added: the order of the callbacks.
     private var running = RunningList()
     let hours = Hours()
+
+    /// What has happened since the list was last made.
+    private enum Need { case nothing, moved, written }
 
     package init(root: CALayer = CALayer()) {
         self.root = root
@@ -31,7 +38,7 @@ package final class LayerTree {
         commit()
         let duration = time - now
         now = time
-        if !needsDisplay, running.moves(at: time) { needsDisplay = true }
+        if !needsDisplay, running.moves(at: time) { need = .moved }
         for link in links { link.tick(at: time, after: duration) }
     }
 
@@ -43,7 +50,7 @@ package final class LayerTree {
 
     /// Ends what is over by now, in the order in which it was added. What begins meanwhile is looked at in the next frame.
     package func finishAnimations() {
-        for item in running.over(at: now) where running.contains(item) { item.end() }
+        for item in running.over(at: now, onTreeTime: hours.areEqual) where running.contains(item) { item.end() }
     }
 
     /// When the picture next differs from now's: at once while something moves, later while all animations wait, nil when nothing will.
@@ -73,17 +80,53 @@ package final class LayerTree {
 
     package func forget(_ item: any Running) { running.remove(item) }
 
-    package func setNeedsDisplay() { needsDisplay = true }
+    // MARK: - The picture
 
-    /// Writes the frame at the tree's time into a list.
+    /// Whether a list would differ from the one that was last made.
+    package var needsDisplay: Bool { need != .nothing }
+
+    /// Something was written that shows.
+    package func setNeedsDisplay() {
+        guard need != .written else { return }
+        need = .written
+        // Who is taken off has to be free at once.
+        moving = MovingParts()
+    }
+
+    /// Nothing was written, but what moves may be elsewhere.
+    func setMoved() { if need == .nothing { need = .moved } }
+
+    /// Brings a list to the frame at the tree's time. Where nothing was written since it was made only what moves is touched.
     package func display(into list: inout DisplayList) {
-        needsDisplay = false
+        let isWritten = need == .written
+        need = .nothing
         turn += 1
+        if !isWritten, list.edition == edition, moving.bring(&list, to: now, onTreeTime: hours.areEqual) { return }
+        let shape = moving
+        write(&list, noting: MovingParts())
+        if isWritten || !moving.hasShape(of: shape) {
+            Self.editions += 1
+            edition = Self.editions
+        }
+        list.edition = edition
+    }
+
+    /// The same frame, written from nothing.
+    package func written() -> DisplayList {
+        var list = DisplayList()
+        write(&list, noting: nil)
+        return list
+    }
+
+    private func write(_ list: inout DisplayList, noting parts: MovingParts?) {
         list.removeAll()
-        var writer = DisplayWriter(list: list)
+        var writer = DisplayWriter(list: list, moving: parts)
         list = DisplayList()
         writer.write(root, time: now, transform: .identity, clip: nil)
         list = writer.list
+        guard var parts = writer.moving else { return }
+        parts.whole = MovingParts.Extent(items: list.items.indices, clips: list.clips.indices)
+        moving = parts
     }
 }
 

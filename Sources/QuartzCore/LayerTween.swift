@@ -4,7 +4,8 @@ import Motion
 
 /// The way between two values of one kind, taken apart once: a moment of it costs no more than it must.
 nonisolated package enum LayerTween: Sendable {
-    case transform(Transform3DTween)
+    /// Large, and copied often.
+    indirect case transform(Transform3DTween)
     case plain(LayerValue, LayerValue)
 
     /// Nil where the two are no pair.

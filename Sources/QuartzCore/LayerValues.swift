@@ -44,13 +44,15 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     }
 
     /// The same as an affine transform, if it is one once z is dropped.
-    var flat: CGAffineTransform? {
+    var flat: CGAffineTransform? { aboutAnchor?.moved(to: position) }
+
+    /// Before the position is added: translation by -anchor · linear, multiplied out.
+    var aboutAnchor: CGAffineTransform? {
         guard let linear = transform.affine else { return nil }
-        // Translation by -anchor · linear · translation by position, multiplied out.
         let anchor = anchor
         return CGAffineTransform(
-            a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: -anchor.x * linear.a - anchor.y * linear.c + linear.tx + position.x,
-            ty: -anchor.x * linear.b - anchor.y * linear.d + linear.ty + position.y)
+            a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: -anchor.x * linear.a - anchor.y * linear.c + linear.tx,
+            ty: -anchor.x * linear.b - anchor.y * linear.d + linear.ty)
     }
 
     /// The same in space, with z: what a superlayer's perspective sees.
@@ -83,5 +85,13 @@ nonisolated package struct LayerValues: Equatable, Sendable {
             let misplaced = frame.origin
             position = CGPoint(x: position.x + newValue.minX - misplaced.x, y: position.y + newValue.minY - misplaced.y)
         }
+    }
+}
+
+nonisolated extension CGAffineTransform {
+    /// And then a translation.
+    @inline(__always)
+    func moved(to position: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + position.x, ty: ty + position.y)
     }
 }

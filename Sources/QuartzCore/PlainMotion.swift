@@ -2,24 +2,44 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// What most animations are: a number or a point on its way from memory to memory, by a curve or a spring. All of it is known when the
-/// animation is added, so that a frame asks no object for anything.
+/// What most animations are: numbers on their way from memory to memory, by a curve or a spring. All of it is known when the animation is
+/// added, so that a frame asks no object for anything.
 nonisolated struct PlainMotion {
-    /// Where an end is missing it is what is shown.
+    /// Where in `LayerValues`, from what to what. Where an end is missing it is what is shown.
+    struct Ends<V: Vector> {
+        let place: Int
+        let from: V?
+        let to: V?
+
+        @inline(__always)
+        func value(_ p: Double, over shown: V, isAdditive: Bool) -> V {
+            let value = (from ?? shown).mixed(with: to ?? shown, p)
+            return isAdditive ? shown + value : value
+        }
+    }
+
     enum Way {
-        case number(Int, from: Double?, to: Double?)
-        case point(Int, from: CGPoint?, to: CGPoint?)
+        case number(Ends<Double>)
+        case point(Ends<CGPoint>)
+        case rect(Ends<CGRect>)
+        case color(Ends<CGColor>)
 
         init?(_ slot: LayerSlot, _ from: LayerValue?, _ to: LayerValue?) {
-            switch (slot, from, to) {
-            case (.number(let place), .number(let a)?, .number(let b)?): self = .number(place, from: a, to: b)
-            case (.number(let place), .number(let a)?, nil): self = .number(place, from: a, to: nil)
-            case (.number(let place), nil, .number(let b)?): self = .number(place, from: nil, to: b)
-            case (.point(let place), .point(let a)?, .point(let b)?): self = .point(place, from: a, to: b)
-            case (.point(let place), .point(let a)?, nil): self = .point(place, from: a, to: nil)
-            case (.point(let place), nil, .point(let b)?): self = .point(place, from: nil, to: b)
-            default: return nil
+            func ends<V>(_ place: Int, _ read: (LayerValue) -> V?) -> Ends<V>? {
+                let (a, b) = (from.flatMap(read), to.flatMap(read))
+                guard (a == nil) == (from == nil), (b == nil) == (to == nil), a != nil || b != nil else { return nil }
+                return Ends(place: place, from: a, to: b)
             }
+            let way: Way? =
+                switch slot {
+                case .number(let place): ends(place) { if case .number(let v) = $0 { v } else { nil } }.map { .number($0) }
+                case .point(let place): ends(place) { if case .point(let v) = $0 { v } else { nil } }.map { .point($0) }
+                case .rect(let place): ends(place) { if case .rect(let v) = $0 { v } else { nil } }.map { .rect($0) }
+                case .color(let place): ends(place) { if case .color(let v) = $0 { v ?? .clear } else { nil } }.map { .color($0) }
+                default: nil
+                }
+            guard let way else { return nil }
+            self = way
         }
     }
 
@@ -39,14 +59,27 @@ nonisolated struct PlainMotion {
     func apply(phase: Double, to values: inout LayerValues) {
         let p = progress(at: phase)
         switch way {
-        case .number(let place, let from, let to):
-            let shown: Double = values.load(place)
-            let value = (from ?? shown).mixed(with: to ?? shown, p)
-            values.store(isAdditive ? shown + value : value, place)
-        case .point(let place, let from, let to):
-            let shown: CGPoint = values.load(place)
-            let value = (from ?? shown).mixed(with: to ?? shown, p)
-            values.store(isAdditive ? CGPoint(x: shown.x + value.x, y: shown.y + value.y) : value, place)
+        case .number(let ends): values.store(ends.value(p, over: values.load(ends.place), isAdditive: isAdditive), ends.place)
+        case .point(let ends): values.store(ends.value(p, over: values.load(ends.place), isAdditive: isAdditive), ends.place)
+        case .rect(let ends): values.store(ends.value(p, over: values.load(ends.place), isAdditive: isAdditive), ends.place)
+        case .color(let ends):
+            let shown: CGColor? = values.load(ends.place)
+            values.store(ends.value(p, over: shown ?? .clear, isAdditive: isAdditive) as CGColor?, ends.place)
         }
     }
+
+    /// Whether it moves nothing but a layer's place and its opacity.
+    var glides: Bool {
+        switch way {
+        case .number(let ends): Self.gliding.contains(ends.place)
+        case .point(let ends): ends.place == Self.position
+        default: false
+        }
+    }
+
+    private static let position = MemoryLayout<LayerValues>.offset(of: \.position)
+    private static let gliding = [
+        MemoryLayout<LayerValues>.offset(of: \.position.x), MemoryLayout<LayerValues>.offset(of: \.position.y),
+        MemoryLayout<LayerValues>.offset(of: \.opacity),
+    ]
 }

@@ -1,8 +1,12 @@
+import Motion
+
 /// What runs, in the order in which it was added. Who leaves leaves a gap, and gaps are closed when they are more than what is left: ten
 /// thousand may end in one frame.
 struct RunningList {
     private var items: [(any Running)?] = []
     private var places: [ObjectIdentifier: Int] = [:]
+    /// Nothing is over before.
+    private var earliestEnd = Double.infinity
 
     var isEmpty: Bool { places.isEmpty }
 
@@ -10,6 +14,7 @@ struct RunningList {
         remove(item)
         places[ObjectIdentifier(item)] = items.count
         items.append(item)
+        earliestEnd = min(earliestEnd, item.earliestEnd)
     }
 
     func contains(_ item: any Running) -> Bool { places[ObjectIdentifier(item)] != nil }
@@ -25,10 +30,15 @@ struct RunningList {
         for (place, item) in items.enumerated() { if let item { places[ObjectIdentifier(item)] = place } }
     }
 
-    /// Memory is taken only when something ends.
-    func over(at time: Double) -> [any Running] {
+    /// Memory is taken only when something ends, and while nothing can nobody is asked: that goes by the tree's time.
+    mutating func over(at time: Double, onTreeTime: Bool) -> [any Running] {
+        if onTreeTime, time < earliestEnd - Timeline.tolerance { return [] }
         var over: [any Running] = []
-        for case let item? in items where item.isOver(at: time) { over.append(item) }
+        earliestEnd = .infinity
+        for case let item? in items {
+            if item.isOver(at: time) { over.append(item) }
+            earliestEnd = min(earliestEnd, item.earliestEnd)
+        }
         return over
     }
 

@@ -27,7 +27,9 @@ public final class Stage {
     private let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
+    /// This frame's and the last one's in turn, as the painter keeps what it has painted to compare.
     private var list = DisplayList()
+    private var spare = DisplayList()
     private lazy var painter = makePainter()
 
     /// `size` in points, `scale` in pixels a point. Pictures are painted by as many threads as the machine has cores unless told
@@ -156,6 +158,7 @@ public final class Stage {
     package func displayList() -> DisplayList {
         application.makeCurrent()
         application.layOut()
+        swap(&list, &spare)
         application.screen.tree.display(into: &list)
         return list
     }
