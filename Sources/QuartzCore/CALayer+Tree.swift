@@ -44,7 +44,7 @@ extension CALayer {
 
     /// A layer that moves within its tree keeps its animations, as it is never seen to leave.
     private func insert(_ layer: CALayer, at index: () -> Int) {
-        precondition(!isInside(layer), "a layer cannot be put into itself")
+        guard !isInside(layer) else { return Complaint.print("CALayer: a layer cannot be put into itself") }
         if let parent = layer.superlayer {
             parent.children.removeAll { $0 === layer }
             parent.tree?.setNeedsDisplay()

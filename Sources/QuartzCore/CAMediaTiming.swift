@@ -77,7 +77,9 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
 
     /// The points 0 and 3 are (0, 0) and (1, 1); 1 and 2 are the control points.
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-        precondition((0...3).contains(index), "a timing function has the control points 0 to 3, not \(index)")
+        guard (0...3).contains(index) else {
+            return Complaint.print("CAMediaTimingFunction: it has the control points 0 to 3, not \(index)")
+        }
         values[0] = points[index * 2]
         values[1] = points[index * 2 + 1]
     }

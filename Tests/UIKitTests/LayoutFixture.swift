@@ -40,16 +40,6 @@ import UIKit
         body()
         return texts
     }
-
-    /// The misuses that are noticed while the body runs.
-    func misuses(_ body: () -> Void) -> [String] {
-        nonisolated(unsafe) var texts: [String] = []
-        let outer = Misuse.handler
-        Misuse.handler = { texts.append($0) }
-        defer { Misuse.handler = outer }
-        body()
-        return texts
-    }
 }
 
 /// Its view is covered by nothing.

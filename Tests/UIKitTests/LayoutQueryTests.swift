@@ -45,7 +45,7 @@ import UIKit
             ("H:|-[box", "']'"), ("H:|-8[box]", "'-'"), ("[box(>=)]", "number"), ("[other]", "other is not a key"),
             ("[box(wide)]", "wide is not a key"), ("[box]-(gap)-|", "gap is not a key"), ("", "'['"), ("|-|-[box]", "superview"),
         ] {
-            let reports = fixture.misuses {
+            let reports = misuses {
                 #expect(NSLayoutConstraint.constraints(withVisualFormat: format, views: ["box": box]).isEmpty)
             }
             #expect(reports.count == 1 && reports[0].contains(word) && reports[0].contains("^"), "\(format): \(reports)")

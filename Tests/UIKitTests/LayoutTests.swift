@@ -244,20 +244,20 @@ import UIKit
         let box = fixture.addSized(10, 10)
         let stranger = UIView()
         #expect(
-            fixture.misuses { box.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true }[0].contains("no common ancestor"))
-        #expect(fixture.misuses { _ = box.leadingAnchor.constraint(equalTo: view.leftAnchor) }[0].contains("leading/trailing"))
-        let place = fixture.misuses {
+            misuses { box.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true }[0].contains("no common ancestor"))
+        #expect(misuses { _ = box.leadingAnchor.constraint(equalTo: view.leftAnchor) }[0].contains("leading/trailing"))
+        let place = misuses {
             _ = NSLayoutConstraint(
                 item: box, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 5)
         }
         #expect(place[0].contains("location"))
         let width = box.widthAnchor.constraint(equalToConstant: 40)
         width.isActive = true
-        #expect(fixture.misuses { width.priority = .defaultHigh }[0].contains("Mutating a priority"))
+        #expect(misuses { width.priority = .defaultHigh }[0].contains("Mutating a priority"))
         #expect(width.priority == .required)
         width.isActive = false
-        #expect(fixture.misuses { width.priority = .defaultHigh }.isEmpty)
-        #expect(fixture.misuses { box.addConstraint(box.leftAnchor.constraint(equalTo: view.leftAnchor)) }[0].contains("hierarchy"))
+        #expect(misuses { width.priority = .defaultHigh }.isEmpty)
+        #expect(misuses { box.addConstraint(box.leftAnchor.constraint(equalTo: view.leftAnchor)) }[0].contains("hierarchy"))
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A call that makes no sense, such as one that an animator's state does not allow: an error of the program, not of the person using it.
+/// A call that makes no sense, such as one that an animator's state does not allow, or a row that is told of and not there: an error of the
+/// program, not of the person using it.
 ///
 /// UIKit asserts. So do we in debug builds; a release build says what was wrong and goes on as if the call had not been made.
 package enum Misuse {

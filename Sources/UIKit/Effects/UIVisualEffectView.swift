@@ -53,6 +53,8 @@ open class UIVisualEffectView: UIView {
     private var glass: BackdropLayer? { layer as? BackdropLayer }
 
     open override func didAddSubview(_ subview: UIView) {
-        precondition(subview === contentView, "add subviews to the contentView of a UIVisualEffectView, not to the view itself")
+        guard subview !== contentView else { return }
+        Misuse.report("subviews are added to the contentView, not to the view itself; it is added there now", by: "UIVisualEffectView")
+        contentView.addSubview(subview)
     }
 }

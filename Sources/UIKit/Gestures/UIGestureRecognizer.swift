@@ -88,8 +88,13 @@ open class UIGestureRecognizer: Hashable {
     open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(touches.indices.contains(touchIndex), "there are \(touches.count) touches, and none has the index \(touchIndex)")
-        return touches[touchIndex].location(in: view)
+        place(of: touchIndex, among: touches, in: view)
+    }
+
+    func place(of index: Int, among fingers: [UITouch], in view: UIView?) -> CGPoint {
+        if fingers.indices.contains(index) { return fingers[index].location(in: view) }
+        Misuse.report("there are \(fingers.count) touches, and none has the index \(index)", by: "UIGestureRecognizer")
+        return location(in: view)
     }
 
     /// From the window's coordinates.

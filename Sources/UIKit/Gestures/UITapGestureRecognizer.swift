@@ -72,7 +72,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(fingers.indices.contains(touchIndex), "there are \(fingers.count) touches, and none has the index \(touchIndex)")
-        return fingers[touchIndex].location(in: view)
+        place(of: touchIndex, among: fingers, in: view)
     }
 }

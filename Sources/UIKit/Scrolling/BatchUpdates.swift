@@ -20,6 +20,8 @@ nonisolated package struct BatchUpdates {
 /// Why a change cannot be: what was said does not lead from the old numbers to the new ones.
 nonisolated package struct Inconsistency: Error, CustomStringConvertible {
     package let description: String
+    /// What was done about it, and what to do.
+    static let remedy = "All is loaded anew; change the data and tell of exactly that change in one block."
     init(_ description: String) { self.description = description }
 }
 

@@ -63,7 +63,9 @@ extension UIView {
     }
 
     private func insert(_ view: UIView, at spot: () -> Int) {
-        precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
+        guard !isDescendant(of: view) else {
+            return Misuse.report("a view cannot be added to itself or to a view inside it", by: "UIView")
+        }
         if view.superview === self { return reorder(view, to: spot) }
         let (before, after) = (view.window, window)
         view.willMove(toSuperview: self)

@@ -126,7 +126,8 @@ extension UICollectionView {
     private func register(_ viewClass: AnyClass?, _ key: ElementKey) {
         guard let viewClass else { return makers[key] = nil }
         guard let type = viewClass as? UICollectionReusableView.Type else {
-            preconditionFailure("\(viewClass) cannot be registered for '\(key.identifier)': it is no UICollectionReusableView")
+            return Misuse.report(
+                "\(viewClass) cannot be registered for '\(key.identifier)': it is no UICollectionReusableView", by: "UICollectionView")
         }
         makers[key] = { type.init(reusableAs: $0) }
     }
@@ -134,7 +135,8 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(ElementKey(kind: nil, identifier: identifier))
         guard let cell = view as? UICollectionViewCell else {
-            preconditionFailure("what is registered for '\(identifier)' is no UICollectionViewCell")
+            Misuse.report("what is registered for '\(identifier)' is no UICollectionViewCell", by: "UICollectionView")
+            return UICollectionViewCell(reusableAs: identifier)
         }
         return cell
     }
@@ -149,7 +151,11 @@ extension UICollectionView {
             return view
         }
         guard let view = makers[key]?(key.identifier) else {
-            preconditionFailure("unable to dequeue a view with identifier '\(key.identifier)': register a class or a closure for it")
+            Misuse.report(
+                "unable to dequeue a view with identifier '\(key.identifier)': register a class or a closure for it", by: "UICollectionView"
+            )
+            return key.kind == nil
+                ? UICollectionViewCell(reusableAs: key.identifier) : UICollectionReusableView(reusableAs: key.identifier)
         }
         view.reuseIdentifier = key.identifier
         return view

@@ -40,7 +40,8 @@ extension UICollectionView {
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutItems()
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-            preconditionFailure("scrollToItem: there is no item \(indexPath.item) in section \(indexPath.section)")
+            return Misuse.report(
+                "scrollToItem: there is no item \(indexPath.item) in section \(indexPath.section)", by: "UICollectionView")
         }
         let inset = adjustedContentInset
         var goal = contentOffset

@@ -44,7 +44,10 @@ extension UICollectionView {
         do {
             plan = try BatchPlan(noted, before: counts, after: after, nouns: .collection)
         } catch {
-            fatalError(error.description)
+            Misuse.report("\(error.description) \(Inconsistency.remedy)", by: "UICollectionView")
+            reloadData()
+            completion?(false)
+            return
         }
         let ways = Ways(self)
         counts = after

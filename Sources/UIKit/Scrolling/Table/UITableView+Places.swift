@@ -73,7 +73,7 @@ extension UITableView {
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard shape.contains(indexPath) else {
-            preconditionFailure("scrollToRow: there is no row \(indexPath.row) in section \(indexPath.section)")
+            return Misuse.report("scrollToRow: there is no row \(indexPath.row) in section \(indexPath.section)", by: "UITableView")
         }
         guard !animated else { return setContentOffset(offset(for: indexPath, scrollPosition), animated: true) }
         // Rows that are seen on arrival may be higher than was thought, which moves the goal.

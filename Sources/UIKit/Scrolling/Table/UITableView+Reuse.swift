@@ -8,7 +8,7 @@ extension UITableView {
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return cellMakers[identifier] = nil }
         guard let type = cellClass as? UITableViewCell.Type else {
-            preconditionFailure("\(cellClass) cannot be registered for '\(identifier)': it is no UITableViewCell")
+            return Misuse.report("\(cellClass) cannot be registered for '\(identifier)': it is no UITableViewCell", by: "UITableView")
         }
         cellMakers[identifier] = { type.init(reusableAs: $0) }
     }
@@ -21,7 +21,8 @@ extension UITableView {
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return bandMakers[identifier] = nil }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            preconditionFailure("\(aClass) cannot be registered for '\(identifier)': it is no UITableViewHeaderFooterView")
+            return Misuse.report(
+                "\(aClass) cannot be registered for '\(identifier)': it is no UITableViewHeaderFooterView", by: "UITableView")
         }
         bandMakers[identifier] = { type.init(reusableAs: $0) }
     }
@@ -37,7 +38,9 @@ extension UITableView {
 
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            preconditionFailure("unable to dequeue a cell with identifier '\(identifier)': register a class or a closure for it")
+            Misuse.report(
+                "unable to dequeue a cell with identifier '\(identifier)': register a class or a closure for it", by: "UITableView")
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         if isLoaded, shape.contains(indexPath) { cell.frame = rowFrame(shape.slot(of: .row(indexPath))) }
         return cell

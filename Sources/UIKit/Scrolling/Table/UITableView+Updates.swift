@@ -14,7 +14,7 @@ extension UITableView {
 
     /// Shows what was noted since, and asks for the heights of all visible rows again.
     public func endUpdates() {
-        precondition(updateDepth > 0, "endUpdates without beginUpdates")
+        guard updateDepth > 0 else { return Misuse.report("endUpdates without beginUpdates", by: "UITableView") }
         updateDepth -= 1
         guard updateDepth == 0, let noted = updates else { return }
         updates = nil
@@ -84,7 +84,10 @@ extension UITableView {
         do {
             plan = try BatchPlan(noted, before: shape.counts, after: counts)
         } catch {
-            fatalError(error.description)
+            Misuse.report("\(error.description) \(Inconsistency.remedy)", by: "UITableView")
+            reloadData()
+            completion?(false)
+            return
         }
         let old = shape
         shape = rebuilt(from: old, plan, counts)
