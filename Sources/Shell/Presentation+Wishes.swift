@@ -90,8 +90,13 @@ extension Presentation {
         if isInDemo, wish == nil || wish == .gallery { return endDemo() }
         if isInGallery { return wish.map(grant) ?? browse(stroke) }
         // While something is typed into the scene, Escape ends that.
-        if wish == .gallery, isTyping { return intervene(.keyDown(stroke)) }
-        wish.map(grant) ?? intervene(.keyDown(stroke))
+        if wish == .gallery, isTyping { return strike(stroke) }
+        wish.map(grant) ?? strike(stroke)
+    }
+
+    /// A window tells again and again of a key that is held; the scene has a time of its own for that.
+    private func strike(_ stroke: KeyStroke) {
+        if playback?.take.holds(stroke) != true { intervene(.keyDown(stroke)) }
     }
 
     package func release(_ stroke: KeyStroke) {

@@ -5,7 +5,7 @@ class SpectrumView: UIView {
     /// Called with the part of the list that a finger wants, 0…1.
     var onChoose: (Double) -> Void = { _ in }
     private let strip = CAGradientLayer()
-    private let knob = UIView()
+    private let knob = SpectrumKnob()
     private var place = 0.0
 
     override init(frame: CGRect) {
@@ -15,7 +15,6 @@ class SpectrumView: UIView {
         strip.endPoint = CGPoint(x: 1, y: 0.5)
         strip.cornerRadius = 4
         layer.addSublayer(strip)
-        knob.isUserInteractionEnabled = false
         knob.layer.cornerRadius = 11
         knob.layer.borderWidth = 3
         knob.layer.borderColor = UIColor.white.cgColor
@@ -51,4 +50,9 @@ class SpectrumView: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches) }
+}
+
+/// Keys can take hold of it; touches on it are the strip's.
+class SpectrumKnob: UIView {
+    override var canBecomeFocused: Bool { true }
 }

@@ -92,6 +92,11 @@ extension UITextField {
         return true
     }
 
+    /// The key is still held.
+    func editAgain(_ press: UIPress, _ event: UIPressesEvent?) {
+        if isFirstResponder { pressesBegan([press], with: event) }
+    }
+
     private func takeCommand(_ key: UIKey) -> Bool {
         guard !key.modifierFlags.isDisjoint(with: [.control, .command]) else { return false }
         switch key.keyCode {
@@ -120,5 +125,15 @@ extension UITextField {
     func stretch(to touch: UITouch) {
         let place = place(at: touch.location(in: pane).x)
         if grip != nil, place != edit.head { moveSelection { $0.go(to: place, selecting: true) } }
+    }
+}
+
+extension UIPress {
+    /// Held down it moves the caret on, or deletes one after the other.
+    var editsAgain: Bool {
+        switch key?.keyCode {
+        case .keyboardLeftArrow, .keyboardRightArrow, .keyboardDeleteOrBackspace, .keyboardDeleteForward: true
+        default: false
+        }
     }
 }

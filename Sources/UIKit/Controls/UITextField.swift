@@ -180,6 +180,9 @@ open class UITextField: UIControl, KeyboardWishes {
     /// What is typed comes here; what types no text is looked at first.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !take($0) }
+        for press in presses where press.editsAgain {
+            window?.screen.application?.keyboard.again(press) { [weak self] in self?.editAgain(press, event) }
+        }
         guard !rest.isEmpty else { return }
         // Tab is no text here: it goes up, and on to the next field.
         if rest.contains(where: { $0.key?.keyCode == .keyboardTab }) {

@@ -2,21 +2,30 @@ import CoreGraphics
 import QuartzCore
 
 /// Operates an application by keys: Tab and arrows lead from one thing to the next, Space and Return are a finger on it, arrows change a
-/// value, and with Shift they drag.
+/// value, and with Shift they drag. Where there is nothing more to be led to, they scroll.
 ///
 /// It gets the keys that nobody else has taken, and is seen only while keys are in use.
 final class FocusGuide {
     private unowned let application: UIApplication
-    private(set) weak var focused: UIView?
+    /// What keys have been led to, unless that is a row.
+    private weak var view: UIView?
+    /// The list in which a row has been led to, or something in a row.
+    private weak var list: (any FocusList)?
     private lazy var ring = FocusRing(application.screen)
     /// The key that holds the finger down.
     private var tapping: UIKeyboardHIDUsage?
     private var drag: KeyDrag?
+    /// How often the content may yet be sent to where the row is.
+    private var aims = 0
+    private static let mostAims = 8
 
     /// Told apart from those of a hand.
     static let finger = -1
 
     init(_ application: UIApplication) { self.application = application }
+
+    /// What keys have been led to; nil also for a row that cannot be seen now.
+    private var focused: UIView? { view ?? list.flatMap { list in list.focusedPath.flatMap(list.focusCell) } }
 
     /// What the ring is around.
     var shown: UIView? { ring.isShown ? focused : nil }
@@ -24,7 +33,7 @@ final class FocusGuide {
     // MARK: - Keys
 
     func begin(_ presses: Set<UIPress>) {
-        for press in presses { if let key = press.key { begin(key) } }
+        for press in presses { if let key = press.key { begin(press, key) } }
     }
 
     func end(_ presses: Set<UIPress>) {
@@ -38,16 +47,12 @@ final class FocusGuide {
         }
     }
 
-    private func begin(_ key: UIKey) {
+    private func begin(_ press: UIPress, _ key: UIKey) {
         if key.keyCode == .keyboardTab { return step(key.modifierFlags.contains(.shift) ? -1 : 1) }
+        if let way = Self.ways[key.keyCode] { return point(way, press, key) }
         guard let view = shown, Focusable(view) != nil else { return }
-        if let way = Self.ways[key.keyCode] {
-            if key.modifierFlags.contains(.shift) { return pull(view, way, key.keyCode) }
-            if way.dy == 0, (view as? UIControl)?.adjust(by: Int(way.dx)) == true { return }
-            return go(way, from: view)
-        }
         switch key.keyCode {
-        case .keyboardSpacebar, .keyboardReturnOrEnter: press(view, key.keyCode)
+        case .keyboardSpacebar, .keyboardReturnOrEnter: self.press(view, key.keyCode)
         case .keyboardEscape: hide()
         default: break
         }
@@ -58,50 +63,115 @@ final class FocusGuide {
         .keyboardUpArrow: CGVector(dx: 0, dy: -1), .keyboardDownArrow: CGVector(dx: 0, dy: 1),
     ]
 
-    // MARK: - Moving
+    private func point(_ way: CGVector, _ press: UIPress, _ key: UIKey) {
+        guard ring.isShown else { return _ = application.keyWindow?.scroll(by: press) }
+        if key.modifierFlags.contains(.shift) { return focused.map { pull($0, way, key.keyCode) } ?? () }
+        if way.dy != 0 || (focused as? UIControl)?.adjust(by: Int(way.dx)) != true { go(way, press) }
+        application.keyboard.again(press) { [weak self] in self?.point(way, press, key) }
+    }
 
+    // MARK: - From one to the next
+
+    /// The rows of a list are one step: arrows lead from one of them to the next.
     private func step(_ way: Int) {
-        let all = Focusable.all(in: application)
-        guard !all.isEmpty else { return hide() }
+        let stops = Focusable.stops(in: application).map(\.view)
+        guard !stops.isEmpty else { return hide() }
         let editing = application.keyboard.focus.flatMap { $0.isFirstResponder ? $0 as? UIView : nil }
-        let old = (editing ?? focused).flatMap { view in all.firstIndex { $0.view === view } }
+        let current = editing ?? view
+        let old = stops.firstIndex { $0 === current } ?? (editing == nil ? stops.firstIndex { $0 === list } : nil)
         // Coming anew, it is where it was.
-        if !ring.isShown, editing == nil, let old { return focus(all[old].view) }
-        focus(all[old.map { ($0 + way + all.count) % all.count } ?? (way > 0 ? 0 : all.count - 1)].view)
+        if !ring.isShown, editing == nil, let old { return stop(at: stops[old]) }
+        stop(at: stops[old.map { ($0 + way + stops.count) % stops.count } ?? (way > 0 ? 0 : stops.count - 1)])
     }
 
-    /// To the nearest in a direction; what lies aside counts twice.
-    private func go(_ way: CGVector, from view: UIView) {
-        guard let start = Focusable(view)?.frame else { return }
-        func distance(_ frame: CGRect) -> CGFloat? {
-            let (x, y) = (frame.midX - start.midX, frame.midY - start.midY)
-            let ahead = x * way.dx + y * way.dy
-            let aside = abs(x * way.dy) + abs(y * way.dx)
-            return ahead > 1 ? ahead + aside * 2 : nil
-        }
-        let near = Focusable.all(in: application).compactMap { item in distance(item.frame).map { (item.view, $0) } }
-        if let nearest = near.min(by: { $0.1 < $1.1 }) { focus(nearest.0) }
+    private func stop(at view: UIView) {
+        if let list = view as? any FocusList, let path = list.focusEntry { focus(path, in: list) } else { focus(view) }
     }
 
-    private func focus(_ view: UIView) {
-        focused = view
-        let keyboard = application.keyboard
-        if view.canBecomeFirstResponder, view is UIKeyInput {
-            view.becomeFirstResponder()
-        } else if let holder = keyboard.focus, holder is UIKeyInput {
-            holder.resignFirstResponder()
+    /// To the next row, to the nearest thing in that direction, or on in a content that goes on there.
+    private func go(_ way: CGVector, _ press: UIPress) {
+        if view == nil, let list, let path = list.focusedPath, let next = list.focusPath(after: path, way) { return focus(next, in: list) }
+        guard let view = focused else { return _ = list?.scroll(by: press) }
+        for scroll in view.scrollsAround {
+            let inside = Focusable.nearest(to: view, way, in: application, inside: scroll)
+            if let inside, inside.isNearSight(in: scroll) { return focus(inside) }
+            if scroll === list, let list, let path = list.focusedPath, let next = list.focusPath(after: path, way) {
+                return focus(next, in: list)
+            }
+            if scroll.scroll(by: press) { return }
         }
-        view.scrollIntoSight()
-        ring.show(around: view)
+        if let nearest = Focusable.nearest(to: view, way, in: application) { return focus(nearest) }
+        _ = application.keyWindow?.scroll(by: press)
+    }
+
+    /// A page key leads on through the rows.
+    func turn(by press: UIPress) -> Bool {
+        guard ring.isShown, let list, let path = list.focusedPath, let next = list.focusPath(from: path, turning: press) else {
+            return false
+        }
+        focus(next, in: list)
+        application.keyboard.again(press) { [weak self] in _ = self?.turn(by: press) }
+        return true
+    }
+
+    // MARK: - The focus
+
+    private func focus(_ new: UIView) {
+        if let list = new.listAround, let cell = new.cellAround, let path = list.focusPath(of: cell) {
+            if cell === new { return focus(path, in: list) }
+            (self.list, list.focusedPath) = (list, path)
+        } else if new.listAround !== list {
+            list = nil
+        }
+        (view, aims) = (new, 0)
+        if new.canBecomeFirstResponder, new is UIKeyInput { new.becomeFirstResponder() } else { putTextAway() }
+        new.scrollIntoSight()
+        follow(shows: true)
+    }
+
+    private func focus(_ path: IndexPath, in list: any FocusList) {
+        (self.view, self.list, list.focusedPath) = (nil, list, path)
+        aims = Self.mostAims
+        putTextAway()
+        aim()
+        list.scrollIntoSight()
+        follow(shows: true)
+    }
+
+    /// Rows that are seen on the way may be higher than was thought: then the goal has moved when the content arrives.
+    private func aim() {
+        guard aims > 0, let list, let path = list.focusedPath, list.isAtRest || aims == Self.mostAims else { return }
+        let goal = list.focusOffset(for: path)
+        aims = goal == list.contentOffset ? 0 : aims - 1
+        if aims > 0 { list.glide(to: goal) }
+    }
+
+    private func putTextAway() {
+        if let holder = application.keyboard.focus, holder is UIKeyInput { holder.resignFirstResponder() }
     }
 
     /// A finger has come: keys are no longer in use.
-    func hide() { ring.hide() }
+    func hide() {
+        aims = 0
+        ring.hide()
+    }
 
     /// Keeps the ring around what it is around.
-    func follow() {
-        guard ring.isShown else { return }
-        if let focused, focused.window != nil { ring.show(around: focused) } else { ring.hide() }
+    func follow() { if ring.isShown { follow(shows: false) } }
+
+    private func follow(shows: Bool) {
+        // Something in a row goes with the row's cell, which may show another row by now.
+        if let list, let held = view, held.window == nil || held.cellAround.map(list.focusPath) ?? list.focusedPath != list.focusedPath {
+            view = nil
+        }
+        aim()
+        if let view {
+            view.window == nil ? ring.hide() : ring.show(around: view)
+        } else if let list, list.window != nil, let path = list.focusedPath {
+            list.focusCell(at: path).map { ring.show(around: $0) } ?? ring.show(around: list.focusFrame(at: path), of: list)
+        } else {
+            ring.hide()
+        }
     }
 
     // MARK: - The finger

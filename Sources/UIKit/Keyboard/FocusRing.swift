@@ -10,6 +10,8 @@ final class FocusRing {
 
     private static let gap: CGFloat = 3
     private static let width: CGFloat = 2.5
+    /// Of less than this nobody needs to know that it is there.
+    private static let least: CGFloat = 6
     private static let ink = UIColor(red: 0.04, green: 0.42, blue: 0.93, alpha: 0.9)
 
     init(_ screen: UIScreen) {
@@ -25,11 +27,23 @@ final class FocusRing {
 
     /// It is where the view is seen, also while that moves.
     func show(around focused: UIView) {
+        show(around: focused.shown(focused.bounds), in: focused, radius: focused.focusRadius)
+    }
+
+    /// Around something in a list that has no view, as it is out of sight.
+    func show(around rect: CGRect, of list: UIScrollView) {
+        show(around: list.shown(rect), in: list.subviews.first ?? list, radius: 6)
+    }
+
+    /// What scrolls cuts it off.
+    private func show(around seen: CGRect, in focused: UIView, radius: CGFloat) {
         isShown = true
-        let frame = focused.shownFrame.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width)
-        let radius = min(focused.focusRadius + Self.gap + Self.width, min(frame.width, frame.height) / 2)
+        let seen = focused.scrollsAround.reduce(seen) { $0.intersection($1.shown($1.bounds)) }
+        let frame = seen.isNull ? .zero : seen.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width)
+        let radius = min(radius + Self.gap + Self.width, min(frame.width, frame.height) / 2)
         UIView.performWithoutAnimation {
             if view.layer.superlayer == nil { screen.tree.root.addSublayer(view.layer) }
+            view.isHidden = seen.isNull || min(seen.width, seen.height) < Self.least
             guard view.frame != frame || view.layer.cornerRadius != radius else { return }
             view.frame = frame
             view.layer.cornerRadius = radius
@@ -46,11 +60,11 @@ final class FocusRing {
 }
 
 extension UIView {
-    /// In the screen's coordinates, as it is drawn now.
-    fileprivate var shownFrame: CGRect {
+    /// A rectangle of the view in the screen's coordinates, as it is drawn now.
+    fileprivate func shown(_ rect: CGRect) -> CGRect {
         var corners = [
-            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY), CGPoint(x: bounds.minX, y: bounds.maxY),
-            CGPoint(x: bounds.maxX, y: bounds.maxY),
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+            CGPoint(x: rect.maxX, y: rect.maxY),
         ]
         var next: UIView? = self
         while let view = next {

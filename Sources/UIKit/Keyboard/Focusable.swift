@@ -13,10 +13,12 @@ struct Focusable {
         frame = view.convert(view.bounds, to: window)
     }
 
-    /// Where a finger goes.
+    /// Where a finger goes: to the middle of what is seen of it.
     var center: CGPoint? {
         guard let window = view.window else { return nil }
-        let seen = frame.intersection(window.bounds)
+        let seen = view.scrollsAround.reduce(frame.intersection(window.bounds)) { seen, scroll in
+            seen.intersection(scroll.convert(scroll.bounds, to: window))
+        }
         return seen.isEmpty ? nil : CGPoint(x: seen.midX, y: seen.midY)
     }
 
@@ -28,13 +30,42 @@ struct Focusable {
         return inRows(found.filter { $0.isUncovered(in: window) })
     }
 
+    /// The nearest thing in a direction; what lies aside counts twice.
+    static func nearest(to view: UIView, _ way: CGVector, in application: UIApplication, inside scroll: UIView? = nil) -> UIView? {
+        guard let start = Focusable(view)?.frame else { return nil }
+        func distance(_ frame: CGRect) -> CGFloat? {
+            let (x, y) = (frame.midX - start.midX, frame.midY - start.midY)
+            let ahead = x * way.dx + y * way.dy
+            let aside = abs(x * way.dy) + abs(y * way.dx)
+            return ahead > 1 ? ahead + aside * 2 : nil
+        }
+        let items = all(in: application).filter { item in scroll.map { item.view.isDescendant(of: $0) } ?? true }
+        let near = items.compactMap { item in distance(item.frame).map { (item.view, $0) } }
+        return near.min { $0.1 < $1.1 }?.0
+    }
+
     /// What lies behind something else, as behind a card, is not led to. What is out of sight may be scrolled there.
     private func isUncovered(in window: UIWindow) -> Bool {
         if let center, window.hitTest(center, with: nil)?.isDescendant(of: view) == true { return true }
-        guard let scroll = view.scrollAround else { return false }
+        guard let scroll = view.scrollsAround.first else { return false }
         let seen = scroll.convert(scroll.bounds, to: window).intersection(window.bounds)
         return !seen.isEmpty && window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)?.isDescendant(of: scroll) == true
     }
+
+    /// One for all rows of a list, where the list begins.
+    static func stops(in application: UIApplication) -> [Focusable] {
+        var lists: [UIView] = []
+        let stops = all(in: application).compactMap { item -> Focusable? in
+            guard let list = item.view.listAround, item.view.cellAround != nil else { return item }
+            guard !lists.contains(list), let window = list.window else { return nil }
+            lists.append(list)
+            let frame = list.convert(list.bounds, to: window)
+            return Focusable(view: list, frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0))
+        }
+        return inRows(stops)
+    }
+
+    private init(view: UIView, frame: CGRect) { (self.view, self.frame) = (view, frame) }
 
     private static func inRows(_ items: [Focusable]) -> [Focusable] {
         var rows: [[Focusable]] = []
@@ -62,13 +93,19 @@ extension UIView {
         return true
     }
 
-    fileprivate var scrollAround: UIScrollView? {
-        var next = superview
-        while let view = next {
-            if let scroll = view as? UIScrollView { return scroll }
-            next = view.superview
-        }
-        return nil
+    /// What scrolls around it, the innermost first.
+    var scrollsAround: [UIScrollView] { sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView } }
+
+    /// The innermost list that it is in.
+    var listAround: (any FocusList)? { scrollsAround.lazy.compactMap { $0 as? any FocusList }.first }
+
+    /// The row of that list that it is, or is in.
+    var cellAround: UIView? { sequence(first: self, next: \.superview).first { $0.superview is any FocusList && $0.isTapped } }
+
+    /// What is further than a screen away is scrolled to rather than jumped to.
+    func isNearSight(in scroll: UIScrollView) -> Bool {
+        let area = scroll.bounds.insetBy(dx: -scroll.bounds.width / 2, dy: -scroll.bounds.height / 2)
+        return area.intersects(convert(bounds, to: scroll))
     }
 
     fileprivate func collectFocusable(_ found: inout [Focusable]) {
@@ -79,12 +116,9 @@ extension UIView {
 
     /// What scrolls brings it to where it is seen.
     func scrollIntoSight() {
-        var next = superview
-        while let view = next {
-            if let scroll = view as? UIScrollView {
-                scroll.scrollRectToVisible(convert(bounds, to: scroll).insetBy(dx: -12, dy: -12), animated: true)
-            }
-            next = view.superview
+        for scroll in scrollsAround {
+            let goal = scroll.offset(showing: convert(bounds, to: scroll).insetBy(dx: -12, dy: -12))
+            if goal != scroll.contentOffset { scroll.glide(to: goal) }
         }
     }
 

@@ -55,6 +55,10 @@ package final class Keyboard {
     private(set) lazy var guide = FocusGuide(application)
     private lazy var soft = SoftKeyboard(application)
     private var usesRealKeys = false
+    /// What a key that is held does again and again.
+    private var repeater: (code: UIKeyboardHIDUsage, entry: Int)?
+    private static let patience = 0.4
+    private static let pace = 1.0 / 15
     /// One gives it up for another, and is not to be told that nobody has it.
     var isChangingHands = false
 
@@ -86,6 +90,7 @@ package final class Keyboard {
 
     private func press(_ stroke: KeyStroke) {
         guard !held.contains(where: { $0.stroke.code == stroke.code }), let responder else { return }
+        stopRepeating()
         let press = UIPress(stroke, in: application.keyWindow, responder: responder, time: application.screen.tree.now)
         held.append(press)
         responder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
@@ -94,10 +99,33 @@ package final class Keyboard {
     package func up(_ stroke: KeyStroke) {
         guard let index = held.firstIndex(where: { $0.stroke.code == stroke.code }) else { return }
         let press = held.remove(at: index)
+        if repeater?.code == stroke.code { stopRepeating() }
         press.phase = .ended
         press.timestamp = application.screen.tree.now
         press.responder?.pressesEnded([press], with: UIPressesEvent([press], time: press.timestamp))
         guide.end([press])
+    }
+
+    // MARK: - Keys that are held
+
+    /// Whoever has taken a key may do it again as long as it is held.
+    func again(_ press: UIPress, _ action: @escaping () -> Void) {
+        guard repeater?.code != press.stroke.code, held.contains(press) else { return }
+        stopRepeating()
+        wait(press.stroke.code, Self.patience, action)
+    }
+
+    private func wait(_ code: UIKeyboardHIDUsage, _ time: TimeInterval, _ action: @escaping () -> Void) {
+        let entry = application.agenda.add(at: application.screen.tree.now + time, repeats: true) { [weak self] in
+            self?.wait(code, Self.pace, action)
+            action()
+        }
+        repeater = (code, entry)
+    }
+
+    private func stopRepeating() {
+        repeater.map { application.agenda.remove($0.entry) }
+        repeater = nil
     }
 
     /// The first responder; without one the view in front, from which it goes up.

@@ -82,6 +82,14 @@ nonisolated package struct BatchPlan {
         return rows.before(new.row).map { IndexPath(row: $0, section: section) }
     }
 
+    /// Where keys go on that were led to a row: to the row, or the one that has come into its place.
+    func focus(after old: IndexPath, in counts: [Int]) -> IndexPath? {
+        if let path = place(after: old) { return path }
+        guard let section = section(after: old.section), counts.indices.contains(section), counts[section] > 0 else { return nil }
+        let gone = updates.deletedRows.keys.count { $0.section == old.section && $0.row < old.row }
+        return IndexPath(row: min(max(old.row - gone, 0), counts[section] - 1), section: section)
+    }
+
     /// Whether the rows of a new section are those of its old one, each in its place.
     func keepsRows(ofNewSection new: Int) -> Bool {
         rows[new] == nil && section(before: new).map { updates.reloadedSections[$0] == nil } == true

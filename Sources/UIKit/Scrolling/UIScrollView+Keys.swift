@@ -7,17 +7,19 @@ extension UIScrollView {
     /// So much of a screen is seen again after a page.
     private static let overlap: CGFloat = 44
 
-    /// Whether a key moves the content; if so it does.
+    /// Whether a key moves the content; if so it does, also as long as the key is held.
     func scroll(by press: UIPress) -> Bool {
-        guard isScrollEnabled, let key = press.key, key.modifierFlags.isEmpty, let step = step(for: key.keyCode), canScroll(by: step)
-        else { return false }
+        guard isScrollEnabled, let step = step(for: press), canScroll(by: step) else { return false }
         scroll(by: step)
+        window?.screen.application?.keyboard.again(press) { [weak self] in _ = self?.scroll(by: press) }
         return true
     }
 
-    private func step(for code: UIKeyboardHIDUsage) -> CGVector? {
+    /// Page keys may have Shift with them: alone they turn a presenter's pages.
+    func step(for press: UIPress) -> CGVector? {
+        guard let key = press.key, key.modifierFlags.isSubset(of: press.turnsPages ? .shift : []) else { return nil }
         let page = max(visibleHeight - Self.overlap, Self.line)
-        return switch code {
+        return switch key.keyCode {
         case .keyboardUpArrow: CGVector(dx: 0, dy: -Self.line)
         case .keyboardDownArrow: CGVector(dx: 0, dy: Self.line)
         case .keyboardLeftArrow: CGVector(dx: -Self.line, dy: 0)
@@ -31,6 +33,11 @@ extension UIScrollView {
     }
 
     private var visibleHeight: CGFloat { bounds.height - adjustedContentInset.top - adjustedContentInset.bottom }
+
+    /// Such a key leads the focus on in a list, or else moves the content.
+    func turn(by press: UIPress) -> Bool {
+        press.turnsPages && (window?.screen.application?.keyboard.guide.turn(by: press) == true || scroll(by: press))
+    }
 }
 
 extension UIPress {
@@ -51,6 +58,10 @@ extension UIWindow {
         // Of two that are as large, the one in front.
         return found.enumerated().sorted { ($0.element.area, $0.offset) > ($1.element.area, $1.offset) }
             .contains { $0.element.scroll.scroll(by: press) }
+    }
+
+    func turn(by press: UIPress) -> Bool {
+        press.turnsPages && (screen.application?.keyboard.guide.turn(by: press) == true || scroll(by: press))
     }
 }
 

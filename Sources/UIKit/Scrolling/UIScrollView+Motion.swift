@@ -50,6 +50,11 @@ extension UIScrollView {
         }
     }
 
+    var isAtRest: Bool {
+        if case .resting = life { return true }
+        return false
+    }
+
     // MARK: - Courses
 
     /// Begins to move along two courses now.
@@ -142,14 +147,16 @@ extension UIScrollView {
 
     /// Moves the content by so many points, softly, and never beyond its edges. Turns of a wheel add up while it moves.
     package func scroll(by step: CGVector) {
-        if isDecelerating { halt() }
         var goal = contentOffset
+        if case .gliding(.wheel, let glide) = life { goal = CGPoint(x: glide.x.goal, y: glide.y.goal) }
+        glide(to: isPagingEnabled ? page(beyond: goal, step) : clamped(CGPoint(x: goal.x + step.dx, y: goal.y + step.dy)))
+    }
+
+    /// On softly to another goal, from where it is and as fast as it is.
+    func glide(to goal: CGPoint) {
+        if isDecelerating { halt() }
         var velocity = (x: 0.0, y: 0.0)
-        if case .gliding(.wheel, let glide) = life {
-            goal = CGPoint(x: glide.x.goal, y: glide.y.goal)
-            velocity = glide.velocity(at: layer.now)
-        }
-        goal = isPagingEnabled ? page(beyond: goal, step) : clamped(CGPoint(x: goal.x + step.dx, y: goal.y + step.dy))
+        if case .gliding(.wheel, let glide) = life { velocity = glide.velocity(at: layer.now) }
         let here = contentOffset
         glide(
             .wheel,

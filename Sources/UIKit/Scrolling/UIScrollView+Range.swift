@@ -7,8 +7,8 @@ extension UIScrollView {
     public var adjustedContentInset: UIEdgeInsets {
         let safe = coveredInset
         return UIEdgeInsets(
-            top: contentInset.top + safe.top, left: contentInset.left + safe.left, bottom: contentInset.bottom + safe.bottom,
-            right: contentInset.right + safe.right)
+            top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+            bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
     }
 
     /// What of the safe area counts here: all of it, that of the directions in which it scrolls, or none.
@@ -104,17 +104,21 @@ extension UIScrollView {
 
     /// Moves no further than it takes to show the rectangle, or as much of it as there is room for.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard !rect.isNull else { return }
+        let goal = offset(showing: rect)
+        if goal != contentOffset { setContentOffset(goal, animated: animated) }
+    }
+
+    func offset(showing rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         func near(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> CGFloat {
             if low - before < offset || high - low > length - before - after { return low - before }
             return max(offset, high + after - length)
         }
-        guard !rect.isNull else { return }
         let offset = CGPoint(
             x: near(contentOffset.x, rect.minX, rect.maxX, bounds.width, inset.left, inset.right),
             y: near(contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom))
-        let goal = clamped(offset)
-        if goal != contentOffset { setContentOffset(goal, animated: animated) }
+        return clamped(offset)
     }
 
     /// As a tap on the status bar does.

@@ -142,7 +142,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: - Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { !$0.turnsPages || !scroll(by: $0) }
+        let rest = presses.filter { !turn(by: $0) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 

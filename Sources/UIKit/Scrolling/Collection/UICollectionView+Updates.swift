@@ -53,6 +53,7 @@ extension UICollectionView {
         counts = after
         selected = Set(selected.compactMap { noted.reloadedRows[$0] == nil ? plan.place(after: $0) : nil })
         touched = touched.flatMap { plan.place(after: $0) }
+        focusedPath = focusedPath.flatMap { plan.focus(after: $0, in: counts) }
         collectionViewLayout.isValid = false
         laidOutBounds = .null
         guard window != nil, bounds.width > 0, bounds.height > 0 else {

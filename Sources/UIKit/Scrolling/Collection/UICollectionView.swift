@@ -51,6 +51,7 @@ open class UICollectionView: UIScrollView {
     var idle: [ElementKey: [UICollectionReusableView]] = [:]
     var selected: Set<IndexPath> = []
     var touched: IndexPath?
+    package var focusedPath: IndexPath?
     var updates: BatchUpdates?
     var isLaying = false
 

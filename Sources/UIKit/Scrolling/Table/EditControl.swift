@@ -24,6 +24,8 @@ final class EditControl: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
+    override var canBecomeFocused: Bool { true }
+
     private func bar(in disc: UIView, _ size: CGSize) {
         let bar = UIView(
             frame: CGRect(x: (Self.size - size.width) / 2, y: (Self.size - size.height) / 2, width: size.width, height: size.height))
@@ -60,6 +62,8 @@ final class ReorderGrip: UIView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    override var canBecomeFocused: Bool { true }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -78,6 +78,8 @@ final class SwipeButton: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
+    override var canBecomeFocused: Bool { true }
+
     var naturalWidth: CGFloat {
         max(title.sizeThatFits(CGSize(width: 300, height: 44)).width.rounded(.up), action.image?.size.width ?? 0)
     }

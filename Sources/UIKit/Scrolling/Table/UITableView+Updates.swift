@@ -93,6 +93,7 @@ extension UITableView {
         shape = rebuilt(from: old, plan, counts)
         selected = Set(selected.compactMap { noted.reloadedRows[$0] == nil ? plan.place(after: $0) : nil })
         touched = touched.flatMap { plan.place(after: $0) }
+        focusedPath = focusedPath.flatMap { plan.focus(after: $0, in: counts) }
         drag = nil
         laidOut.isStale = true
         guard bounds.width > 0, bounds.height > 0, window != nil else {

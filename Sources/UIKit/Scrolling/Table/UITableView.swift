@@ -78,6 +78,8 @@ open class UITableView: UIScrollView {
     var selected: Set<IndexPath> = []
     /// The row that a finger is on.
     var touched: IndexPath?
+    /// The row that keys have been led to.
+    package var focusedPath: IndexPath?
     var editing = false
     var swiped: SwipedRow?
     var drag: RowDrag?
