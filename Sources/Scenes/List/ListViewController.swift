@@ -1,11 +1,11 @@
 import UIKit
 
 /// A hundred thousand colours in one table. A tap opens a row, a pull to the left deletes it, one to the right keeps it; Edit lets rows be
-/// moved.
+/// moved. Pulled down at its top it brings back what was deleted and puts all in order again.
 class ListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let table = UITableView(frame: .zero, style: .plain)
     /// The numbers of the colours that are left, by family.
-    var sections = (0..<Tint.families.count).map { family in (0..<Tint.count).filter { Tint.family(of: $0) == family } }
+    var sections = ListViewController.all
     var opened: Int?
     var kept: Set<Int> = []
     var cells = 0
@@ -14,6 +14,8 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
     private let count = UILabel()
     private let edit = UILabel()
     private let spectrum = SpectrumView(frame: .zero)
+
+    private static let all = (0..<Tint.families.count).map { family in (0..<Tint.count).filter { Tint.family(of: $0) == family } }
 
     static let paper = UIColor(red: 0.957, green: 0.949, blue: 0.933, alpha: 1)
     static let ink = UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 1)
@@ -50,6 +52,10 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
         table.indicatorStyle = .white
         table.dataSource = self
         table.delegate = self
+        let refresh = UIRefreshControl()
+        refresh.tintColor = Self.softInk
+        refresh.addTarget(self, action: Selector(ListViewController.bringBack), for: .valueChanged)
+        table.refreshControl = refresh
     }
 
     override func viewWillLayoutSubviews() {
@@ -89,6 +95,17 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
     private func scroll(to part: Double) {
         let room = table.contentSize.height - table.bounds.height
         table.setContentOffset(CGPoint(x: 0, y: (max(room, 0) * CGFloat(part)).rounded()), animated: false)
+    }
+
+    /// As from a server that takes its time.
+    func bringBack() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) { [self] in
+            table.refreshControl?.endRefreshing()
+            let changed = IndexSet(sections.indices.filter { sections[$0] != Self.all[$0] })
+            sections = Self.all
+            if !changed.isEmpty { table.reloadSections(changed, with: .fade) }
+            showPlace()
+        }
     }
 
     func toggleEditing() {

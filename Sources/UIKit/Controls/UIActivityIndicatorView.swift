@@ -17,6 +17,8 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true { didSet { showOrHide() } }
     public private(set) var isAnimating = false
 
+    /// So much of the wheel is shown, from the top round; nil for all of it.
+    var shownPart: CGFloat? { didSet { if shownPart != oldValue { setNeedsLayout() } } }
     private var ownColor: UIColor?
     private let wheel = CALayer()
     private let petals = (0..<UIActivityIndicatorView.count).map { _ in CALayer() }
@@ -74,12 +76,18 @@ open class UIActivityIndicatorView: UIView {
             petal.bounds = CGRect(x: 0, y: 0, width: width, height: length)
             petal.cornerRadius = width / 2
             petal.backgroundColor = color.cgColor
-            // The one at the top is the darkest, and behind it they fade.
-            petal.opacity = Float(0.25 + 0.75 * Double(index) / Double(Self.count - 1))
+            petal.opacity = opacity(of: index)
             let angle = CGFloat(index + 1) / CGFloat(Self.count) * 2 * .pi
             petal.position = CGPoint(x: side / 2 + sin(angle) * (inner + length / 2), y: side / 2 - cos(angle) * (inner + length / 2))
             petal.setAffineTransform(CGAffineTransform(rotationAngle: angle))
         }
+    }
+
+    /// The one at the top is the darkest, and behind it they fade. In part all that are there are alike.
+    private func opacity(of index: Int) -> Float {
+        guard let shownPart else { return Float(0.25 + 0.75 * Double(index) / Double(Self.count - 1)) }
+        let place = (index + 1) % Self.count
+        return Float(min(max(shownPart * CGFloat(Self.count) - CGFloat(place), 0), 1)) * 0.8
     }
 
     // MARK: - Turning

@@ -24,6 +24,8 @@ final class SoftKeyboard {
     private unowned let application: UIApplication
     private var panel: KeyboardPanel?
     private(set) var isShown = false
+    /// A finger has taken it along.
+    private var isPulled = false
 
     private static let duration = 0.25
     private static let curve = UIView.AnimationCurve.easeInOut
@@ -73,6 +75,32 @@ final class SoftKeyboard {
             tell([UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification], up, down)
         }
     }
+
+    // MARK: - In the hand
+
+    /// A finger that drags a content has come to a height of the window: what is below it goes along.
+    func pull(to y: CGFloat) {
+        guard isShown, let panel, let window = panel.superview else { return }
+        let top = window.bounds.height - panel.bounds.height
+        let place = min(max(y, top), window.bounds.height)
+        isPulled = isPulled || place > top
+        if isPulled { UIView.performWithoutAnimation { panel.frame.origin.y = place } }
+    }
+
+    /// Down if it was on its way there, or was pulled further than half-way and not back; else up again.
+    func letGo(velocity: CGFloat) {
+        guard isPulled, let panel, let window = panel.superview else { return }
+        isPulled = false
+        let part = (window.bounds.height - panel.frame.minY) / max(panel.bounds.height, 1)
+        if velocity > Self.flick || (part < 0.5 && velocity > -Self.flick) {
+            window.endEditing(false)
+        } else {
+            slide(panel, to: CGRect(origin: CGPoint(x: 0, y: window.bounds.height - panel.bounds.height), size: panel.bounds.size)) {}
+        }
+    }
+
+    /// In points a second.
+    private static let flick: CGFloat = 200
 
     private func slide(_ panel: KeyboardPanel, to frame: CGRect, _ then: @escaping () -> Void) {
         let goal = isShown

@@ -44,6 +44,7 @@ extension UIScrollView {
         }
         dragWillBegin()
         life = .dragging(ScrollDrag(from: contentOffset, rangeX, rangeY, follows: follows))
+        if keyboardDismissMode == .onDrag { window?.endEditing(false) }
         showIndicators()
         listener?.scrollViewWillBeginDragging(self)
     }
@@ -54,11 +55,16 @@ extension UIScrollView {
         let offset = drag.move(way, from: contentOffset, rangeX, rangeY)
         life = .dragging(drag)
         drive(to: offset)
+        if keyboardDismissMode == .interactive { keyboard?.pull(to: panGestureRecognizer.location(in: nil).y) }
     }
+
+    private var keyboard: SoftKeyboard? { window?.screen.application?.keyboard.soft }
 
     /// The finger lets go with a velocity in points a second.
     func endDrag(fingerVelocity: CGPoint) {
         guard case .dragging(let drag) = life else { return }
+        refresher?.dragWillEnd()
+        keyboard?.letGo(velocity: fingerVelocity.y)
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         let velocity = (
             x: drag.follows.x ? -Double(fingerVelocity.x) * rangeX.follow(at: x) : 0,

@@ -7,7 +7,7 @@ extension UIScrollView {
     public var adjustedContentInset: UIEdgeInsets {
         let safe = coveredInset
         return UIEdgeInsets(
-            top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+            top: contentInset.top + safe.top + refreshRoom, left: contentInset.left + safe.left,
             bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
     }
 

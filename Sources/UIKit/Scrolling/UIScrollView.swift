@@ -24,6 +24,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// The adjusted inset that the content was last placed by.
     var knownInset = UIEdgeInsets.zero
 
+    /// What turns above the content, and the room that it takes while it does.
+    var refresher: UIRefreshControl?
+    var refreshRoom: CGFloat = 0 { didSet { if refreshRoom != oldValue { refreshRoomDidChange() } } }
+
     // MARK: - Behaviour
 
     public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
@@ -37,6 +41,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public var isDirectionalLockEnabled = false
     public var decelerationRate = DecelerationRate.normal
     public var scrollsToTop = true
+    /// Whether a drag puts the keyboard on the screen away, or takes it along when the finger comes to it.
     public var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether views in the content are told of a touch only when it is no drag.
     public var delaysContentTouches = true { didSet { patience.isEnabled = delaysContentTouches } }
@@ -106,6 +111,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         setNeedsLayout()
         if hasFrameGuide { noteGuide(frameLayoutGuide) }
         if !isDriving { goOnFromHere() }
+        refresher?.follow()
         listener?.scrollViewDidScroll(self)
     }
 
@@ -116,6 +122,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
             laidOutSize = bounds.size
             insetsDidChange(from: knownInset)
             keepInRange()
+            refresher?.follow()
         }
         layoutIndicators()
     }

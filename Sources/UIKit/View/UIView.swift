@@ -129,7 +129,7 @@ open class UIView: UIResponder {
             spreadTint()
         }
     }
-    private var ownTint: UIColor?
+    private(set) var ownTint: UIColor?
 
     /// Those that have a colour of their own, and what is in them, do not care.
     private func spreadTint() {
