@@ -89,8 +89,8 @@ extension Presentation {
         }
         if isInDemo, wish == nil || wish == .gallery { return endDemo() }
         if isInGallery { return wish.map(grant) ?? browse(stroke) }
-        // While something is typed into the scene, Escape ends that.
-        if wish == .gallery, isTyping { return strike(stroke) }
+        // While something is typed into the scene, or asked by it, Escape ends that.
+        if wish == .gallery, playback?.stage.keyboard.takesEscape == true { return strike(stroke) }
         wish.map(grant) ?? strike(stroke)
     }
 

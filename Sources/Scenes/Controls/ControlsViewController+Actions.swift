@@ -29,6 +29,33 @@ extension ControlsViewController {
 
     func sendPostcard() {
         view.endEditing(true)
+        guard place.text?.isEmpty == false else { return askForPlace() }
+        let sheet = UIAlertController(title: nil, message: "How is the postcard to travel?", preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "By air", style: .default) { _ in self.sendPostcard(over: 2.2) })
+        sheet.addAction(UIAlertAction(title: "By sea", style: .default) { _ in self.sendPostcard(over: 5) })
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        present(sheet, animated: true)
+    }
+
+    /// A postcard has to come from somewhere.
+    private func askForPlace() {
+        let alert = UIAlertController(title: "Where are you?", message: "A postcard needs a place.", preferredStyle: .alert)
+        alert.addTextField {
+            $0.placeholder = "Place"
+            $0.autocapitalizationType = .words
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        let go = UIAlertAction(title: "Send", style: .default) { [weak alert] _ in
+            self.place.text = alert?.textFields?.first?.text
+            self.nameChanged()
+            if self.place.text?.isEmpty == false { self.sendPostcard() }
+        }
+        alert.addAction(go)
+        alert.preferredAction = go
+        present(alert, animated: true)
+    }
+
+    private func sendPostcard(over time: Double) {
         send.isEnabled = false
         send.setTitle("On its way …", for: .disabled)
         wheel.color = Palette.softInk
@@ -36,9 +63,11 @@ extension ControlsViewController {
         bar.setProgress(0, animated: false)
         softly { self.bar.alpha = 1 }
         for step in 1...5 {
-            DispatchQueue.main.asyncAfter(deadline: .now() + Double(step) * 0.35) { self.bar.setProgress(Float(step) / 5, animated: true) }
+            DispatchQueue.main.asyncAfter(deadline: .now() + Double(step) * time / 6.3) {
+                self.bar.setProgress(Float(step) / 5, animated: true)
+            }
         }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 2.2) { self.postcardHasLeft() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + time) { self.postcardHasLeft() }
     }
 
     private func postcardHasLeft() {

@@ -56,7 +56,8 @@ extension UIViewController {
         }
         if let preparedPresentation { return preparedPresentation }
         switch modalPresentationStyle {
-        case .custom, .none: return UIPresentationController(presentedViewController: self, presenting: presenter)
+        case .custom, .none:
+            return ownPresentation(by: presenter) ?? UIPresentationController(presentedViewController: self, presenting: presenter)
         case .automatic, .pageSheet, .formSheet, .popover:
             return UISheetPresentationController(presentedViewController: self, presenting: presenter)
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:

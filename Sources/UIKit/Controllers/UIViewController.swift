@@ -185,6 +185,9 @@ open class UIViewController: UIResponder {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
+    /// Ours: how a controller is presented that knows that better than anybody.
+    func ownPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
+
     /// Shows a controller in whatever way the controllers around this one have for it; presents it where there is none.
     open func show(_ vc: UIViewController, sender: Any?) {
         parent.map { $0.show(vc, sender: sender) } ?? present(vc, animated: true)

@@ -150,6 +150,9 @@ final class FocusGuide {
         if let holder = application.keyboard.focus, holder is UIKeyInput { holder.resignFirstResponder() }
     }
 
+    /// To something that asks for it, as a choice that has to be made.
+    func lead(to view: UIView) { focus(view) }
+
     /// A finger has come: keys are no longer in use.
     func hide() {
         aims = 0

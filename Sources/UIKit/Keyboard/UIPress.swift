@@ -128,9 +128,15 @@ package final class Keyboard {
         repeater = nil
     }
 
+    /// Whether Escape means something here: the end of a text, or of a question.
+    package var takesEscape: Bool { isTakingText || front is UIAlertController }
+
+    /// The controller that stands on all others.
+    private var front: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
+
     /// The first responder; without one the view in front, from which it goes up.
     private var responder: UIResponder? {
         if let focus, focus.isFirstResponder { return focus }
-        return application.keyWindow?.rootViewController?.viewIfLoaded ?? application.keyWindow
+        return front?.viewIfLoaded ?? application.keyWindow
     }
 }
