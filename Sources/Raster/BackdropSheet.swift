@@ -136,25 +136,24 @@ private struct Pixels: @unchecked Sendable {
 
     /// One row of small pixels: the mean of factor² pixels each, with 8 bits behind the point.
     func shrink(_ x0: Int, _ y: Int, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lane>) {
-        let top = fold(y, height, factor) * factor
-        let isInside = top >= 0 && top + factor <= height
+        let top = start(y, height, factor)
         for index in 0..<count {
-            let left = fold(x0 &+ index, width, factor) &* factor
-            if isInside, left >= 0, left &+ factor <= width {
+            if let top, let left = start(x0 &+ index, width, factor) {
                 let first = words + (top &* width &+ left)
                 out[index] = factor == 2 ? mean(first) : mean(first, factor)
             } else {
-                out[index] = mirrored(left, top, factor)
+                out[index] = mirrored((x0 &+ index) &* factor, y &* factor, factor)
             }
         }
     }
 
-    /// Before the first small pixel there is its mirror image, and behind the last, where the surface ends with one.
+    /// Where the pixels of a small pixel begin. Beyond the surface these are the pixels of its mirror image, in another order, which their mean
+    /// does not mind. Nil across the edge.
     @inline(__always)
-    private func fold(_ place: Int, _ size: Int, _ factor: Int) -> Int {
-        if place < 0 { return min(-1 &- place, max(size &>> factor.trailingZeroBitCount &- 1, 0)) }
-        guard size & (factor &- 1) == 0, place &* factor >= size else { return place }
-        return max(2 &* (size &>> factor.trailingZeroBitCount) &- 1 &- place, 0)
+    private func start(_ place: Int, _ size: Int, _ factor: Int) -> Int? {
+        let first = place &* factor
+        let inside = first < 0 ? -first &- factor : first >= size ? 2 &* size &- first &- factor : first
+        return inside >= 0 && inside &+ factor <= size ? inside : nil
     }
 
     /// The same over the surface's edge.

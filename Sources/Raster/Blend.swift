@@ -63,6 +63,30 @@ enum Blend {
         return unsafeBitCast(low, to: Word4.self) | unsafeBitCast(high, to: Word4.self)
     }
 
+    /// Two pixels that many are mixed of: what the sum above has of them, for all the same.
+    struct Pair {
+        private let (low, lowStep, high, highStep): (Lane8, Lane8, Lane8, Lane8)
+
+        @inline(__always)
+        init(_ a: UInt32, _ b: UInt32) {
+            let (lowA, lowB) = (Blend.lanes(a & evenBytes), Blend.lanes(b & evenBytes))
+            let (highA, highB) = (Blend.lanes(a >> 8 & evenBytes), Blend.lanes(b >> 8 & evenBytes))
+            (low, lowStep) = (lowA &<< 8 &+ 128, lowB &- lowA)
+            (high, highStep) = (highA &<< 8 &+ 128, highB &- highA)
+        }
+
+        @inline(__always)
+        func mixed(_ f: Word4) -> Word4 {
+            let by = unsafeBitCast(f | f &<< 16, to: Lane8.self)
+            let low = (low &+ lowStep &* by) &>> 8
+            let high = (high &+ highStep &* by) & 0xFF00
+            return unsafeBitCast(low, to: Word4.self) | unsafeBitCast(high, to: Word4.self)
+        }
+    }
+
+    @inline(__always)
+    private static func lanes(_ word: UInt32) -> Lane8 { unsafeBitCast(Word4(repeating: word), to: Lane8.self) }
+
     /// One colour at one level over a run.
     static func over(_ below: Words, _ count: Int, color: UInt32, level: UInt32) {
         let above = scaled(color, level)
@@ -206,6 +230,6 @@ enum Blend {
     /// Four bytes as four words.
     @inline(__always)
     private static func spread(_ four: UInt32) -> Word4 {
-        Word4(four & 255, four >> 8 & 255, four >> 16 & 255, four >> 24)
+        Word4(truncatingIfNeeded: unsafeBitCast(UInt32(littleEndian: four), to: SIMD4<UInt8>.self))
     }
 }

@@ -92,6 +92,7 @@ struct Coverage: ~Copyable {
         let firstRow = max((edge.top.y >> 8) - Int32(tile.y0), 0)
         let lastRow = min((edge.bottom.y - 1) >> 8 - Int32(tile.y0), Int32(tile.height) - 1)
         guard firstRow <= lastRow else { return }
+        if edge.top.x == edge.bottom.x { return addUpright(edge, edge.top.x - originX, firstRow...lastRow, tile) }
         var y = max(edge.top.y, (firstRow + Int32(tile.y0)) << 8)
         var x = edge.x(at: y)
         for row in firstRow...lastRow {
@@ -99,6 +100,21 @@ struct Coverage: ~Copyable {
             let nextX = edge.x(at: nextY)
             addPiece(Int(row), x - originX, nextX - originX, (nextY - y) * edge.direction, Int32(tile.width))
             (x, y) = (nextX, nextY)
+        }
+    }
+
+    /// An edge that goes straight down has the same columns in every row.
+    private func addUpright(_ edge: Edge, _ x: Int32, _ rows: ClosedRange<Int32>, _ tile: PixelRect) {
+        guard x >> 8 < Int32(tile.width) else { return }
+        let column = x > 0 ? Int(x >> 8) : 0
+        let inside = x > 0 ? (x & 255) * 2 : 0
+        for row in rows {
+            let top = (row + Int32(tile.y0)) << 8
+            let height = (min(edge.bottom.y, top + 256) - max(edge.top.y, top)) * edge.direction
+            let line = differences + (Int(row) &* (Tile.width &+ 2) &+ column)
+            touch(Int(row), column, inside > 0 ? column &+ 1 : column)
+            line[0] &+= height &* (512 &- inside)
+            line[1] &+= height &* inside
         }
     }
 

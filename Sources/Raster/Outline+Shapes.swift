@@ -45,15 +45,14 @@ extension Outline {
         let chords = radius > 0 ? Self.chords(size) : 0
         let room = min(rect.width, rect.height) / 2 / max(radius, 1e-9) - 1
         let ease = shape.curve == .continuous && radius > 0 ? min(max(room, 0) / Corner.extra, 1) : 0
+        if chords > 0 { fan.fill(ease > 0 ? chords * 2 : chords, ease) }
         for (index, corner) in rect.corners.enumerated() {
             guard chords > 0, shape.corners.contains(CACornerMask.clockwise[index]) else {
                 line(to: corner)
                 continue
             }
-            for chord in 0...(ease > 0 ? chords * 2 : chords) {
-                let s = CGFloat(chord) / CGFloat(ease > 0 ? chords * 2 : chords)
-                // How far from the corner's tip, in radii, against and along the clockwise way.
-                let (back, ahead) = Corner.place(s, ease)
+            for place in fan.indices {
+                let (back, ahead) = fan[place]
                 line(to: Corner.point(corner, index, back * radius, ahead * radius))
             }
         }
@@ -75,6 +74,22 @@ extension Outline {
             pen = to
         }
         close()
+    }
+}
+
+/// The ends of a round corner's chords, in radii from its tip. Most corners of a frame are alike, and so each is computed once.
+struct CornerFan {
+    private var places: [(back: CGFloat, ahead: CGFloat)] = []
+    private var ease: CGFloat = 0
+
+    var indices: Range<Int> { places.indices }
+    subscript(place: Int) -> (back: CGFloat, ahead: CGFloat) { places[place] }
+
+    mutating func fill(_ chords: Int, _ ease: CGFloat) {
+        if places.count == chords + 1, self.ease == ease { return }
+        self.ease = ease
+        places.removeAll(keepingCapacity: true)
+        for chord in 0...chords { places.append(Corner.place(CGFloat(chord) / CGFloat(chords), ease)) }
     }
 }
 

@@ -13,6 +13,7 @@ struct Outline {
 
     private(set) var projection = Projection.identity
     private var contour: [Point] = []
+    var fan = CornerFan()
     private var spare: [Point] = []
     private var needsCut = false
     private var isReversed = false

@@ -159,10 +159,12 @@ extension Texture {
             u = (u &+ 2048) &>> shift &- 2048
             v = (v &+ 2048) &>> shift &- 2048
         }
-        let (x, y) = (u &>> 12, v &>> 12)
         let fx = unsafeBitCast(u &>> 4 & 255, to: Blend.Word4.self)
         let fy = unsafeBitCast(v &>> 4 & 255, to: Blend.Word4.self)
-        @inline(__always) func at(_ lane: Int) -> UnsafePointer<UInt32> { t.words + (Int(y[lane]) &* t.stride &+ Int(x[lane])) }
+        // Numbers from memory are cheaper than those out of a vector.
+        @inline(__always) func at(_ lane: Int) -> UnsafePointer<UInt32> {
+            t.words + (Int(t.place(vs[lane]) &>> 12) &* t.stride &+ Int(t.place(us[lane]) &>> 12))
+        }
         let (a, b, c, d) = (at(0), at(1), at(2), at(3))
         let s = t.stride
         // Neighbours come in pairs, as one number of 64 bits.
@@ -219,14 +221,19 @@ extension Texture {
         while index &+ 4 <= count {
             let (place, last) = (u &>> 32, (u &+ step &* 3) &>> 32)
             if place == last {
-                // Much enlarged, as blurs are: all four lie between the same two.
-                let (left, right) = (Blend.Word4(repeating: line[place]), Blend.Word4(repeating: line[place &+ 1]))
-                Blend.store(Blend.mix(left, right, parts &>> 24), out + index)
-            } else {
-                let (b, c) = ((u &+ step) &>> 32, (u &+ step &* 2) &>> 32)
-                let near = pairs(pair(line + place), pair(line + b), pair(line + c), pair(line + last))
-                Blend.store(Blend.mix(near.evenHalf, near.oddHalf, parts &>> 24), out + index)
+                // Much enlarged, as blurs are: all four lie between the same two, and often the next four too.
+                let pair = Blend.Pair(line[place], line[place &+ 1])
+                repeat {
+                    Blend.store(pair.mixed(parts &>> 24), out + index)
+                    u &+= four
+                    parts &+= quarter &* 4
+                    index &+= 4
+                } while index &+ 4 <= count && u &>> 32 == place && (u &+ step &* 3) &>> 32 == place
+                continue
             }
+            let (b, c) = ((u &+ step) &>> 32, (u &+ step &* 2) &>> 32)
+            let near = pairs(pair(line + place), pair(line + b), pair(line + c), pair(line + last))
+            Blend.store(Blend.mix(near.evenHalf, near.oddHalf, parts &>> 24), out + index)
             u &+= four
             parts &+= quarter &* 4
             index &+= 4
