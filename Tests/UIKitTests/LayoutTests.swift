@@ -222,6 +222,25 @@ import UIKit
         #expect(next.frame == frame(43.5, 10, 20.5, 7))
     }
 
+    /// A small picture of a stage has fewer pixels than points, and what is in it stands where it does in a large one: on whole points.
+    @Test(arguments: [0.4, 0.75, 1])
+    func smallPicturesAreLaidOutByWholePoints(_ scale: Double) {
+        defer { fixture.stage.makeCurrent() }
+        let small = Stage(size: CGSize(width: 300, height: 200), scale: scale)
+        let (ground, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIView())
+        small.window.addSubview(ground)
+        ground.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        box.leftAnchor.constraint(equalTo: ground.leftAnchor, constant: 10.7).isActive = true
+        box.topAnchor.constraint(equalTo: ground.topAnchor, constant: 3.2).isActive = true
+        box.widthAnchor.constraint(equalToConstant: 33).isActive = true
+        box.heightAnchor.constraint(equalToConstant: 11.4).isActive = true
+        ground.layoutIfNeeded()
+        // 10.7 … 43.7 and 3.2 … 14.6.
+        #expect(box.frame == frame(11, 3, 33, 12))
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 33, height: 12))
+    }
+
     @Test func noNumberIsTooMuch() {
         let box = fixture.add()
         let lengths = [
