@@ -214,6 +214,32 @@ import UIKit
         #expect(ended)
     }
 
+    @Test func withoutADurationItIsSeenAfterTheDelay() {
+        view.center.x = 30
+        var ended: Double?
+        UIView.animate(
+            withDuration: 0, delay: 0.5, options: [], animations: { view.center.x = 130 }, completion: { if $0 { ended = stage.time } })
+        #expect(near(view.center.x, 130) && near(x(), 30))
+        stage.advance(frames: 29)
+        #expect(near(x(), 30) && ended == nil)
+        stage.advance(frames: 1)
+        #expect(near(x(), 130) && ended == 0.5)
+    }
+
+    @Test func innerBlocksKeepTheirDelayAndTakeADurationForNone() {
+        view.center.x = 20
+        UIView.animate(
+            withDuration: 2, delay: 0, options: .curveLinear,
+            animations: {
+                UIView.animate(withDuration: 0, delay: 0.5, options: [], animations: { view.center.x = 120 })
+                UIView.animate(withDuration: 0) { view.alpha = 0 }
+            })
+        stage.advance(by: 1)
+        #expect(near(x(), 45) && near(opacity(), 0.5))
+        stage.advance(by: 1)
+        #expect(near(x(), 95) && near(opacity(), 0))
+    }
+
     @Test func outOfTheWindowNothingRuns() {
         let loose = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
         var ended = false

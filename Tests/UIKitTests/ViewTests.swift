@@ -154,14 +154,7 @@ import UIKit
     }
 
     @Test func layoutInsideABlockIsAnimated() {
-        final class Box: UIView {
-            let child = UIView()
-            override func layoutSubviews() { child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10) }
-        }
-        let box = Box(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        box.addSubview(box.child)
-        stage.window.addSubview(box)
-        stage.advance(frames: 1)
+        let box = box()
         UIView.animate(
             withDuration: 1, delay: 0, options: .curveLinear,
             animations: {
@@ -170,6 +163,37 @@ import UIKit
             })
         stage.advance(by: 0.5)
         #expect(near(stage.trace(box.child.layer, "bounds.size.width"), 45))
+    }
+
+    /// Children of a view that grows from 40 to 140 follow with the option, in keyframes too, and without it jump with the next layout.
+    @Test func theOptionLaysOutInsideTheBlock() {
+        let boxes = [box(), box(), box()]
+        UIView.animate(
+            withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews], animations: { boxes[0].bounds.size.width = 140 })
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { boxes[1].bounds.size.width = 140 })
+        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0, options: [linear, .layoutSubviews],
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { boxes[2].bounds.size.width = 140 }
+            })
+        stage.advance(by: 0.5)
+        #expect(boxes.map { stage.trace($0.layer, "bounds.size.width") }.allSatisfy { near($0, 90) })
+        for (box, width) in zip(boxes, [45.0, 70, 45]) { #expect(near(stage.trace(box.child.layer, "bounds.size.width"), width)) }
+    }
+
+    /// A view whose child is half as wide.
+    private func box() -> Box {
+        let box = Box(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        box.addSubview(box.child)
+        stage.window.addSubview(box)
+        stage.advance(frames: 1)
+        return box
+    }
+
+    private final class Box: UIView {
+        let child = UIView()
+        override func layoutSubviews() { child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10) }
     }
 
     /// The superview grows from 100 to 180 wide; the view was at 20, 50 wide, with 30 after it.
@@ -207,6 +231,8 @@ import UIKit
     }
 
     @Test func labelsMeasureTheirText() {
+        // They end on a pixel of the screen that is current.
+        stage.makeCurrent()
         let label = UILabel()
         label.text = "Flight"
         label.sizeToFit()

@@ -73,12 +73,15 @@ class AnimationBlock: CAAnimationDelegate {
     /// Where a transition of controllers puts down what its animator's blocks write.
     static var ledger: TransitionLedger?
 
+    private var takesTime: Bool { manner.duration > 0 || manner.delay > 0 || manner.helm != nil }
+
     /// Runs the block now. Its model values stand when this returns; only what is shown lags behind.
     func run(_ animations: () -> Void) {
-        let isAnimated = Self.areEnabled && (manner.duration > 0 || manner.helm != nil)
+        let isAnimated = Self.areEnabled && takesTime
         let outer = Self.current
         Self.with(isAnimated ? self : nil) {
             animations()
+            if isAnimated, manner.options.contains(.layoutSubviews) { layOutSubviews() }
             if isAnimated, manner.helm == nil { Self.ledger?.joinIn() }
         }
         close()
@@ -86,6 +89,13 @@ class AnimationBlock: CAAnimationDelegate {
         if isAnimated, manner.helm != nil { outer?.writes.append(contentsOf: writes) }
         if manner.helm == nil { writes = [] }
     }
+
+    /// What is in a view that was resized goes along with it, instead of jumping when it is laid out the next time.
+    private func layOutSubviews() {
+        for layer in animatedLayers { (layer.delegate as? UIView)?.layoutIfNeeded() }
+    }
+
+    var animatedLayers: [CALayer] { writes.map(\.layer) }
 
     /// Nothing more is written: what has no animation is complete.
     func close() {
@@ -143,7 +153,7 @@ class AnimationBlock: CAAnimationDelegate {
             writes.append(write)
         }
         write.update()
-        guard layer.tree != nil, write.new != write.old else { return }
+        guard layer.tree != nil, write.new != write.old, takesTime else { return }
         for part in parts(of: write) { attach(part, to: write) }
     }
 
@@ -202,6 +212,9 @@ class AnimationBlock: CAAnimationDelegate {
         attach(transition, to: write, key: "transition")
     }
 
+    /// Shorter than a frame, longer than what counts as the same moment.
+    private static let instant = 1e-6
+
     /// Adds the animation in the block's time, or under its helm: then that paces it, and its own time only counts from 0 to 1.
     func attach(_ animation: CAAnimation, to write: AnimatedWrite, key: String, isVertical: Bool = false) {
         animation.delegate = self
@@ -209,7 +222,9 @@ class AnimationBlock: CAAnimationDelegate {
             animation.duration = 1
         } else {
             if case .curve(let timing) = manner.pace { animation.timingFunction = timing }
-            animation.duration = manner.duration
+            // Without a duration what is written is seen all at once, where the delay ends.
+            let duration = max(manner.duration, Self.instant)
+            animation.duration = duration
             animation.fillMode = .both
             animation.autoreverses = manner.options.contains(.autoreverse)
             if manner.options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
@@ -217,7 +232,7 @@ class AnimationBlock: CAAnimationDelegate {
                 animation.repeatCount = Float(cycles.count)
                 animation.autoreverses = cycles.autoreverses
             }
-            if manner.delay > 0 { animation.beginTime = write.layer.now + manner.delay }
+            if manner.delay > 0 { animation.beginTime = write.layer.now + manner.delay + min(manner.duration - duration, 0) }
         }
         outstanding += 1
         let helm = isVertical ? manner.verticalHelm ?? manner.helm : manner.helm

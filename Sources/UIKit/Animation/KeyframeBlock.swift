@@ -20,6 +20,7 @@ final class KeyframeBlock: AnimationBlock {
     }
 
     override var keyframes: KeyframeBlock { self }
+    override var animatedLayers: [CALayer] { tracks.map(\.write.layer) }
 
     /// Runs a block for a part of the current part.
     func run(from start: Double, for length: Double, _ animations: () -> Void) {
