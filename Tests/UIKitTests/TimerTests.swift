@@ -143,8 +143,9 @@ import UIKit
         #expect(listener.heard == ["move begins at 0.1", "ends at 0.3"])
     }
 
-    @Test(arguments: [(UIView.AnimationTransition.flipFromLeft, 0.5), (.curlUp, 0.5), (.none, 1)])
-    func aTransitionOfTheOldKind(_ transition: UIView.AnimationTransition, _ opacity: Double) {
+    /// A third of the way, .331884 on the curve: the old face is turned or peeled and still as red as it was; without an effect it is mixed.
+    @Test(arguments: [UIView.AnimationTransition.flipFromLeft, .flipFromRight, .curlUp, .none])
+    func aTransitionOfTheOldKind(_ transition: UIView.AnimationTransition) {
         stage.window.backgroundColor = .white
         view.backgroundColor = .red
         UIView.beginAnimations(nil, context: nil)
@@ -152,30 +153,62 @@ import UIKit
         UIView.setAnimationTransition(transition, for: view, cache: true)
         view.backgroundColor = .blue
         UIView.commitAnimations()
-        stage.advance(frames: 6)
-        let early = stage.render()[20, 45]
-        let isOldFace = early.red > 200 && early.blue < 60
-        #expect(isOldFace == (transition != .none) || transition == .none && early.blue < 200)
+        stage.advance(by: 0.4)
+        let early = stage.render()[20, 42]
+        #expect(abs(Double(early.red) - (transition == .none ? 255 * (1 - 0.331884) : 255)) <= 1)
+        #expect(abs(Double(early.blue) - (transition == .none ? 255 * 0.331884 : 0)) <= 1)
         stage.advance(frames: 60)
         let end = stage.render()[20, 45]
         #expect(end.blue == 255 && end.red == 0)
     }
 
-    /// The names of docs/CONTRACT.md §0 that tutorials of the first Swift years use.
-    @Test func oldNamesAreTheNewTypes() {
-        let options: UIViewAnimationOptions = [.curveEaseIn, .transitionNone, .preferredFramesPerSecondDefault]
-        let keyframes: UIViewKeyframeAnimationOptions = [.calculationModeCubic]
-        let curve: UIViewAnimationCurve = .easeOut
-        let transition: UIViewAnimationTransition = .curlDown
-        let system: UISystemAnimation = .delete
-        #expect(options == UIView.AnimationOptions(rawValue: 1 << 16) && options.contains(.curveEaseInOut))
-        #expect(keyframes == UIView.KeyframeAnimationOptions(rawValue: 3 << 10))
-        #expect(curve.rawValue == 2 && transition.rawValue == 4 && system == .delete)
-        #expect(kCAMediaTimingFunctionEaseInEaseOut == CAMediaTimingFunctionName.easeInEaseOut && kCAFillModeBoth == .both)
-        #expect(kCAAnimationCubicPaced == CAAnimationCalculationMode.cubicPaced && kCATransitionReveal == CATransitionType.reveal)
-        #expect(kCATransitionFromTop == CATransitionSubtype.fromTop && kCAEmitterLayerLine == CAEmitterLayerEmitterShape.line)
-        let smuggled = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-        #expect(smuggled.rawValue == 3 << 16)
+    @Test func everySetter() {
+        var stops = 0
+        func move(to x: CGFloat, _ say: () -> Void) {
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationCurve(.linear)
+            say()
+            view.center.x = x
+            UIView.commitAnimations()
+        }
+        view.center.x = 20
+        // 0.2 s if nothing else is said.
+        move(to: 120) {}
+        stage.advance(by: 0.15)
+        #expect(near(x(), 95))
+        stage.advance(by: 0.05)
+        #expect(view.layer.animationKeys() == nil && near(x(), 120))
+        move(to: 20) {
+            UIView.setAnimationDuration(1)
+            UIView.setAnimationRepeatCount(1.5)
+            UIView.setAnimationRepeatAutoreverses(true)
+        }
+        for expected in [70.0, 20, 70, 120, 70] {
+            stage.advance(by: 0.5)
+            #expect(near(x(), expected))
+        }
+        stage.advance(by: 0.5)
+        #expect(view.layer.animationKeys() == nil && near(x(), 20))
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 0 }, completion: { _ in stops += 1 })
+        stage.advance(by: 0.5)
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationBeginsFromCurrentState(true)
+        view.alpha = 1
+        UIView.commitAnimations()
+        #expect(near(stage.trace(view.layer, "opacity"), 0.5) && stops == 1)
+        stage.advance(by: 0.5)
+        #expect(near(stage.trace(view.layer, "opacity"), 0.75))
+    }
+
+    @Test func withoutADurationItIsDoneAtOnce() {
+        view.center.x = 20
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0)
+        view.center.x = 120
+        UIView.commitAnimations()
+        #expect(near(x(), 120) && view.layer.animationKeys() == nil)
     }
 
     @Test func modifiedRepeats() {
