@@ -46,9 +46,10 @@ final class Hud: UIViewController {
         status.fit(view.bounds)
     }
 
-    func showTouches(of take: Take?, at screen: CGRect) {
+    /// All fingers, or only what presses on something: how hard that is has to be seen.
+    func showTouches(of take: Take?, at screen: CGRect, all: Bool) {
         dots.isHidden = take == nil
-        if let take { dots.show(take, at: screen) }
+        if let take { dots.show(take, at: screen, all: all) }
     }
 
     // MARK: - Messages

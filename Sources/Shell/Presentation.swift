@@ -117,11 +117,11 @@ package final class Presentation {
         if let playback {
             surroundings.podium.screenSize = playback.stage.size
             let inset = surroundings.inset(for: playback.stage)
-            hud.showTouches(of: settings.showsTouches || demo != nil ? playback.take : nil, at: inset.frame)
+            hud.showTouches(of: playback.take, at: inset.frame, all: settings.showsTouches || demo != nil)
             hud.show(status(playback))
             return paint(collage, [inset])
         }
-        hud.showTouches(of: nil, at: .zero)
+        hud.showTouches(of: nil, at: .zero, all: false)
         hud.show(nil)
         return paint(collage, [])
     }

@@ -14,24 +14,49 @@ package final class TouchDots: UIView {
     /// Seconds that a dot takes to fade when its finger has left.
     private static let fading = 0.25
 
-    /// For the take's fingers, on a screen that is shown at `screen` of this view.
-    package func show(_ take: Take, at screen: CGRect) {
+    /// For the take's fingers, on a screen that is shown at `screen` of this view; or for those only that press on something.
+    package func show(_ take: Take, at screen: CGRect, all: Bool = true) {
         let zoom = screen.width / take.stage.size.width
-        let last = Double(take.stage.framesPerSecond) * Self.fading
-        var shown = take.fingers.sorted { $0.key < $1.key }.map { ($0.value, 0.0) }
-        shown += take.lifted.map { ($0.finger, Double(take.frame - $0.frame) / last) }.filter { $0.1 < 1 }
-        while dots.count < shown.count {
+        let marks = all ? marks(take) : pressing(take).map { [$0] } ?? []
+        while dots.count < marks.count {
             let dot = TouchDot()
             dots.append(dot)
             addSubview(dot)
         }
         for (index, dot) in dots.enumerated() {
-            dot.isHidden = index >= shown.count
-            guard index < shown.count else { continue }
-            let (finger, gone) = shown[index]
-            dot.center = CGPoint(x: screen.minX + finger.place.x * zoom, y: screen.minY + finger.place.y * zoom)
-            dot.show(force: finger.force, gone: gone, zoom: zoom)
+            dot.isHidden = index >= marks.count
+            guard index < marks.count else { continue }
+            let mark = marks[index]
+            dot.center = CGPoint(x: screen.minX + mark.place.x * zoom, y: screen.minY + mark.place.y * zoom)
+            dot.show(mark, zoom: zoom)
         }
+    }
+
+    /// A finger's place and force, and how far its dot has faded.
+    fileprivate struct Mark {
+        var place: CGPoint
+        var force: Double
+        var gone = 0.0
+        var presses = false
+    }
+
+    private func marks(_ take: Take) -> [Mark] {
+        let last = Double(take.stage.framesPerSecond) * Self.fading
+        let press = take.stage.hand.press
+        var marks = take.fingers.sorted { $0.key < $1.key }.map { number, finger in
+            press?.finger == number
+                ? pressing(take) ?? Mark(place: finger.place, force: finger.force) : Mark(place: finger.place, force: finger.force)
+        }
+        // Keys press with a finger of their own.
+        if let press, take.fingers[press.finger] == nil, let mark = pressing(take) { marks.append(mark) }
+        marks += take.lifted.map { Mark(place: $0.finger.place, force: $0.finger.force, gone: Double(take.frame - $0.frame) / last) }
+            .filter { $0.gone < 1 }
+        return marks
+    }
+
+    /// A finger that is only held presses harder by itself; that is seen here and not in what the finger says.
+    private func pressing(_ take: Take) -> Mark? {
+        take.stage.hand.press.map { Mark(place: $0.place, force: Double($0.force), presses: true) }
     }
 }
 
@@ -60,14 +85,15 @@ private final class TouchDot: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// An ordinary touch has a force of 1 and no ring; more fills a second round on top of the first, thicker.
-    func show(force: Double, gone: Double, zoom: CGFloat) {
+    /// An ordinary touch has a force of 1 and no ring, unless it presses; more fills a second round on top of the first, thicker.
+    func show(_ mark: TouchDots.Mark, zoom: CGFloat) {
+        let (force, gone) = (mark.force, mark.gone)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         alpha = 1 - gone
         let grown = zoom * (1 + 0.25 * gone)
         transform = CGAffineTransform(scaleX: grown, y: grown)
-        ring.isHidden = force == 1
+        ring.isHidden = force == 1 && !mark.presses
         ring.strokeEnd = min(force, 1)
         ring.lineWidth = 4 + 4 * min(max(force - 1, 0), 1)
         CATransaction.commit()

@@ -14,6 +14,9 @@ final class PressGestureRecognizer: UIGestureRecognizer {
     /// Who moves further than this beforehand wants something else.
     private static let reach: CGFloat = 10
 
+    /// How hard it presses, from the moment when it counts as a press.
+    private(set) var force: CGFloat?
+
     private var patience: Timer?
     private var link: CADisplayLink?
 
@@ -44,6 +47,7 @@ final class PressGestureRecognizer: UIGestureRecognizer {
             super.state = newValue
             if super.state == .cancelled || super.state == .failed {
                 stopHolding()
+                self.force = nil
                 interaction?.giveUp()
             }
         }
@@ -52,11 +56,13 @@ final class PressGestureRecognizer: UIGestureRecognizer {
     override func reset() {
         super.reset()
         stopHolding()
+        force = nil
     }
 
     /// The preview, or the commit after it, has come to its end.
     func finish() {
         stopHolding()
+        force = nil
         if state == .began || state == .changed { state = .ended }
     }
 
@@ -73,7 +79,9 @@ final class PressGestureRecognizer: UIGestureRecognizer {
             guard let interaction, interaction.begin() else { return state = .failed }
             state = .began
         }
-        if state == .began || state == .changed { interaction?.follow(force) }
+        guard state == .began || state == .changed else { return }
+        self.force = force
+        interaction?.follow(force)
     }
 
     // MARK: - Without force

@@ -31,6 +31,23 @@ package final class Hand {
     package var isDown: Bool { tracks.contains { $0.finger != nil } }
     package func isDown(_ finger: Int) -> Bool { track(finger) != nil }
 
+    /// A press that is under way: by which finger, where, and how hard.
+    package struct Press {
+        package let finger: Int
+        package let place: CGPoint
+        package let force: CGFloat
+    }
+
+    package var press: Press? {
+        for case let watcher as PressGestureRecognizer in watchers {
+            guard let force = watcher.force, let touch = watcher.touches.first else { continue }
+            if let finger = tracks.first(where: { $0.touch == touch })?.finger {
+                return Press(finger: finger, place: touch.place, force: force)
+            }
+        }
+        return nil
+    }
+
     // MARK: - Fingers
 
     /// Comes down on the front-most view there.
