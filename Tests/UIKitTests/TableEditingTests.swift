@@ -167,4 +167,34 @@ import UIKit
             #expect(table.contentOffset.y == CGFloat(offset), "after \(key)")
         }
     }
+
+    /// A data source that does not say which rows can be edited.
+    final class Still: UITableViewDataSource, UITableViewDelegate {
+        var trailing: UISwipeActionsConfiguration?
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { trailing }
+    }
+
+    @Test func whoDoesNotSayWhatCanBeEditedMeansAll() {
+        let still = Still()
+        (table.dataSource, table.delegate) = (still, still)
+        stage.advance(frames: 1)
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(!cell(2).showingDeleteConfirmation, "a row that is pulled aside offers nothing that nobody would do")
+        still.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+        ])
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(cell(2).showingDeleteConfirmation, "but what the delegate has for it")
+        table.setEditing(true, animated: false)
+        stage.advance(by: 1)
+        #expect((0..<9).allSatisfy { cell($0).editingStyle == .delete })
+    }
 }

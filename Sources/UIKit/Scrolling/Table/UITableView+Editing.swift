@@ -17,9 +17,16 @@ extension UITableView {
         for row in shown { dress(row.cell, row.path, animated: animated) }
     }
 
+    /// Whether a row may be edited, and whether somebody said so.
+    func editability(at path: IndexPath) -> (isGiven: Bool, isSaid: Bool) {
+        assumesEditing = false
+        let isGiven = dataSource?.tableView(self, canEditRowAt: path) == true
+        return (isGiven, !assumesEditing)
+    }
+
     /// How a row may be edited, if at all.
     func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
-        guard dataSource?.tableView(self, canEditRowAt: path) == true else { return .none }
+        guard editability(at: path).isGiven else { return .none }
         return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 

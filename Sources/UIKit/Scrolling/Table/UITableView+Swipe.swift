@@ -176,10 +176,11 @@ extension UITableView {
     // MARK: - What a row offers
 
     private func configuration(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        guard dataSource?.tableView(self, canEditRowAt: path) == true, !isEditing || !isLeading else { return nil }
+        let editability = editability(at: path)
+        guard editability.isGiven, !isEditing || !isLeading else { return nil }
         if isLeading { return filled(delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)) }
         if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return filled(own) }
-        guard editingStyle(at: path) == .delete else { return nil }
+        guard editability.isSaid || isEditing, editingStyle(at: path) == .delete else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             self?.delete(path)

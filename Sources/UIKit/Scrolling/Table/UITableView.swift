@@ -81,6 +81,8 @@ open class UITableView: UIScrollView {
     /// The row that keys have been led to.
     package var focusedPath: IndexPath?
     var editing = false
+    /// The data source has not said which rows can be edited.
+    var assumesEditing = false
     var swiped: SwipedRow?
     var drag: RowDrag?
     lazy var swipe = RowSwipe(self)
