@@ -155,9 +155,12 @@ final class FocusGuide {
 
     /// A finger has come: keys are no longer in use.
     func hide() {
-        aims = 0
+        stopAiming()
         ring.hide()
     }
+
+    /// Something else moves the content now.
+    func stopAiming() { aims = 0 }
 
     /// Keeps the ring around what it is around.
     func follow() { if ring.isShown { follow(shows: false) } }

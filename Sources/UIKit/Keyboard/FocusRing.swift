@@ -39,7 +39,9 @@ final class FocusRing {
     private func show(around seen: CGRect, in focused: UIView, radius: CGFloat) {
         isShown = true
         let seen = focused.scrollsAround.reduce(seen) { $0.intersection($1.shown($1.bounds)) }
-        let frame = seen.isNull ? .zero : seen.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width)
+        // What is as wide as the screen has it inside.
+        let whole = screen.bounds.insetBy(dx: 1, dy: 1)
+        let frame = seen.isNull ? .zero : seen.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width).intersection(whole)
         let radius = min(radius + Self.gap + Self.width, min(frame.width, frame.height) / 2)
         UIView.performWithoutAnimation {
             if view.layer.superlayer == nil { screen.tree.root.addSublayer(view.layer) }

@@ -189,6 +189,7 @@ extension UIApplication {
     /// steps lead to what lies further down and to the right.
     package func scroll(at place: CGPoint, by step: CGVector) {
         guard let window = windows.last(where: { !$0.isHidden }) else { return }
+        keyboard.guide.stopAiming()
         var next = window.hitTest(place, with: nil)
         while let view = next {
             if let scroll = view as? UIScrollView, scroll.canScroll(by: step) || scroll.isWheeled { return scroll.scroll(by: step) }
