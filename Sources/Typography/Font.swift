@@ -21,11 +21,19 @@ package struct Font: Hashable, Sendable {
 
     /// A neutral grotesque, small enough to be everywhere and drawn well enough for a projector.
     package static let systemFamily = "Inter"
+    /// The same drawn for titles: narrower, and closer together. Text of that size in the system's font is set in it; it has no figures
+    /// that are all equally wide.
+    static let displayFamily = "Inter Display"
+    static let smallestTitle: CGFloat = 20
     package static let monospacedFamily = "JetBrains Mono"
     package static let condensedFamily = "Roboto Condensed"
 
     /// The font without its size: what shapes are the same for.
-    var cut: FontCut { FontCut(family: family, weight: weight, isItalic: isItalic, hasTabularFigures: hasTabularFigures) }
+    var cut: FontCut {
+        let isTitle = family == Font.systemFamily && size >= Font.smallestTitle && !hasTabularFigures
+        return FontCut(
+            family: isTitle ? Font.displayFamily : family, weight: weight, isItalic: isItalic, hasTabularFigures: hasTabularFigures)
+    }
 }
 
 struct FontCut: Hashable, Sendable {

@@ -94,6 +94,8 @@ final class FontFinder: @unchecked Sendable {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_FAMILY, wish.cut.family)
+        // Where the titles' drawing is not installed, the text's does.
+        if wish.cut.family == Font.displayFamily { FcPatternAddString(pattern, FC_FAMILY, Font.systemFamily) }
         FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(wish.cut.weight)))
         FcPatternAddInteger(pattern, FC_SLANT, wish.cut.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         FcPatternAddBool(pattern, FC_VARIABLE, FcBool(0))

@@ -29,7 +29,9 @@ private func extent(_ mask: GlyphMask) -> (left: Int, right: Int, top: Int, bott
         var chance = Chance(seed)
         let text = chance.pick(["Show More", "12:30", "Å", "A longer line of text, with a comma", "iiiiWWWW"])
         let weight = chance.pick([400, 700])
-        let (size, factor) = (chance.number(5, 60), chance.number(1.1, 9))
+        // On either side of 20, from where on there is another drawing.
+        let (size, factor) =
+            chance.pick([true, false]) ? (chance.number(5, 10), chance.number(1.1, 1.9)) : (chance.number(20, 60), chance.number(1.1, 9))
         let (once, more) = (width(text, Font(weight: weight, size: size)), width(text, Font(weight: weight, size: size * factor)))
         #expect(once > 0)
         #expect(abs(more / once / factor - 1) < 1e-9)
@@ -59,7 +61,7 @@ private func extent(_ mask: GlyphMask) -> (left: Int, right: Int, top: Int, bott
 
     @Test(arguments: 1...10) func metricsGrowWithTheSize(seed: Int) {
         var chance = Chance(seed)
-        let (size, factor) = (chance.number(5, 60), chance.number(1.1, 9))
+        let (size, factor) = (chance.number(20, 60), chance.number(1.1, 9))
         let (once, more) = (book.metrics(Font(size: CGFloat(size))), book.metrics(Font(size: CGFloat(size * factor))))
         for path in [\FontMetrics.ascent, \.descent, \.lineHeight] {
             #expect(Double(once[keyPath: path]) > 0)
@@ -116,12 +118,12 @@ private func extent(_ mask: GlyphMask) -> (left: Int, right: Int, top: Int, bott
     /// Inter-Regular.otf: 2816 units an em; hhea ascender 2728, descender -680, no gap; OS/2 x-height 1536, capital height 2048.
     @Test func metricsAreThoseOfTheFile() throws {
         guard try book.file(for: Font(size: 17)).hasSuffix("Inter-Regular.otf") else { return }
-        let metrics = book.metrics(Font(size: 2816))
-        func rounded(_ length: CGFloat) -> Int { Int((Double(length) * 1e6).rounded()) }
+        let metrics = book.metrics(Font(size: 17))
+        func rounded(_ length: CGFloat) -> Int { Int((Double(length) * 2816 / 17 * 1e6).rounded()) }
         #expect([metrics.ascent, metrics.descent, metrics.leading].map(rounded) == [2_728_000_000, 680_000_000, 0])
         #expect([metrics.xHeight, metrics.capHeight].map(rounded) == [1_536_000_000, 2_048_000_000])
         for text in ["H", "AV", "Wave"] {
-            let units = width(text, Font(size: 2816))
+            let units = width(text, Font(size: 17)) * 2816 / 17
             #expect(abs(units - units.rounded()) < 1e-6, "whole units of the font")
         }
     }
@@ -138,6 +140,19 @@ private func extent(_ mask: GlyphMask) -> (left: Int, right: Int, top: Int, bott
         let (plain, tabular) = (Font(size: 40), Font(hasTabularFigures: true, size: 40))
         #expect(width("1111", plain) < width("0000", plain))
         #expect(abs(width("1111", tabular) - width("0000", tabular)) < 1e-9)
+    }
+
+    /// From 20 points on the system's font is narrower, as Apple's is, and about as high.
+    @Test func titlesHaveADrawingOfTheirOwn() throws {
+        for weight in [300, 400, 700] {
+            let (text, title) = (Font(weight: weight, size: 19.99), Font(weight: weight, size: 20))
+            guard try book.file(for: title) != book.file(for: text) else { continue }
+            #expect(try book.file(for: title).contains("Display"))
+            #expect(width("Wednesday, November", title) < 0.95 * width("Wednesday, November", text))
+            #expect(abs(Double(book.metrics(title).lineHeight / book.metrics(text).lineHeight) - 1) < 0.01)
+        }
+        let condensed = Font(family: Font.condensedFamily, size: 30)
+        #expect(try book.file(for: condensed) == book.file(for: Font(family: Font.condensedFamily, size: 10)))
     }
 
     @Test func weightsAndFamiliesAreFilesOfTheirOwn() throws {

@@ -235,10 +235,11 @@ import UIKit
         stage.makeCurrent()
         let label = UILabel()
         label.text = "Flight"
+        label.font = .systemFont(ofSize: 9)
         label.sizeToFit()
         let (width, height) = (label.bounds.width, label.bounds.height)
-        #expect(width > 20 && height > 17 && height < 26)
-        label.font = .systemFont(ofSize: 34)
+        #expect(width > 12 && height > 9 && height < 14)
+        label.font = .systemFont(ofSize: 18)
         label.sizeToFit()
         #expect(near(label.bounds.width / width, 2, within: 1e-6))
         label.text = ""
