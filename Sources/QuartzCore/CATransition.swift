@@ -67,7 +67,16 @@ nonisolated package final class FrozenPicture: Sendable {
         var writer = DisplayWriter(list: DisplayList())
         writer.writeAlone(layer, time: time)
         list = writer.list
-        isOpaque = layer.isOpaque || (layer.values(at: time).backgroundColor?.alpha ?? 0) >= 1
+        isOpaque = layer.isSolid(layer.values(at: time))
+    }
+}
+
+extension CALayer {
+    /// Whether nothing shines through the layer: it says so, or its background or a picture that fills it hides all below.
+    func isSolid(_ values: LayerValues) -> Bool {
+        if isOpaque || (values.backgroundColor?.alpha ?? 0) >= 1 { return true }
+        let fills = contentsGravity == .resize || contentsGravity == .resizeAspectFill
+        return fills && values.rare.contents.image?.isOpaque == true
     }
 }
 

@@ -128,7 +128,7 @@ extension DisplayWriter {
     ) {
         var after = values
         after.rare.passage = nil
-        let isOpaque = layer.isOpaque || (values.backgroundColor?.alpha ?? 0) >= 1
+        let isOpaque = layer.isSolid(after)
         var context = context
         if values.masksToBounds, !passage.type.leavesThePlane { context.clip = clip(values.bounds, place, in: context.clip) }
         for (isOld, look) in passage.looks(values.bounds, isOpaque: isOpaque) where look.opacity > 0 {
