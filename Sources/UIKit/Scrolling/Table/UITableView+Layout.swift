@@ -208,6 +208,19 @@ extension UITableView {
             fitContent()
         }
         if let backgroundView { move(backgroundView, to: bounds) }
+        placeEmptyRows()
+    }
+
+    /// A plain table goes on below its last row, unless something stands there.
+    private func placeEmptyRows() {
+        let top = shape.bottom
+        let isShown = style == .plain && separatorStyle != .none && tableFooterView == nil && dataSource != nil && top < bounds.maxY
+        guard isShown || emptyRows.superview != nil else { return }
+        emptyRows.isHidden = !isShown
+        guard isShown, let color = separatorColor else { return }
+        move(emptyRows, to: CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top))
+        let height = rowHeight > 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
+        emptyRows.rule(every: height, color, from: separatorInset.left, to: bounds.width - separatorInset.right, pixel: CGFloat(pixel))
     }
 
     /// The header has another height: all else follows.

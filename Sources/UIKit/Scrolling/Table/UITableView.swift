@@ -85,6 +85,7 @@ open class UITableView: UIScrollView {
     var assumesEditing = false
     var swiped: SwipedRow?
     var drag: RowDrag?
+    lazy var emptyRows = EmptyRows(in: self)
     lazy var swipe = RowSwipe(self)
     var updates: BatchUpdates?
     var updateDepth = 0
