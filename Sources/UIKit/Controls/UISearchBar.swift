@@ -33,6 +33,7 @@ extension UISearchBarDelegate {
 /// A field to search in, with a glass before it and, if wanted, buttons after it.
 open class UISearchBar: UIView {
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     public weak var delegate: (any UISearchBarDelegate)?
     open var text: String? {
@@ -98,6 +99,15 @@ open class UISearchBar: UIView {
         let quiet = isDark ? UIColor(white: 1, alpha: 0.55) : ControlInk.sign
         searchTextField.hint.textColor = isDark ? quiet : ControlInk.placeholder
         (searchTextField.glass.ink, resultsButton.ink) = (quiet, quiet)
+    }
+
+    /// A picture of one's own in place of the glass or of the sign for a list of results; nil for ours. It is the same in all states.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        switch icon {
+        case .search: searchTextField.glass.image = iconImage
+        case .resultsList: resultsButton.image = iconImage
+        case .clear, .bookmark: break
+        }
     }
 
     private func sideButtonDidChange() {
@@ -177,7 +187,7 @@ open class UISearchTextField: UITextField {
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0) }
-    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: bounds).offsetBy(dx: -4, dy: 0) }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: bounds).offsetBy(dx: -6, dy: 0) }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { roomy(super.textRect(forBounds: bounds)) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { roomy(super.editingRect(forBounds: bounds)) }
@@ -191,7 +201,10 @@ final class SearchSign: UIControl {
     enum Kind { case glass, list }
 
     var ink = ControlInk.sign { didSet { showState() } }
+    /// In place of the lines.
+    var image: UIImage? { didSet { showImage() } }
     private let lines = CAShapeLayer()
+    private let picture = UIImageView()
     private let kind: Kind
 
     init(_ kind: Kind) {
@@ -208,6 +221,9 @@ final class SearchSign: UIControl {
         }
         (lines.path, lines.fillColor, lines.lineWidth, lines.lineCap) = (path, nil, kind == .glass ? 1.8 : 1.4, .round)
         layer.addSublayer(lines)
+        picture.contentMode = .center
+        picture.frame = bounds
+        addSubview(picture)
         accessibilityIdentifier = kind == .list ? "Results" : nil
         showState()
     }
@@ -224,6 +240,11 @@ final class SearchSign: UIControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         showState()
+    }
+
+    private func showImage() {
+        picture.image = image
+        lines.isHidden = image != nil
     }
 
     private func showState() {
