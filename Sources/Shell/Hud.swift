@@ -12,6 +12,9 @@ final class Hud: UIViewController {
     /// Seconds that a message stays.
     private static let pause = 2.5
 
+    /// Not a second one over the phone's, in a window as small as that.
+    override var prefersStatusBarHidden: Bool { true }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         for part in [dots, status, toast, help] as [UIView] { view.addSubview(part) }

@@ -9,7 +9,7 @@ final class Surroundings {
     let gallery: GalleryView?
     let podium: PodiumView
     let hud = Hud()
-    private let ground = UIViewController()
+    private let ground = Ground()
 
     /// With one exhibit alone there is no gallery.
     init(_ exhibits: [Exhibit], selection: Int, isAlone: Bool, size: CGSize, scale: CGFloat) {
@@ -100,4 +100,9 @@ final class Surroundings {
         back.advance(frames: 1)
         front.advance(frames: 1)
     }
+}
+
+/// Behind all of it. It is no phone, so it has no status bar in a window as small as one.
+private final class Ground: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
 }
