@@ -12,51 +12,52 @@ public struct Scene {
     public let size: CGSize
     public let makeController: () -> UIViewController
 
-    public static let all: [Scene] = [
+    /// Laid out for a phone of 4.7 inches.
+    private init(_ name: String, _ title: String, _ summary: String, _ makeController: @escaping () -> UIViewController) {
+        (self.name, self.title, self.summary, self.makeController) = (name, title, summary, makeController)
+        size = CGSize(width: 375, height: 667)
+    }
+
+    public static let all = [
         Scene(
-            name: "flight", title: "Flight",
-            summary: "two flights change places every three seconds, each label in its own way; a tap or Space does it at once",
-            size: CGSize(width: 375, height: 667), makeController: { FlightViewController() }),
+            "flight", "Flight", "two flights change places every three seconds, each label in its own way; a tap or Space does it at once"
+        ) { FlightViewController() },
         Scene(
-            name: "lock", title: "Lock Screen", summary: "a blur, icons that can be pressed, and settings that can be caught on the way",
-            size: CGSize(width: 375, height: 667), makeController: { LockScreenViewController() }),
+            "lock", "Lock Screen", "a blur, icons that can be pressed, and settings that can be caught on the way"
+        ) { LockScreenViewController() },
         Scene(
-            name: "quiz", title: "Quiz", summary: "questions slide in and out; the steps to it and two challenges can be chosen",
-            size: CGSize(width: 375, height: 667), makeController: { QuizStagesViewController() }),
+            "quiz", "Quiz", "questions slide in and out; the steps to it and two challenges can be chosen"
+        ) { QuizStagesViewController() },
         Scene(
-            name: "red-square", title: "Red Square",
-            summary: "a centre moves to a fixed 200 in one second, which is somewhere else on every screen",
-            size: CGSize(width: 375, height: 667), makeController: { RedSquareViewController() }),
+            "red-square", "Red Square", "a centre moves to a fixed 200 in one second, which is somewhere else on every screen"
+        ) { RedSquareViewController() },
         Scene(
-            name: "animations", title: "Animations", summary: "a card for each family of animation calls; a tap plays it again",
-            size: CGSize(width: 375, height: 667), makeController: { AnimationsViewController() }),
+            "animations", "Animations", "a card for each family of animation calls; a tap plays it again"
+        ) { AnimationsViewController() },
         Scene(
-            name: "controls", title: "Controls", summary: "every control, and a coast that shows what it does",
-            size: CGSize(width: 375, height: 667), makeController: { ControlsViewController() }),
+            "controls", "Controls", "every control, and a coast that shows what it does"
+        ) { ControlsViewController() },
         Scene(
-            name: "rectangle", title: "Rectangle", summary: "the same way by nested completions and by keyframes; a tap starts both again",
-            size: CGSize(width: 375, height: 667), makeController: { RectangleViewController() }),
+            "rectangle", "Rectangle", "the same way by nested completions and by keyframes; a tap starts both again"
+        ) { RectangleViewController() },
         Scene(
-            name: "curves", title: "Curves", summary: "six timing curves in a race; a tap starts it again, a drag moves it through time",
-            size: CGSize(width: 375, height: 667), makeController: { CurvesViewController() }),
+            "curves", "Curves", "six timing curves in a race; a tap starts it again, a drag moves it through time"
+        ) { CurvesViewController() },
         Scene(
-            name: "list", title: "List", summary: "a hundred thousand colours in one table: flick, open, pull aside, delete, move",
-            size: CGSize(width: 375, height: 667), makeController: { ListViewController() }),
+            "list", "List", "a hundred thousand colours in one table: flick, open, pull aside, delete, move"
+        ) { ListViewController() },
         Scene(
-            name: "auto-layout", title: "Auto Layout",
-            summary: "a page whose edge is dragged: words, buttons and stacks follow from constraints",
-            size: CGSize(width: 375, height: 667), makeController: { AutoLayoutViewController() }),
+            "auto-layout", "Auto Layout", "a page whose edge is dragged: words, buttons and stacks follow from constraints"
+        ) { AutoLayoutViewController() },
         Scene(
-            name: "login", title: "Login",
-            summary: "two fields slide in, moved by hand and by constraints; the keyboard shows which was right",
-            size: CGSize(width: 375, height: 667), makeController: { LoginViewController() }),
+            "login", "Login", "two fields slide in, moved by hand and by constraints; the keyboard shows which was right"
+        ) { LoginViewController() },
         Scene(
-            name: "packing-list", title: "Packing List", summary: "a menu grows by one constraint, and the list below follows",
-            size: CGSize(width: 375, height: 667), makeController: { PackingListViewController() }),
+            "packing-list", "Packing List", "a menu grows by one constraint, and the list below follows"
+        ) { PackingListViewController() },
         Scene(
-            name: "bookstore", title: "Bookstore", summary: "a stack view whose last line folds away and comes back",
-            size: CGSize(width: 375, height: 667),
-            makeController: { UINavigationController(rootViewController: MasterViewController(style: .plain)) }),
+            "bookstore", "Bookstore", "a stack view whose last line folds away and comes back"
+        ) { UINavigationController(rootViewController: MasterViewController(style: .plain)) },
     ]
 
     public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }

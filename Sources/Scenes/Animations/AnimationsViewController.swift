@@ -2,15 +2,12 @@ import UIKit
 
 /// A card for each family of animation calls. All play once when the scene appears; a tap plays one again.
 class AnimationsViewController: UIViewController {
-    private let heading = UILabel()
+    private let heading = Heading("Animations")
     private lazy var cards = viewCards + animatorCards + transitionCards + layerCards
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
-        heading.text = "Animations"
-        heading.font = .systemFont(ofSize: 22, weight: .semibold)
-        heading.textColor = Palette.ink
         view.addSubview(heading)
         for card in cards { view.addSubview(card) }
     }

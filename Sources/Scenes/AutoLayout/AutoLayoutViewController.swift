@@ -14,7 +14,7 @@ class AutoLayoutViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Ink.paper
+        view.backgroundColor = Palette.paper
         view.addLayoutGuide(column)
         for subview in [page, grip, hint] {
             subview.translatesAutoresizingMaskIntoConstraints = false
@@ -22,7 +22,7 @@ class AutoLayoutViewController: UIViewController {
         }
         hint.text = "Drag the edge. The rest is constraints."
         hint.font = .systemFont(ofSize: 13)
-        hint.textColor = Ink.soft
+        hint.textColor = Palette.softInk
         grip.accessibilityIdentifier = "edge"
         grip.onDrag = { [unowned self] in dragged($0) }
         page.onChange = { [unowned self] in glide() }
@@ -79,13 +79,9 @@ class AutoLayoutViewController: UIViewController {
     }
 }
 
-/// The colours of this scene.
+/// The colours of this scene alone.
 enum Ink {
-    static let paper = UIColor(red: 0.957, green: 0.949, blue: 0.933, alpha: 1)
-    static let text = UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 1)
-    static let soft = UIColor(red: 0.42, green: 0.404, blue: 0.384, alpha: 1)
-    static let line = UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 0.14)
+    static let line = Palette.ink.withAlphaComponent(0.14)
     static let sea = UIColor(red: 0.07, green: 0.36, blue: 0.45, alpha: 1)
-    static let wash = UIColor(red: 0.07, green: 0.36, blue: 0.45, alpha: 0.1)
-    static let live = UIColor(red: 1, green: 0.42, blue: 0.208, alpha: 1)
+    static let wash = sea.withAlphaComponent(0.1)
 }

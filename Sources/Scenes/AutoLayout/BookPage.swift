@@ -9,7 +9,7 @@ class BookPage: UIView {
     private let cover = UIView()
     private let words = UIStackView()
     private let blurb = Prose(
-        "A keeper counts the waves for forty years, and one morning there is one too many.", .systemFont(ofSize: 15), Ink.text)
+        "A keeper counts the waves for forty years, and one morning there is one too many.", .systemFont(ofSize: 15), Palette.ink)
     private let sample = Prose("“The sea came in on time. It was the going out that took so long.”", .systemFont(ofSize: 15), Ink.sea)
     private let actions = UIStackView()
     private let read = Pill("Sample")
@@ -29,7 +29,7 @@ class BookPage: UIView {
         super.init(frame: frame)
         backgroundColor = .white
         layer.cornerRadius = 20
-        layer.shadowColor = Ink.text.cgColor
+        layer.shadowColor = Palette.ink.cgColor
         layer.shadowOpacity = 0.1
         layer.shadowRadius = 14
         layer.shadowOffset = CGSize(width: 0, height: 6)
@@ -60,9 +60,9 @@ class BookPage: UIView {
         cover.layer.masksToBounds = true
         words.axis = .vertical
         words.spacing = 4
-        words.addArrangedSubview(Prose("Slow Tides", .systemFont(ofSize: 28, weight: .semibold), Ink.text))
+        words.addArrangedSubview(Prose("Slow Tides", .systemFont(ofSize: 28, weight: .semibold), Palette.ink))
         words.addArrangedSubview(Prose("Marit Oxholm", .systemFont(ofSize: 15, weight: .medium), Ink.sea))
-        words.addArrangedSubview(Prose("A novel in nine nights", .systemFont(ofSize: 15), Ink.soft))
+        words.addArrangedSubview(Prose("A novel in nine nights", .systemFont(ofSize: 15), Palette.softInk))
         for subview in [cover, words] {
             subview.translatesAutoresizingMaskIntoConstraints = false
             head.addSubview(subview)
@@ -90,9 +90,9 @@ class BookPage: UIView {
 
     /// What is bound how gives way; what it costs does not.
     private func price() -> UIView {
-        let binding = Self.label("Thread-sewn", .regular, Ink.soft)
+        let binding = Self.label("Thread-sewn", .regular, Palette.softInk)
         binding.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        let price = Self.label("14 €", .semibold, Ink.text)
+        let price = Self.label("14 €", .semibold, Palette.ink)
         price.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [binding, price])
         row.alignment = .firstBaseline

@@ -45,8 +45,8 @@ class Grip: UIView {
     private var isHeld = false { didSet { color() } }
 
     private func color() {
-        handle.backgroundColor = isHeld ? Ink.live : Ink.soft
-        number.textColor = isHeld ? Ink.live : Ink.soft
+        handle.backgroundColor = isHeld ? Palette.accent : Palette.softInk
+        number.textColor = isHeld ? Palette.accent : Palette.softInk
     }
 
     // MARK: - In the hand

@@ -20,7 +20,7 @@ class ControlsViewController: UIViewController {
         ControlCard([ControlRow("Time", time), ControlRow("Boats", boats, value: boatCount), ControlRow("Lamp", lamp)]),
     ]
     var preview: UIPreviewInteraction?
-    private var watches: [any NSObjectProtocol] = []
+    private var keyboard: KeyboardWatch?
 
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -36,7 +36,7 @@ class ControlsViewController: UIViewController {
         send.addSubview(wheel)
         setUpControls()
         setUpPicture()
-        followKeyboard()
+        keyboard = KeyboardWatch { [weak self] in self?.makeRoom($0, $1) }
     }
 
     private func setUpControls() {
@@ -106,18 +106,6 @@ class ControlsViewController: UIViewController {
     }
 
     /// What is written in stays in sight above the keyboard.
-    private func followKeyboard() {
-        let center = NotificationCenter.default
-        for (name, isUp) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
-            let watch = center.addObserver(forName: name, object: nil, queue: .main) { [weak self] note in
-                let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
-                let duration = (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-                MainActor.assumeIsolated { self?.makeRoom(isUp ? frame.height : 0, duration) }
-            }
-            watches.append(watch)
-        }
-    }
-
     private func makeRoom(_ height: CGFloat, _ duration: TimeInterval) {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
         UIView.animate(withDuration: duration) {

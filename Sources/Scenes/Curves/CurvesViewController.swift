@@ -2,7 +2,7 @@ import UIKit
 
 /// The timing curves of the tutorials, raced side by side. A tap starts the race again; a drag moves all of them through time.
 class CurvesViewController: UIViewController {
-    private let heading = UILabel()
+    private let heading = Heading("Six curves")
     private let axes = UILabel()
     private let track = UIView()
     private let lanes = Pace.all.map { CurveLane($0) }
@@ -12,9 +12,6 @@ class CurvesViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
-        heading.text = "Six curves"
-        heading.font = .systemFont(ofSize: 22, weight: .semibold)
-        heading.textColor = Palette.ink
         axes.text = "progress over time"
         axes.font = .systemFont(ofSize: 13)
         axes.textColor = Palette.softInk

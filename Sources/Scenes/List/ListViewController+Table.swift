@@ -18,9 +18,9 @@ extension ListViewController {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let band =
             tableView.dequeueReusableHeaderFooterView(withIdentifier: "family") ?? UITableViewHeaderFooterView(reuseIdentifier: "family")
-        band.backgroundColor = ListViewController.paper
+        band.backgroundColor = Palette.paper
         band.textLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
-        band.textLabel?.textColor = ListViewController.softInk
+        band.textLabel?.textColor = Palette.softInk
         band.textLabel?.text = Tint.families[section]
         return band
     }

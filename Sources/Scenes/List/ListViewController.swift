@@ -10,28 +10,21 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
     var kept: Set<Int> = []
     var cells = 0
 
-    private let heading = UILabel()
+    private let heading = Heading("Colours", size: 28)
     private let count = UILabel()
     private let edit = UILabel()
     private let spectrum = SpectrumView(frame: .zero)
 
     private static let all = (0..<Tint.families.count).map { family in (0..<Tint.count).filter { Tint.family(of: $0) == family } }
 
-    static let paper = UIColor(red: 0.957, green: 0.949, blue: 0.933, alpha: 1)
-    static let ink = UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 1)
-    static let softInk = UIColor(red: 0.42, green: 0.404, blue: 0.384, alpha: 1)
-
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Self.paper
-        heading.text = "Colours"
-        heading.font = .systemFont(ofSize: 28, weight: .semibold)
-        heading.textColor = Self.ink
+        view.backgroundColor = Palette.paper
         count.font = .systemFont(ofSize: 13)
-        count.textColor = Self.softInk
+        count.textColor = Palette.softInk
         edit.text = "Edit"
         edit.font = .systemFont(ofSize: 17, weight: .medium)
-        edit.textColor = Self.ink
+        edit.textColor = Palette.ink
         edit.textAlignment = .right
         edit.isUserInteractionEnabled = true
         edit.accessibilityIdentifier = "Edit"
@@ -44,7 +37,7 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
 
     private func prepareTable() {
         table.register(TintCell.self, forCellReuseIdentifier: "tint")
-        table.backgroundColor = Self.paper
+        table.backgroundColor = Palette.paper
         table.separatorStyle = .none
         table.estimatedRowHeight = TintCell.height
         table.sectionHeaderHeight = 32
@@ -53,7 +46,7 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
         table.dataSource = self
         table.delegate = self
         let refresh = UIRefreshControl()
-        refresh.tintColor = Self.softInk
+        refresh.tintColor = Palette.softInk
         refresh.addTarget(self, action: Selector(ListViewController.bringBack), for: .valueChanged)
         table.refreshControl = refresh
     }

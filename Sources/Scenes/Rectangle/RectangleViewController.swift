@@ -2,7 +2,7 @@ import UIKit
 
 /// A square walks a rectangle twice: by completions inside completions, and by keyframes. A tap lets both start again.
 class RectangleViewController: UIViewController {
-    private let heading = UILabel()
+    private let heading = Heading("Rectangle")
     let nested = WalkCard(
         name: "nested", title: "Four completions, nested", note: "eased leg by leg",
         code: [
@@ -23,9 +23,6 @@ class RectangleViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
-        heading.text = "Rectangle"
-        heading.font = .systemFont(ofSize: 22, weight: .semibold)
-        heading.textColor = Palette.ink
         for subview in [heading, nested, keyframes] { view.addSubview(subview) }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(RectangleViewController.walk)))
     }
