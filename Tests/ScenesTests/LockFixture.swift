@@ -123,18 +123,3 @@ import UIKit
         return true
     }
 }
-
-/// The value of a curve with control points, found by halving.
-func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {
-    func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double { 3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-        let s = (low + high) / 2
-        if bezier(x1, x2, s) < time { low = s } else { high = s }
-    }
-    return bezier(y1, y2, low)
-}
-
-func easeIn(_ time: Double) -> Double { curve(0.42, 0, 1, 1, at: time) }
-func easeOut(_ time: Double) -> Double { curve(0, 0, 0.58, 1, at: time) }
-func easeInOut(_ time: Double) -> Double { curve(0.42, 0, 0.58, 1, at: time) }

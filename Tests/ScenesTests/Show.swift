@@ -7,9 +7,10 @@ import UIKit
 @MainActor struct Show {
     let stage: Stage
 
-    init(_ name: String, size: CGSize? = nil, framesPerSecond: Int = 200) throws {
+    /// What is laid out stands on whole pixels; where that would be seen in the numbers, a larger scale has finer ones.
+    init(_ name: String, scale: CGFloat = 2, framesPerSecond: Int = 200) throws {
         let scene = try #require(Scene.named(name))
-        stage = Stage(size: size ?? scene.size, scale: 2, framesPerSecond: framesPerSecond)
+        stage = Stage(size: scene.size, scale: scale, framesPerSecond: framesPerSecond)
         stage.window.rootViewController = scene.makeController()
         _ = stage.render()
     }
@@ -22,6 +23,7 @@ import UIKit
         return stage.nextChange == nil
     }
 
+    func has(_ name: String) -> Bool { find(name) != nil }
     func view(_ name: String) throws -> UIView { try #require(find(name), "there is no \(name)") }
     func text(_ name: String) -> String? { (find(name) as? UILabel)?.text }
 
