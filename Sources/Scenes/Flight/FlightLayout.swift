@@ -18,7 +18,7 @@ extension FlightViewController {
     private func style() {
         view.backgroundColor = .black
         bar.backgroundColor = .black
-        set(summary, .boldSystemFont(ofSize: 18), .white)
+        set(summary, font("SinhalaSangamMN-Bold", 18), .white)
         for caption in [flightCaption, gateCaption] { set(caption, condensed(19), .white) }
         for number in [flightNr, gateNr] { set(number, condensed(27), .white) }
         for airport in [departingFrom, arrivingTo] { set(airport, condensed(43), UIColor(red: 1, green: 0.839, blue: 0.204, alpha: 1)) }
@@ -37,15 +37,15 @@ extension FlightViewController {
         label.textAlignment = .center
     }
 
-    private func condensed(_ size: CGFloat) -> UIFont {
-        UIFont(name: "HelveticaNeue-CondensedBold", size: size) ?? .boldSystemFont(ofSize: size)
-    }
+    private func condensed(_ size: CGFloat) -> UIFont { font("HelveticaNeue-CondensedBold", size) }
+    private func font(_ name: String, _ size: CGFloat) -> UIFont { UIFont(name: name, size: size) ?? .boldSystemFont(ofSize: size) }
 
     private func nameViews() {
         let names: [(UIView, String)] = [
-            (bgImageView, "background"), (summary, "summary"), (summaryIcon, "summary-icon"), (flightNr, "flight-number"),
-            (gateNr, "gate-number"), (departingFrom, "departing"), (arrivingTo, "arriving"), (planeImage, "plane"),
-            (statusBanner, "banner"), (flightStatus, "status"), (snowView, "snow"),
+            (bgImageView, "background"), (bar, "bar"), (summary, "summary"), (summaryIcon, "summary-icon"),
+            (flightCaption, "flight-caption"), (gateCaption, "gate-caption"), (flightNr, "flight-number"), (gateNr, "gate-number"),
+            (departingFrom, "departing"), (arrivingTo, "arriving"), (planeImage, "plane"), (statusBanner, "banner"),
+            (flightStatus, "status"), (snowClipView, "sky-below-bar"), (snowView, "snow"),
         ]
         for (view, name) in names { view.accessibilityIdentifier = name }
     }
@@ -122,12 +122,12 @@ extension FlightViewController {
             planeImage.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             planeImage.widthAnchor.constraint(equalToConstant: 88),
             planeImage.heightAnchor.constraint(equalToConstant: 35),
-            turns(planeImage.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -291), lying: -171),
+            turns(planeImage.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -291), lying: -205),
 
             departingFrom.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 35),
             planeImage.leftAnchor.constraint(equalTo: departingFrom.rightAnchor, constant: 17),
             departingFrom.heightAnchor.constraint(equalToConstant: 44),
-            turns(departingFrom.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -285), lying: -165),
+            turns(departingFrom.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -285), lying: -199),
 
             arrivingTo.leftAnchor.constraint(equalTo: planeImage.rightAnchor, constant: 13),
             arrivingTo.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -39),
