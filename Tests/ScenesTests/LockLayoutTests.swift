@@ -23,6 +23,84 @@ import UIKit
         #expect(t.cell(1).frame == CGRect(x: 0, y: 138, width: 359, height: 120))
     }
 
+    @Test func lettersAndGlassAreThoseOfTheTutorial() {
+        let t = LockFixture()
+        let date = t.lock.dateLabel
+        #expect(date.text == "Wednesday, November 5th" && date.font == .systemFont(ofSize: 34, weight: .light) && date.textColor == .white)
+        #expect(date.textAlignment == .right && date.numberOfLines == 2)
+        #expect(date.textRect(forBounds: date.bounds, limitedToNumberOfLines: 2).height > 70, "on two lines")
+        // The first line ends before "5th".
+        let wide = ("Wednesday, November" as NSString).size(withAttributes: [.font: date.font as Any]).width
+        #expect(wide < 359, "\(wide)")
+        #expect(t.lock.searchBar.placeholder == "Search" && t.lock.preferredStatusBarStyle == .lightContent)
+        #expect(t.widget.layer.cornerRadius == 13 && t.widget.clipsToBounds)
+        let button = t.widget.header.button
+        #expect(button.titleLabel?.font == .systemFont(ofSize: 12) && button.title(for: .normal) == "Show More")
+        #expect(t.app(0).name.font == .systemFont(ofSize: 11) && t.app(0).icon.layer.cornerRadius == 12)
+        #expect(t.place(t.app(0).name).minY == t.place(t.app(0).icon).minY + 69)
+        #expect(t.lock.tableView.clipsToBounds == false && t.lock.tableView.separatorStyle == .none)
+    }
+
+    /// A glass and a disc of ours, where the recording of the original has them.
+    @Test func theSearchFieldByNumbers() throws {
+        let t = LockFixture()
+        let field = t.lock.searchBar.searchTextField
+        #expect(t.place(field) == CGRect(x: 8, y: 30, width: 359, height: 36) && field.layer.cornerRadius == 10)
+        let (glass, disc) = (try #require(field.leftView), try #require(field.rightView))
+        #expect(abs(t.place(glass).midX - 23) <= 1 && t.place(glass).midY == 48)
+        #expect(abs(t.place(disc).midX - 351) <= 1 && t.place(disc).midY == 48)
+        #expect(abs(t.place(field).minX + field.textRect(forBounds: field.bounds).minX - 38) <= 1)
+        let picture = t.picture
+        // The disc is a light grey, the chevron on it dark.
+        #expect(picture[345, 44].red > 130 && picture[350, 50].red < 90)
+    }
+
+    /// The widget stays round while it grows: what is in its lower corners is the picture behind.
+    @Test func cornersStayRound() {
+        let t = LockFixture()
+        t.widgetCell.widgetView.isHidden = true
+        let behind = t.picture
+        t.widgetCell.widgetView.isHidden = false
+        t.stage.makeCurrent()
+        t.widgetCell.toggleShowMore()
+        for step in 1...10 {
+            t.advance(0.05)
+            let bottom = Int((247 + 4 + t.shown(t.widget, "bounds.size.height")).rounded(.down)) - 2
+            let picture = t.picture
+            for x in [9, 365] {
+                #expect(picture[x, bottom] == behind[x, bottom], "step \(step)")
+                #expect(picture[x, bottom - 30] != behind[x, bottom - 30], "step \(step)")
+            }
+        }
+    }
+
+    /// The other title comes half way through the spring's 1.38 s, paced by what is left of it.
+    @Test func theTitleDissolves() {
+        let t = LockFixture()
+        let frame = t.place(t.widget.header.button)
+        func ink() -> [Int] {
+            let picture = t.picture
+            return (Int(frame.minX)..<Int(frame.maxX)).map { x in
+                (Int(frame.minY)..<Int(frame.maxY)).reduce(0) { $0 + 255 - Int(picture[x, $1].red) }
+            }
+        }
+        func distance(_ a: [Int], _ b: [Int]) -> Int { zip(a, b).reduce(0) { $0 + abs($1.0 - $1.1) } }
+        let more = ink()
+        t.tapShowMore()
+        t.advance(0.68)
+        let held = ink()
+        t.advance(0.07)
+        let middle = ink()
+        t.advance(0.35)
+        let less = ink()
+        let whole = distance(more, less)
+        // Until then it is black, not as pale as under the finger.
+        #expect(distance(held, more) < whole / 4)
+        #expect(distance(middle, more) > whole / 4 && distance(middle, less) > whole / 4)
+        t.advance(1)
+        #expect(distance(ink(), less) < whole / 4)
+    }
+
     @Test func appsStandInColumns() {
         let t = LockFixture()
         for (index, x) in [24, 111.333, 198.667, 286].enumerated() {

@@ -40,6 +40,56 @@ import UIKit
         #expect(t.lock.blurView.effect == UIBlurEffect(style: .dark) && t.lock.blurView.isUserInteractionEnabled)
     }
 
+    /// 0.3 s with a damping of 0.7, from what was pressed.
+    @Test func theMenuByNumbers() {
+        let t = LockFixture()
+        let (glass, spring) = (t.lock.previewEffectView, Spring(damping: 0.7, duration: 0.3))
+        t.press(t.app(0).icon, force: 0.5)
+        t.press(harder: 1)
+        t.stage.makeCurrent()
+        let begin = t.stage.time
+        t.up()
+        for step in 1..<12 {
+            t.advance(0.025)
+            let part = spring(t.stage.time - begin)
+            #expect(abs(t.shown(glass, "bounds.size.width") - (65 + 120 * part)) < 1e-3, "step \(step)")
+            #expect(abs(t.shown(glass, "bounds.size.height") - (65 - 5 * part)) < 1e-3, "step \(step)")
+            #expect(abs(t.shown(glass, "position.x") - (56.5 + (106.9 - 56.5) * part)) < 1e-3, "step \(step)")
+            #expect(abs(t.shown(glass, "position.y") - (323.5 + (246 - 323.5) * part)) < 1e-3, "step \(step)")
+            #expect(abs(t.scale(glass) - (1.5 - 0.5 * part)) < 1e-3 && abs(t.angle(glass) - Self.tilt * (1 - part)) < 1e-3, "step \(step)")
+            #expect(abs(t.alpha(glass.contentView) - part) < 1e-3, "step \(step)")
+        }
+    }
+
+    /// 0.5 s with a damping of 0.7, back into the icon.
+    @Test func theMenuGoesByNumbers() {
+        let t = LockFixture()
+        let (glass, spring) = (t.lock.previewEffectView, Spring(damping: 0.7, duration: 0.5))
+        t.press(t.app(0).icon, force: 0.5)
+        t.press(harder: 1)
+        t.up()
+        t.advance(0.5)
+        t.stage.makeCurrent()
+        t.lock.dismissMenu()
+        for step in 1..<20 {
+            t.advance(0.025)
+            let part = spring(0.025 * Double(step))
+            #expect(abs(t.shown(glass, "bounds.size.width") - (185 - 120 * part)) < 1e-3, "step \(step)")
+            #expect(abs(t.shown(glass, "position.y") - (246 + (323.5 - 246) * part)) < 1e-3, "step \(step)")
+            #expect(abs(t.alpha(glass.contentView) - (1 - part)) < 1e-3 && abs(t.blur - (1 - part)) < 1e-3, "step \(step)")
+        }
+        t.advance(0.03)
+        #expect(t.isAtRest)
+    }
+
+    @Test func theGlassSaysWhatItIs() throws {
+        let t = LockFixture()
+        let glass = t.lock.previewEffectView
+        let label = try #require(glass.contentView.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(label.text == "Customize Actions..." && label.font == .systemFont(ofSize: 16) && label.center == CGPoint(x: 90, y: 30))
+        #expect(glass.effect == UIBlurEffect(style: .extraLight) && glass.layer.cornerRadius == 16 && glass.clipsToBounds)
+    }
+
     @Test(arguments: [(0, 14.4, 216), (1, 66.8, 216), (2, 119.2, 216), (3, 171.6, 216), (4, 14.4, 316), (7, 171.6, 316)])
     func menusLeanTowardsTheMiddle(_ index: Int, _ x: Double, _ y: Double) {
         let t = LockFixture()

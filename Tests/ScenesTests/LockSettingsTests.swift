@@ -14,7 +14,7 @@ import UIKit
         t.lock.presentSettings(interactively: false)
         guard let view = t.settings?.view else { return #expect(Bool(false), "nothing is presented") }
         // C-5: the lock screen is seen behind.
-        #expect(view.backgroundColor == .clear && view.isOpaque == false || view.backgroundColor == .clear)
+        #expect(view.backgroundColor == .clear)
         for step in 1...30 {
             let time = 0.025 * Double(step)
             t.advance(0.025)
@@ -31,6 +31,22 @@ import UIKit
         let panel = t.settings.map { t.place($0.tableView) }
         #expect(panel == CGRect(x: 10, y: 100, width: 355, height: 158))
         #expect(t.alpha(t.lock.tableView) == 0.33 || abs(t.alpha(t.lock.tableView) - 0.33) < 1e-6)
+    }
+
+    @Test func thePanelIsThatOfTheTutorial() throws {
+        let t = LockFixture()
+        t.tapEdit()
+        t.advance(1)
+        let panel = try #require(t.settings?.tableView)
+        let cells = (0..<4).compactMap { panel.cellForRow(at: IndexPath(row: $0, section: 0)) }
+        #expect(cells.map { $0.textLabel?.text } == ["Add Weather", "Add Stocks", "Add raywenderlich.com", "Cancel"])
+        for (row, cell) in cells.enumerated() {
+            #expect(cell.frame == CGRect(x: 0, y: 40 * row, width: 355, height: 40))
+            #expect(cell.textLabel?.font == .systemFont(ofSize: 17) && cell.textLabel?.textColor == UIColor(white: 1, alpha: 0.9))
+            #expect(cell.textLabel.map { $0.convert($0.bounds, to: panel).minX } == 15)
+        }
+        #expect(panel.layer.cornerRadius == 14 && !panel.isScrollEnabled && panel.separatorInset.left == 15)
+        #expect(panel.backgroundColor == UIColor(white: 1, alpha: 0.302))
     }
 
     /// C-8: the panel dissolves, and then the blur goes.

@@ -70,7 +70,14 @@ class LockScreenViewController: UIViewController {
         searchBar.barStyle = .black
         searchBar.placeholder = "Search"
         searchBar.showsSearchResultsButton = true
+        searchBar.setImage(UIImage(named: "LockSearch/search"), for: .search, state: .normal)
+        searchBar.setImage(UIImage(named: "LockSearch/results-list"), for: .resultsList, state: .normal)
         searchBar.delegate = self
+
+        let names: [(UIView, String)] = [
+            (dateLabel, "date"), (tableView, "table"), (blurView, "blur"), (searchBar, "search"), (previewEffectView, "menu"),
+        ]
+        for (view, name) in names { view.accessibilityIdentifier = name }
     }
 
     private func addConstraints() {

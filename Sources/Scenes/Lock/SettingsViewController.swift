@@ -2,7 +2,7 @@ import UIKit
 
 /// A few things that could be added to the lock screen.
 class SettingsViewController: UIViewController {
-    private let items = ["Add Weather", "Add Stocks", "Add a Clock", "Cancel"]
+    private let items = ["Add Weather", "Add Stocks", "Add raywenderlich.com", "Cancel"]
     let tableView = UITableView(frame: .zero, style: .plain)
     private let glass = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
 
@@ -13,6 +13,7 @@ class SettingsViewController: UIViewController {
         super.viewDidLoad()
         // The lock screen and its blur are seen around the panel.
         view.backgroundColor = .clear
+        view.accessibilityIdentifier = "settings"
         glass.clipsToBounds = true
         tableView.backgroundColor = UIColor(white: 1, alpha: 0.302)
         tableView.isScrollEnabled = false

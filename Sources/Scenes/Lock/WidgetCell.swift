@@ -52,6 +52,8 @@ class WidgetCell: UITableViewCell {
     /// A title is not animatable, but a picture of the button with the old one dissolves into a picture with the new one.
     private func dissolveTitle() {
         let button = widgetView.header.button
+        // The finger has just left, and the title is pale. It would stay so in the picture.
+        button.titleLabel?.layer.removeAllAnimations()
         UIView.transition(
             with: button, duration: 0.25, options: .transitionCrossDissolve,
             animations: { button.setTitle(self.showsMore ? "Show Less" : "Show More", for: .normal) })

@@ -22,6 +22,7 @@ class WidgetView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        accessibilityIdentifier = "widget"
         backgroundColor = UIColor(red: 0.937, green: 0.937, blue: 0.937, alpha: 0.806)
         layer.cornerRadius = 13
         clipsToBounds = true
