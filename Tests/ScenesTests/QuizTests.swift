@@ -39,6 +39,31 @@ import UIKit
         #expect(quiz.answerLabel.text == "???" && quiz.currentQuestionLabel.text == quiz.questions[0])
     }
 
+    @Test(arguments: QuizStage.allCases) func lettersAreThoseOfTheTutorial(_ choice: QuizStage) {
+        let quiz = show(choice)
+        for label in [quiz.currentQuestionLabel, quiz.nextQuestionLabel, quiz.answerLabel] {
+            #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .black && label.numberOfLines == 1)
+        }
+        for button in [quiz.nextButton, quiz.answerButton] {
+            #expect(button.titleLabel?.font == .systemFont(ofSize: 15) && button.currentTitleColor == .systemBlue)
+        }
+        #expect(quiz.view.backgroundColor == .white)
+        #expect(quiz.nextButton.title(for: .normal) == "Next Question" && quiz.answerButton.title(for: .normal) == "Show Answer")
+    }
+
+    /// what is below the question does not leave together with it.
+    @Test(arguments: QuizStage.allCases) func onlyQuestionsSlide(_ choice: QuizStage) {
+        let quiz = show(choice)
+        stage.advance(frames: 1)
+        let still = [quiz.nextButton, quiz.answerButton].map { stage.trace($0.layer, "position.x") }
+        tapNext(quiz)
+        for _ in 0..<9 {
+            stage.advance(frames: 10)
+            #expect([quiz.nextButton, quiz.answerButton].map { stage.trace($0.layer, "position.x") } == still)
+            #expect(near(x(quiz.answerLabel), 187.5))
+        }
+    }
+
     @Test func halfWayBothQuestionsAreAtTheEdges() {
         let quiz = show(.linear)
         let (old, new) = (quiz.currentQuestionLabel, quiz.nextQuestionLabel)
@@ -115,18 +140,24 @@ import UIKit
         }
     }
 
-    @Test func springsOvershoot() {
+    /// Damping 0.5, pushed with half of the way a second, for 0.8 s. Labels of uneven width are up to a quarter of a point beside it.
+    @Test func bronzeByNumbers() {
         let quiz = show(.springs)
-        let new = quiz.nextQuestionLabel
+        let (old, new) = (quiz.currentQuestionLabel, quiz.nextQuestionLabel)
+        let spring = Spring(damping: 0.5, duration: 0.8, velocity: 0.5)
         tapNext(quiz)
-        var furthest = 0.0
-        for _ in 0..<80 {
-            stage.advance(frames: 1)
-            furthest = max(furthest, x(new))
+        let (newWay, oldWay) = (Double(new.center.x) - x(new), Double(old.center.x) - x(old))
+        #expect(abs(newWay - 375) <= 0.25 && abs(oldWay - 375) <= 0.25)
+        let start = (x(new), x(old))
+        #expect(near(start.0, -187.5) && near(start.1, 187.5))
+        for step in 1..<16 {
+            stage.advance(frames: 5)
+            let part = spring(0.05 * Double(step))
+            #expect(abs(x(new) - start.0 - newWay * part) < 1e-3 && abs(x(old) - start.1 - oldWay * part) < 1e-3, "step \(step)")
+            #expect(abs(alpha(new) - part) < 1e-3 && abs(alpha(old) - 1 + part) < 1e-3, "step \(step)")
         }
-        #expect(furthest > 187.5 + 375 * 0.15 && furthest < 187.5 + 375 * 0.2)
-        stage.advance(frames: 2)
-        #expect(near(x(new), 187.5) && quiz.currentQuestionLabel === new)
+        stage.advance(frames: 7)
+        #expect(near(x(new), 187.5) && quiz.currentQuestionLabel === new && near(x(old), -187.5))
     }
 
     /// A fixed distance is too short when the phone is turned; the guide is always as wide as the view.
@@ -143,6 +174,19 @@ import UIKit
         if choice == .guide { #expect(abs(x(quiz.currentQuestionLabel) - 667) <= 0.25 && abs(x(quiz.nextQuestionLabel)) <= 0.25) }
         stage.advance(frames: 30)
         #expect(abs(x(quiz.nextQuestionLabel) + 333.5) <= 0.25 && near(x(quiz.currentQuestionLabel), 333.5))
+    }
+
+    /// A stage that is chosen while the phone lies on its side begins as wide as that.
+    @Test func aStageBegunLying() {
+        _ = show(.linear)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(frames: 60)
+        stage.makeCurrent()
+        guard let stages = stage.window.rootViewController as? QuizStagesViewController else { return }
+        stages.show(.linear)
+        stage.advance(frames: 1)
+        guard let quiz = stages.quiz else { return }
+        #expect(near(x(quiz.nextQuestionLabel), -333.5) && near(x(quiz.currentQuestionLabel), 333.5))
     }
 
     /// Also turned in the middle of a slide, and back.

@@ -28,6 +28,9 @@ class QuizViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
+        currentQuestionLabel.accessibilityIdentifier = "question"
+        nextQuestionLabel.accessibilityIdentifier = "other-question"
+        answerLabel.accessibilityIdentifier = "answer"
         currentQuestionLabel.text = questions[currentQuestionIndex]
         answerLabel.text = "???"
         nextButton.setTitle("Next Question", for: .normal)
