@@ -27,6 +27,8 @@ class LoginFieldsViewController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        // What has not been laid out yet would come from the corner at (0, 0).
+        view.layoutIfNeeded()
         slideIn()
     }
 

@@ -5,7 +5,9 @@ class LoginViewController: UIViewController {
     let versions = UISegmentedControl(items: ["By hand", "By constraints"])
     private let caption = UILabel()
     private(set) var login: LoginFieldsViewController?
-    private var watches: [any NSObjectProtocol] = []
+    private var keyboard: KeyboardWatch?
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -19,7 +21,7 @@ class LoginViewController: UIViewController {
         caption.textAlignment = .center
         caption.numberOfLines = 2
         placeViews()
-        followKeyboard()
+        keyboard = KeyboardWatch { [weak self] in self?.makeRoom($0, $1) }
         versionChanged()
     }
 
@@ -43,17 +45,6 @@ class LoginViewController: UIViewController {
     }
 
     /// The keyboard takes room from below. That means a layout pass, whatever else it means.
-    private func followKeyboard() {
-        for (name, isUp) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
-            let watch = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-                let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
-                let duration = (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-                MainActor.assumeIsolated { self?.makeRoom(isUp ? frame.height : 0, duration) }
-            }
-            watches.append(watch)
-        }
-    }
-
     private func makeRoom(_ height: CGFloat, _ duration: TimeInterval) {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
         additionalSafeAreaInsets.bottom = height
