@@ -14,6 +14,8 @@ class HorizontalItemList: UIScrollView {
         accessibilityIdentifier = "item-picker"
         alpha = 0
         showsHorizontalScrollIndicator = false
+        // While it swings, what comes next is seen beyond its edge; the menu cuts off the rest.
+        clipsToBounds = false
         for item in PackingItem.titles.indices { addPicture(of: item) }
         contentSize = CGSize(width: place * CGFloat(PackingItem.titles.count), height: 80)
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(HorizontalItemList.didTap(_:))))

@@ -16,6 +16,8 @@ extension PackingListViewController: UITableViewDataSource, UITableViewDelegate 
         showItem(items[indexPath.row])
     }
 
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
     /// A swipe to the left takes an item out again.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard editingStyle == .delete else { return }
