@@ -65,6 +65,8 @@ extension DetailViewController {
         texts.accessibilityIdentifier = "texts"
         texts.axis = .vertical
         texts.spacing = 4
+        // As its room closes, it is cut off instead of being seen over the cover.
+        texts.clipsToBounds = true
         topStack.accessibilityIdentifier = "top-stack"
         topStack.spacing = 12
         topStack.alignment = .center
