@@ -27,6 +27,19 @@ import UIKit
         #expect(near(shares[0], 0.625) && near(shares[1], 0.533333) && near(shares[2], 0.483092))
     }
 
+    @Test func lyingAllOfItIsSeen() throws {
+        let show = try Show("red-square")
+        show.advance(to: 1)
+        show.stage.rotate(to: .landscapeLeft)
+        show.advance(to: 2)
+        let screen = CGRect(x: 0, y: 0, width: 667, height: 375)
+        for name in squares { #expect(screen.contains(show.frame(name)) && near(show.value(name, "position.x"), 200)) }
+        for name in squares.dropFirst() { #expect(!show.frame(name).intersects(show.frame("red-square"))) }
+        show.stage.rotate(to: .portrait)
+        show.advance(to: 3)
+        #expect(near(show.value("blue-square", "position.y"), 310))
+    }
+
     @Test func tapsAddUp() throws {
         let show = try Show("red-square")
         show.advance(to: 2)

@@ -27,7 +27,10 @@ class RedSquareViewController: UIViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        comparison.frame = CGRect(x: 24, y: 424, width: 327, height: 216)
+        // Below the squares, or beside them where the phone lies on its side.
+        let isWide = view.bounds.width > view.bounds.height
+        comparison.frame = CGRect(x: isWide ? 316 : 24, y: isWide ? 104 : 424, width: 327, height: 216)
+        blueSquare.center.y = isWide ? 296 : 310
     }
 
     override func viewDidAppear(_ animated: Bool) {
