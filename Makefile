@@ -20,7 +20,7 @@ icon := $(share)/icons/hicolor/scalable/apps/flipbook.svg
 manual := $(share)/man/man1/flipbook.1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build smoke bench format lint install uninstall clean bootstrap
+.PHONY: help run test goldens build smoke bench format lint install uninstall clean bootstrap
 
 help: ## Print this table
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
@@ -40,6 +40,9 @@ run: build ## Open the gallery; without a display, record every scene
 
 test: bootstrap ## Build and run all tests, headless
 	@swift test $(SWIFT_TEST_FLAGS)
+
+goldens: bootstrap ## Accept what the tours show now: Tests/Goldens
+	@FLIPBOOK_GOLDENS=make swift test $(SWIFT_TEST_FLAGS) --filter GoldenTests
 
 build: bootstrap ## Build the flipbook command
 	@swift build $(SWIFT_BUILD_FLAGS) --product flipbook

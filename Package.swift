@@ -34,7 +34,7 @@ let tests: [(name: String, imports: [String])] = [
     ("RasterTests", ["CoreGraphics", "Typography", "Display", "Raster", "Chances", "Sceneries"]),
     ("UIKitTests", ["UIKit", "Stage", "Chances"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
-    ("ScenesTests", ["UIKit", "Stage", "Scenes"]),
+    ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes"]),
     ("ShellTests", ["UIKit", "Stage", "Scenes", "Shell"]),
     ("CommandTests", ["flipbook"]),
 ]

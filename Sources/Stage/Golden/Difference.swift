@@ -9,8 +9,8 @@ package struct Difference: Equatable, Sendable {
     /// The most that a channel differs, of 255.
     package var most = 0
 
-    /// Nil if they are equal.
-    package init?(_ a: borrowing Bitmap, _ b: borrowing Bitmap) {
+    /// Nil if they are equal. Pixels of which no channel differs by more than `tolerance` count as equal.
+    package init?(_ a: borrowing Bitmap, _ b: borrowing Bitmap, beyond tolerance: Int = 0) {
         precondition(a.width == b.width && a.height == b.height, "only pictures of the same size are compared")
         let (wide, tall) = (a.width, a.height)
         var (x0, y0, x1, y1) = (wide, tall, 0, 0)
@@ -20,9 +20,11 @@ package struct Difference: Equatable, Sendable {
                 let (p, q) = (first.bindMemory(to: UInt32.self), second.bindMemory(to: UInt32.self))
                 for y in 0..<tall {
                     for x in 0..<wide where p[y * wide + x] != q[y * wide + x] {
+                        let distance = Self.distance(p[y * wide + x], q[y * wide + x])
+                        guard distance > tolerance else { continue }
                         count += 1
                         (x0, y0, x1, y1) = (min(x0, x), min(y0, y), max(x1, x + 1), max(y1, y + 1))
-                        most = max(most, Self.distance(p[y * wide + x], q[y * wide + x]))
+                        most = max(most, distance)
                     }
                 }
             }

@@ -1,0 +1,83 @@
+import Scenes
+import Stage
+import Testing
+
+/// Five moments of each tour, as numbers and as pictures, against what was looked at and accepted: Tests/Goldens, made by `make goldens`.
+@MainActor @Suite struct GoldenTests {
+    /// Seconds of the tour, and what is to be seen there.
+    nonisolated static let moments: [Golden] = [
+        Golden(
+            "flight",
+            [
+                (2, "London to Paris, in the snow"), (3.25, "the cubes turn, the airports cross"), (3.45, "the bounce; the plane climbs"),
+                (5, "Paris to Rome, in the sun"), (12.4, "lying, and under way"),
+            ]),
+        Golden(
+            "lock",
+            [
+                (0.2, "the date falls in"), (2.36, "the widget has grown, its title dissolves"), (4.1, "a press, two thirds of the way"),
+                (6.4, "the menu"), (13, "settings over the blur"),
+            ]),
+        Golden(
+            "quiz",
+            [
+                (0.95, "both questions on their way"), (1.6, "the answer"), (11.4, "stage 4: widths move too"),
+                (15.5, "bronze swings over"), (19.65, "silver, lying"),
+            ]),
+        Golden(
+            "red-square",
+            [
+                (0, "the start"), (0.25, "slowly off"), (0.5, "half way"), (1.2, "200 on every screen"), (3.3, "two steps back, added up"),
+            ]),
+        Golden(
+            "rectangle",
+            [
+                (0.2, "eased and even"), (0.5, "the first corner"), (1.3, "back along the lower side"), (4.2, "started again"),
+                (6.5, "lying, side by side"),
+            ]),
+        Golden(
+            "curves",
+            [
+                (0.3, "the spring is in front, the custom one behind the start"), (0.9, "nearly half"), (2, "at the goal"),
+                (4, "back by hand"), (11.6, "lying"),
+            ]),
+        Golden(
+            "login",
+            [
+                (0.25, "they slide in"), (1, "in the middle"), (2.1, "by hand: jumped back up"), (4.6, "by constraints: still there"),
+                (7, "typed"),
+            ]),
+        Golden(
+            "packing-list",
+            [
+                (0.5, "three items"), (1.09, "the menu swings over"), (2.5, "ten pictures"), (6.5, "one is shown"), (11.5, "one is gone"),
+            ]),
+        Golden(
+            "bookstore",
+            [
+                (0.5, "nine books"), (2.4, "a cover"), (3.4, "the cover alone"), (6.5, "lying"), (12.2, "another one, folding"),
+            ]),
+    ]
+
+    @Test(arguments: moments) func numbersAreThoseAccepted(_ golden: Golden) throws {
+        let trace = try golden.trace()
+        if Golden.isMakingThem { return try golden.keep(trace) }
+        #expect(try golden.difference(trace) == nil)
+    }
+
+    @Test(
+        .enabled(if: Golden.isMakingThem || Golden.hasTheSameFonts, "the goldens have the letters of other fonts: Tests/Goldens/fonts.txt"),
+        arguments: moments)
+    func picturesAreThoseAccepted(_ golden: Golden) throws {
+        let strip = try golden.strip()
+        if Golden.isMakingThem { return try golden.keep(strip) }
+        #expect(try golden.difference(strip) == nil)
+    }
+
+    /// A golden that nobody looks at would go on saying what is no longer true.
+    @Test(.enabled(if: !Golden.isMakingThem)) func everyGoldenIsUsed() throws {
+        let wanted = Self.moments.flatMap { [$0.scene + ".csv", $0.scene + ".png"] } + ["README.md", "fonts.txt"]
+        #expect(try Golden.files() == wanted.sorted())
+        for golden in Self.moments { #expect(golden.moments.count == 5) }
+    }
+}
