@@ -46,8 +46,7 @@ package final class Player {
 
     private init(_ exhibits: [Exhibit], alone: Int?, _ size: CGSize, _ options: Options) throws {
         isFullscreen = options.isFullscreen || (alone == nil && options.presentation.settings.isFullscreen)
-        window = try Window(
-            title: alone.map { "\(exhibits[$0].title) – Flipbook" } ?? "Flipbook", size: size, isFullscreen: isFullscreen)
+        window = try Window(title: "Flipbook", size: size, isFullscreen: isFullscreen)
         var settings = options.presentation
         settings.settings.isFullscreen = isFullscreen
         presentation = try Presentation(exhibits, alone: alone, size: window.size, scale: window.pixelsPerPoint, settings)
@@ -110,6 +109,7 @@ package final class Player {
     }
 
     private func show() {
+        window.title = presentation.title
         let changed = presentation.paint(collage)
         guard !changed.isEmpty else { return }
         window.show(collage, changed: changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })

@@ -79,6 +79,9 @@ package final class Presentation {
 
     package var frame: Int { frames }
 
+    /// What the window is called. Plain letters: some window managers know no others where no language is set.
+    package var title: String { playback == nil ? "Flipbook" : "Flipbook: \(exhibits[current].title)" }
+
     // MARK: - Time
 
     /// Frames until something happens or looks different; nil if nothing will unless somebody does something.

@@ -10,6 +10,7 @@ final class Window {
     private var texture: OpaquePointer?
     private(set) var width = 0
     private(set) var height = 0
+    var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } } }
 
     /// `size` is wanted; the window system may give another.
     init(title: String, size: CGSize, isFullscreen: Bool) throws {
@@ -40,6 +41,7 @@ final class Window {
         }
         self.window = window
         self.renderer = renderer
+        self.title = title
         SDL_SetWindowMinimumSize(window, 240, 240)
         try fit()
     }

@@ -77,6 +77,19 @@ import UIKit
         #expect(gallery.sceneOnShow == nil, "nothing answers to animzz")
     }
 
+    @Test func theWindowIsCalledAsWhatIsOn() throws {
+        let gallery = try gallery(options())
+        #expect(gallery.title == "Flipbook")
+        type("red", in: gallery)
+        try press("return", in: gallery)
+        #expect(gallery.title == "Flipbook: Red Square")
+        try press("pagedown", in: gallery)
+        #expect(gallery.title == "Flipbook: Animations")
+        try press("escape", in: gallery)
+        settle(gallery)
+        #expect(gallery.title == "Flipbook")
+    }
+
     @Test func arrowsAndTheMouseChooseAScene() throws {
         let gallery = try gallery(options())
         try press("right", "left", "return", in: gallery)
