@@ -6,6 +6,8 @@ class AnimationCard: UIView {
     /// Where the animation happens.
     let ground = UIView()
     private let prepare: (AnimationCard) -> () -> Void
+    /// What plays it the first time; nil once it has.
+    private var start: (() -> Void)?
 
     /// `prepare` puts everything where it begins, and returns what starts it.
     init(_ name: String, prepare: @escaping (AnimationCard) -> () -> Void) {
@@ -29,14 +31,36 @@ class AnimationCard: UIView {
         ground.frame = CGRect(x: 12, y: 24, width: bounds.width - 24, height: bounds.height - 30)
     }
 
-    /// Clears the ground and sets the scene again; what comes back starts it.
-    func reset() -> () -> Void {
+    /// Clears the ground and sets the scene again.
+    func reset() {
         for view in ground.subviews { view.removeFromSuperview() }
         for layer in ground.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
-        return prepare(self)
+        start = prepare(self)
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { reset()() }
+    /// It has been told to play, and has not begun.
+    var isWaiting = false
+    var hasPlayed: Bool { start == nil }
+
+    func play() {
+        start?()
+        start = nil
+        isWaiting = false
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        reset()
+        play()
+    }
+
+    /// A dot at the left, on a rail from end to end.
+    func addTraveller(_ color: UIColor) -> UIView {
+        let rail = UIView(frame: CGRect(x: 12, y: ground.bounds.midY - 1, width: ground.bounds.width - 24, height: 2))
+        rail.backgroundColor = Palette.hairline
+        rail.layer.cornerRadius = 1
+        ground.addSubview(rail)
+        return addDot(color)
+    }
 
     /// A coloured shape in the ground, by default a dot at its left.
     func addDot(_ color: UIColor = Palette.blue, size: CGFloat = 24, at place: CGFloat = 0) -> UIView {

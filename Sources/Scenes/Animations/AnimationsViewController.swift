@@ -1,36 +1,55 @@
 import UIKit
 
-/// A card for each family of animation calls. All play once when the scene appears; a tap plays one again.
-class AnimationsViewController: UIViewController {
+/// A card for each family of animation calls. Each plays once when it comes into sight; a tap plays it again.
+class AnimationsViewController: UIViewController, UIScrollViewDelegate {
     private let heading = Heading("Animations")
-    private lazy var cards = viewCards + animatorCards + transitionCards + layerCards
+    private let page = UIScrollView()
+    private lazy var cards = viewCards + animatorCards + transitionCards + layerMotionCards + layerCards
+    private var hasAppeared = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.paper
+        page.delegate = self
+        page.alwaysBounceVertical = true
         view.addSubview(heading)
-        for card in cards { view.addSubview(card) }
+        view.addSubview(page)
+        for card in cards { page.addSubview(card) }
     }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let (margin, gap, top) = (CGFloat(12), CGFloat(8), CGFloat(68))
+        let (margin, gap, top) = (CGFloat(12), CGFloat(8), CGFloat(64))
+        page.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
         heading.frame = CGRect(x: margin + 4, y: 26, width: view.bounds.width - margin * 2, height: 34)
         let columns = view.bounds.width > 500 ? 4 : 2
         let rows = (cards.count + columns - 1) / columns
-        let width = (view.bounds.width - margin * 2 - gap * CGFloat(columns - 1)) / CGFloat(columns)
-        let height = (view.bounds.height - top - margin - gap * CGFloat(rows - 1)) / CGFloat(rows)
+        let size = CGSize(width: (view.bounds.width - margin * 2 - gap * CGFloat(columns - 1)) / CGFloat(columns), height: 76)
         for (index, card) in cards.enumerated() {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
-            card.frame = CGRect(x: margin + column * (width + gap), y: top + row * (height + gap), width: width, height: height)
+            let place = CGPoint(x: margin + column * (size.width + gap), y: 4 + row * (size.height + gap))
+            card.frame = CGRect(origin: place, size: size)
         }
+        page.contentSize = CGSize(width: view.bounds.width, height: 4 + CGFloat(rows) * (size.height + gap) - gap + margin)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        for (index, card) in cards.enumerated() {
-            let start = card.reset()
-            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2 + 0.1 * Double(index)) { start() }
+        for card in cards { card.reset() }
+        hasAppeared = true
+        playWhatIsSeen()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { playWhatIsSeen() }
+
+    /// One after the other, from above.
+    private func playWhatIsSeen() {
+        guard hasAppeared else { return }
+        let seen = page.bounds.insetBy(dx: 0, dy: 30)
+        let waiting = cards.filter { !$0.isWaiting && !$0.hasPlayed && $0.frame.intersects(seen) }
+        for (index, card) in waiting.enumerated() {
+            card.isWaiting = true
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2 + 0.1 * Double(index)) { card.play() }
         }
     }
 }

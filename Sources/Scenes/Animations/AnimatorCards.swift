@@ -2,12 +2,12 @@ import UIKit
 
 /// What `UIViewPropertyAnimator` can do.
 extension AnimationsViewController {
-    var animatorCards: [AnimationCard] { [scrubbed, turnedRound] }
+    var animatorCards: [AnimationCard] { [scrubbed, turnedRound, added] }
 
     /// A hand that goes forward, hesitates, and lets go.
     private var scrubbed: AnimationCard {
         AnimationCard("scrubbed, then let go") { card in
-            let dot = card.addDot(Palette.blue)
+            let dot = card.addTraveller(Palette.blue)
             return {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
                     dot.center.x = card.farEnd
@@ -28,11 +28,27 @@ extension AnimationsViewController {
 
     private var turnedRound: AnimationCard {
         AnimationCard("turned round in flight") { card in
-            let dot = card.addDot(Palette.rose)
+            let dot = card.addTraveller(Palette.rose)
             return {
                 let animator = UIViewPropertyAnimator(duration: 1.2, curve: .easeIn) { dot.center.x = card.farEnd }
                 animator.startAnimation()
                 DispatchQueue.main.asyncAfter(deadline: .now() + 1) { animator.isReversed = true }
+            }
+        }
+    }
+
+    /// A second block that takes the last third.
+    private var added: AnimationCard {
+        AnimationCard("a late second block") { card in
+            let dot = card.addTraveller(Palette.teal)
+            return {
+                let animator = UIViewPropertyAnimator(duration: 1.5, curve: .easeInOut) { dot.center.x = card.farEnd - 6 }
+                animator.addAnimations(
+                    {
+                        dot.backgroundColor = Palette.gold
+                        dot.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+                    }, delayFactor: 0.65)
+                animator.startAnimation()
             }
         }
     }

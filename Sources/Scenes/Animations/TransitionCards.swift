@@ -50,6 +50,7 @@ extension AnimationCard {
         face.textColor = .white
         face.font = .systemFont(ofSize: 17, weight: .semibold)
         face.backgroundColor = color
+        face.layer.cornerRadius = 6
         ground.addSubview(face)
         return face
     }

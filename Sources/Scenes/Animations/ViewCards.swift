@@ -2,7 +2,9 @@ import UIKit
 
 /// What `UIView` itself can do.
 extension AnimationsViewController {
-    var viewCards: [AnimationCard] { [curves, spring, keyframes, turningBack, thereAndBack, sizeTurnColor] }
+    var viewCards: [AnimationCard] {
+        [curves, spring, bounce, keyframes, turningBack, thereAndBack, sizeTurnColor, delays, deleted, alongside]
+    }
 
     private var curves: AnimationCard {
         AnimationCard("four curves") { card in
@@ -19,7 +21,7 @@ extension AnimationsViewController {
 
     private var spring: AnimationCard {
         AnimationCard("spring") { card in
-            let dot = card.addDot(Palette.rose)
+            let dot = card.addTraveller(Palette.rose)
             return {
                 UIView.animate(
                     withDuration: 1.4, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
@@ -28,9 +30,16 @@ extension AnimationsViewController {
         }
     }
 
+    private var bounce: AnimationCard {
+        AnimationCard("spring by its bounce") { card in
+            let dot = card.addTraveller(Palette.blue)
+            return { UIView.animate(springDuration: 0.6, bounce: 0.5, animations: { dot.center.x = card.ground.bounds.width * 0.68 }) }
+        }
+    }
+
     private var keyframes: AnimationCard {
         AnimationCard("keyframes") { card in
-            let dot = card.addDot(Palette.teal)
+            let dot = card.addTraveller(Palette.teal)
             return {
                 UIView.animateKeyframes(
                     withDuration: 1.8, delay: 0,
@@ -51,7 +60,7 @@ extension AnimationsViewController {
     /// Two animations of one position add up, so that the turn is round.
     private var turningBack: AnimationCard {
         AnimationCard("turning back in flight") { card in
-            let dot = card.addDot(Palette.plum)
+            let dot = card.addTraveller(Palette.plum)
             return {
                 UIView.animate(withDuration: 1.2) { dot.center.x = card.farEnd }
                 DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) {
@@ -63,7 +72,7 @@ extension AnimationsViewController {
 
     private var thereAndBack: AnimationCard {
         AnimationCard("there and back, twice") { card in
-            let dot = card.addDot(Palette.gold)
+            let dot = card.addTraveller(Palette.gold)
             return {
                 UIView.animate(
                     withDuration: 0.6,
@@ -86,6 +95,78 @@ extension AnimationsViewController {
                     square.layer.cornerRadius = 8
                 }
             }
+        }
+    }
+
+    /// Each a little later than the one before it, up and back again.
+    private var delays: AnimationCard {
+        AnimationCard("one after the other") { card in
+            let dots = (0..<7).map { card.addDot([Palette.teal, Palette.blue, Palette.plum][$0 % 3], size: 10, at: CGFloat($0) / 6) }
+            let low = card.ground.bounds.height - 9
+            for dot in dots { dot.center.y = low }
+            return {
+                for (index, dot) in dots.enumerated() {
+                    UIView.animate(
+                        withDuration: 0.4, delay: 0.12 * Double(index), options: [.curveEaseInOut, .autoreverse],
+                        animations: { dot.center.y = 9 }, completion: { _ in dot.center.y = low })
+                }
+            }
+        }
+    }
+
+    /// Who is deleted shrinks and goes, and the others close up meanwhile.
+    private var deleted: AnimationCard {
+        AnimationCard("deleted") { card in
+            let tiles = [Palette.gold, Palette.rose, Palette.blue].enumerated().map { index, color in
+                let tile = card.addDot(color, size: 26, at: 0.5)
+                tile.layer.cornerRadius = 6
+                tile.center.x += CGFloat(index - 1) * 36
+                return tile
+            }
+            return {
+                UIView.perform(
+                    .delete, on: [tiles[1]],
+                    animations: {
+                        tiles[0].center.x += 18
+                        tiles[2].center.x -= 18
+                    })
+            }
+        }
+    }
+
+    /// Three that share their parent's width, laid out inside the block.
+    private var alongside: AnimationCard {
+        AnimationCard("children come along") { card in
+            let parent = Shared(frame: CGRect(x: 0, y: card.ground.bounds.midY - 13, width: 60, height: 26))
+            card.ground.addSubview(parent)
+            return {
+                UIView.animate(
+                    withDuration: 1.2, delay: 0, options: .layoutSubviews,
+                    animations: { parent.frame.size.width = card.ground.bounds.width })
+            }
+        }
+    }
+}
+
+/// Its subviews lie side by side and share its width.
+private final class Shared: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for color in [Palette.teal, Palette.gold, Palette.plum] {
+            let part = UIView()
+            part.backgroundColor = color
+            part.layer.cornerRadius = 6
+            addSubview(part)
+        }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = (bounds.width - 8) / 3
+        for (index, part) in subviews.enumerated() {
+            part.frame = CGRect(x: CGFloat(index) * (width + 4), y: 0, width: width, height: bounds.height)
         }
     }
 }
