@@ -132,6 +132,51 @@ import UIKit
         #expect(near(opacity(), 0.6))
     }
 
+    /// Perspective has no parts that could be added, what repeats would add for ever, and what holds a value would hold it against the sum:
+    /// there the second animation replaces the first.
+    @Test func whatCannotBeAddedIsReplaced() {
+        var ends: [Bool] = []
+        func turn(_ angle: CGFloat) {
+            var transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+            transform.m34 = -1 / 500
+            UIView.animate(
+                withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState], animations: { view.transform3D = transform },
+                completion: { ends.append($0) })
+        }
+        turn(0.8)
+        stage.advance(by: 0.5)
+        turn(0)
+        #expect(ends == [false] && view.layer.animationKeys() == ["transform"])
+        let angle = stage.trace(view.layer, "transform.rotation.y")
+        #expect(near(angle, 0.4, within: 1e-2))
+        stage.advance(by: 1)
+        #expect(ends == [false, true] && near(stage.trace(view.layer, "transform.rotation.y"), 0))
+    }
+
+    @Test(arguments: [true, false])
+    func besideWhatHoldsAPositionNothingIsAdded(_ repeats: Bool) {
+        view.center.x = 10
+        var ends: [Bool] = []
+        if repeats {
+            UIView.animate(
+                withDuration: 1, delay: 0, options: [.repeat, .curveLinear], animations: { view.center.x = 110 },
+                completion: { ends.append($0) })
+        } else {
+            let held = CABasicAnimation(keyPath: "position")
+            held.fromValue = CGPoint(x: 10, y: 52)
+            held.toValue = CGPoint(x: 110, y: 52)
+            held.duration = 9
+            view.layer.add(held, forKey: "position")
+            view.center.x = 110
+        }
+        stage.advance(by: 0.5)
+        // From the old model, 110, where adding would have begun from what is seen.
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 210 })
+        #expect(near(x(), 110) && view.layer.animationKeys() == ["position"] && ends == (repeats ? [false] : []))
+        stage.advance(by: 0.5)
+        #expect(near(x(), 160))
+    }
+
     @Test func plainWritesInFlight() {
         view.center.x = 10
         UIView.animate(

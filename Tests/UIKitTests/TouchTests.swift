@@ -66,6 +66,22 @@ import UIKit
         #expect(pad.log == ["began 60,20", "ended 1 60,20", "began 15,15", "ended 1 15,15"])
     }
 
+    /// In its delay a view is animated already, and in a transition it is two pictures.
+    @Test(arguments: [true, false])
+    func whatWaitsOrTurnsIsNotTouchedEither(_ waits: Bool) {
+        if waits {
+            UIView.animate(withDuration: 1, delay: 1, options: [], animations: { pad.alpha = 0.5 })
+        } else {
+            UIView.transition(with: pad, duration: 2, options: .transitionCrossDissolve, animations: { pad.backgroundColor = .red })
+        }
+        stage.advance(by: 0.5)
+        stage.tap(at: CGPoint(x: 50, y: 65))
+        #expect(pad.log.isEmpty)
+        stage.advance(by: 2)
+        stage.tap(at: CGPoint(x: 50, y: 65))
+        #expect(pad.log.count == 2)
+    }
+
     @Test func touchesOnWhatMovesGetLost() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { pad.center.x += 150 })
         stage.tap(at: CGPoint(x: 50, y: 65))

@@ -120,6 +120,27 @@ import UIKit
         #expect(ends == [true, true])
     }
 
+    /// What the block moves inside the view jumps, as only its outcome is seen, unless its content may be animated.
+    @Test(arguments: [true, false])
+    func contentMovesIfItMay(_ mayMove: Bool) {
+        let mark = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 120))
+        box.addSubview(mark)
+        UIView.transition(
+            with: box, duration: 1, options: [.transitionCrossDissolve, .curveLinear, mayMove ? .allowAnimatedContent : []],
+            animations: { mark.center.x = 70 })
+        stage.advance(frames: 50)
+        #expect(near(stage.trace(mark.layer, "position.x"), mayMove ? 45 : 70))
+    }
+
+    @Test func whoIsTakenAwayIsNotFinished() {
+        var ends: [Bool] = []
+        transition(.transitionFlipFromLeft) { ends.append($0) }
+        stage.advance(frames: 30)
+        box.removeFromSuperview()
+        stage.advance(frames: 1)
+        #expect(ends == [false])
+    }
+
     @Test func inAnAnimatorItIsScrubbed() {
         stage.makeCurrent()
         let animator = UIViewPropertyAnimator(duration: 9, curve: .easeIn) {
