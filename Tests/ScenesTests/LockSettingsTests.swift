@@ -47,6 +47,12 @@ import UIKit
         }
         #expect(panel.layer.cornerRadius == 14 && !panel.isScrollEnabled && panel.separatorInset.left == 15)
         #expect(panel.backgroundColor == UIColor(white: 1, alpha: 0.302))
+        // Keys lead to its rows, and nothing slides.
+        for _ in 0..<4 {
+            t.stage.key("tab")
+            t.advance(0.4)
+            #expect((0...2).contains(panel.contentOffset.y), "the panel is two points lower than its rows")
+        }
     }
 
     /// C-8: the panel dissolves, and then the blur goes.

@@ -17,6 +17,8 @@ class SettingsViewController: UIViewController {
         glass.clipsToBounds = true
         tableView.backgroundColor = UIColor(white: 1, alpha: 0.302)
         tableView.isScrollEnabled = false
+        // It moves down as a whole, and keeps no room for a status bar that it is not under.
+        tableView.contentInsetAdjustmentBehavior = .never
         tableView.rowHeight = 40
         tableView.separatorColor = UIColor(white: 1, alpha: 0.2)
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
