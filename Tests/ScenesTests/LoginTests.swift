@@ -55,6 +55,16 @@ import UIKit
         #expect(show.frame("versions").maxY < 440, "the switch is above the keyboard")
     }
 
+    /// Led there by keys, no keyboard comes, but typing still means a layout pass.
+    @Test(arguments: [false, true]) func byKeysItIsTheSame(_ byConstraints: Bool) throws {
+        let (show, begin) = try show(byConstraints: byConstraints)
+        show.advance(to: begin + 1)
+        show.stage.key("tab")
+        #expect((try show.view("username") as? UITextField)?.isFirstResponder == true)
+        show.advance(to: begin + 2)
+        #expect(near(show.value("password", "position.y"), byConstraints ? 332 : 132))
+    }
+
     @Test func movedByConstraintsTheyStay() throws {
         let (show, begin) = try show(byConstraints: true)
         show.advance(to: begin + 1)

@@ -39,6 +39,14 @@ class LoginFieldsViewController: UIViewController {
 }
 
 extension LoginFieldsViewController: UITextFieldDelegate {
+    /// Typing means a layout pass: a keyboard comes, or bars above it, or a call takes room at the top.
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        UIView.animate(withDuration: 0.25) {
+            self.view.setNeedsLayout()
+            self.view.layoutIfNeeded()
+        }
+    }
+
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         if textField === fldUsername { fldPassword.becomeFirstResponder() } else { textField.resignFirstResponder() }
         return true
