@@ -128,6 +128,15 @@ import UIKit
         #expect(near(show.value("menu", "bounds.size.height"), 60))
     }
 
+    @Test func picturesAreReachedByKeys() throws {
+        let show = try Show("packing-list")
+        show.advance(to: try toggle(show) + 1.5)
+        for _ in 0..<20 where try !show.view("pick-2").isFocused { show.stage.key("tab") }
+        show.stage.key("space")
+        show.advance(to: show.stage.time + 1.5)
+        #expect(try controller(show).items == [5, 6, 7, 2])
+    }
+
     @Test func aSwipeTakesOneOut() throws {
         let show = try Show("packing-list")
         show.stage.drag(from: CGPoint(x: 330, y: 140), to: CGPoint(x: 20, y: 140), duration: 0.3)

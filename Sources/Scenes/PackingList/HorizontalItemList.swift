@@ -18,7 +18,6 @@ class HorizontalItemList: UIScrollView {
         clipsToBounds = false
         for item in PackingItem.titles.indices { addPicture(of: item) }
         contentSize = CGSize(width: place * CGFloat(PackingItem.titles.count), height: 80)
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(HorizontalItemList.didTap(_:))))
     }
 
     private func addPicture(of item: Int) {
@@ -26,12 +25,14 @@ class HorizontalItemList: UIScrollView {
         view.accessibilityIdentifier = "pick-\(item)"
         view.bounds = CGRect(x: 0, y: 0, width: picture, height: picture)
         view.center = CGPoint(x: place * CGFloat(item) + place / 2, y: place / 2)
+        view.tag = item
+        view.isUserInteractionEnabled = true
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(HorizontalItemList.didTap(_:))))
         addSubview(view)
     }
 
     func didTap(_ tap: UITapGestureRecognizer) {
-        let item = Int(tap.location(in: self).x / place)
-        if PackingItem.titles.indices.contains(item) { didSelectItem?(item) }
+        if let picture = tap.view { didSelectItem?(picture.tag) }
     }
 
     override func didMoveToSuperview() {
