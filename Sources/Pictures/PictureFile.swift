@@ -2,7 +2,7 @@ import CSDL2
 import CoreGraphics
 import Foundation
 
-/// Pictures on disk: any format that SDL_image reads comes in, PNG goes out.
+/// Pictures on disk: any format that SDL_image reads comes in, PNG and JPEG go out.
 package enum PictureFile {
     /// Decodes a file. A vector picture is drawn to fit `size` pixels; others come as large as they are.
     package static func read(_ path: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
@@ -74,34 +74,6 @@ package enum PictureFile {
             }
         }
         return bitmap
-    }
-
-    /// Writes a PNG, whole or not at all: it is made beside its place and moved there when it is complete.
-    package static func writePNG(_ bitmap: Bitmap, to path: String) throws {
-        guard
-            let surface = SDL_CreateRGBSurfaceWithFormat(
-                0, Int32(bitmap.width), Int32(bitmap.height), 32, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
-        else { throw PictureError("cannot make a \(bitmap.width)×\(bitmap.height) picture: \(String(cString: SDL_GetError()))") }
-        defer { SDL_FreeSurface(surface) }
-        let pitch = Int(surface.pointee.pitch)
-        bitmap.withUnsafeBytes { bytes in
-            let words = bytes.bindMemory(to: UInt32.self)
-            guard let pixels = surface.pointee.pixels else { return }
-            for y in 0..<bitmap.height {
-                let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
-                for x in 0..<bitmap.width { row[x] = straight(words[y * bitmap.width + x]) }
-            }
-        }
-        let partial = path + ".part"
-        func failed(_ reason: String) -> PictureError {
-            unlink(partial)
-            return PictureError("cannot write \(path): \(reason)")
-        }
-        let file = open(partial, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-        guard file >= 0 else { throw failed(String(cString: strerror(errno))) }
-        close(file)
-        guard IMG_SavePNG(surface, partial) == 0 else { throw failed(String(cString: SDL_GetError())) }
-        guard rename(partial, path) == 0 else { throw failed(String(cString: strerror(errno))) }
     }
 
     static func premultiplied(_ word: UInt32) -> UInt32 {

@@ -36,6 +36,14 @@ nonisolated extension UIImage {
         self.init(cgImage: picture, scale: scale, orientation: .up)
     }
 
+    /// What a file of the picture would hold; nil if there is nothing in it.
+    public func pngData() -> Data? { cgImage.flatMap { PictureFile.png($0.bitmap) } }
+
+    /// The same, smaller and a little worse, between 0 and 1 (the best). JPEG knows no transparency.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        cgImage.flatMap { PictureFile.jpeg($0.bitmap, quality: Double(compressionQuality)) }
+    }
+
     private convenience init?(_ name: String, _ folders: PictureFolders) {
         let screen = UIScreen.mainScale.withLock { $0 }
         guard !name.isEmpty, let found = folders.find(name, scale: Int(screen.rounded(.up))) else {
