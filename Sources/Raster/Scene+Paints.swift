@@ -156,12 +156,9 @@ extension Scene {
         var area = area(of: RoundedRect(rect), Projection(place))
         if let knockout = shadow.knockout {
             let (range, box) = withOutline(Projection(place)) { $0.add(RoundedRect(rect)) }
-            let (hole, _) = withOutline(projection) { outline in
-                outline.reverse()
-                outline.add(knockout)
-                outline.close()
-            }
-            area = Area(shape: .outline(range.lowerBound..<hole.upperBound, evenOdd: false), box: box)
+            let (hole, _) = withOutline(projection) { $0.add(knockout) }
+            // By even and odd, as a mirror would turn a hole that runs the other way round into more of the shape.
+            area = Area(shape: .outline(range.lowerBound..<hole.upperBound, evenOdd: true), box: box)
         }
         return Mark(box: area.box, shape: area.shape, paint: .turnedInk(ink, color: color))
     }

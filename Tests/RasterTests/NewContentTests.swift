@@ -196,6 +196,20 @@ extension Bitmap {
         }
     }
 
+    @Test(arguments: [1.0, -1]) func whatIsKnockedOutIsAHoleInAMirrorToo(flip: Double) {
+        let (shape, hole) = (
+            RoundedRect(CGRect(x: -40, y: -30, width: 80, height: 60)), RoundedRect(CGRect(x: -21, y: -9, width: 30, height: 20))
+        )
+        let mirror = CGAffineTransform(scaleX: CGFloat(flip), y: 1).concatenating(move(120, 120))
+        let shown = picture([item(.shadow(Shadow(shape: .rounded(shape), radius: 6, knockout: hole), white), mirror)], 240, 240)
+        for (x, y) in [(-20, -8), (8, -8), (-20, 10), (-6, 1)] {
+            #expect(shown[120 + Int(flip) * x - (flip < 0 ? 1 : 0), 120 + y].red == 0)
+        }
+        for (x, y) in [(-22, 0), (10, 0), (-6, -11), (-6, 12)] {
+            #expect(shown[120 + Int(flip) * x - (flip < 0 ? 1 : 0), 120 + y].red > 200)
+        }
+    }
+
     /// The edge of a half plane, blurred, is the gaussian's integral.
     @Test(arguments: [1.0, 2.5, 4, 8, 17]) func itIsAGaussian(sigma: Double) {
         let shape = RoundedRect(CGRect(x: -1000, y: -300, width: 1100, height: 900))
