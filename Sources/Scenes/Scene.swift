@@ -50,6 +50,9 @@ public struct Scene {
             "auto-layout", "Auto Layout", "a page whose edge is dragged: words, buttons and stacks follow from constraints"
         ) { AutoLayoutViewController() },
         Scene(
+            "raster", "Raster", "a test card: type, gradients, shadows, prints, glass, lines, bubbles and sparks; a drag tilts the books"
+        ) { RasterViewController() },
+        Scene(
             "login", "Login", "two fields slide in, moved by hand and by constraints; the keyboard shows which was right"
         ) { LoginViewController() },
         Scene(
