@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Motion
 
+/// Who is told when an animation starts, and when it stops: finished at its end, or not if it was taken off.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -33,9 +34,11 @@ open class CAAnimation: CAMediaTiming, CAAction {
     public var repeatDuration: CFTimeInterval = 0
     public var autoreverses = false
     public var fillMode = CAMediaTimingFillMode.removed
+    /// Bends the time of a cycle; without one it goes evenly.
     public var timingFunction: CAMediaTimingFunction?
     /// Held strongly, as QuartzCore does.
     public var delegate: CAAnimationDelegate?
+    /// Else it stays on the layer, and its fill mode decides what is seen.
     public var isRemovedOnCompletion = true
 
     public required init() {}
@@ -51,6 +54,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
+    /// All that was set, and nothing of what it has done.
     open func copy() -> CAAnimation {
         let copy = type(of: self).init()
         copy.beginTime = beginTime

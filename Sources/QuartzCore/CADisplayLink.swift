@@ -1,5 +1,6 @@
 import Foundation
 
+/// How many frames a second are wanted.
 nonisolated public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     public var maximum: Float
@@ -34,6 +35,7 @@ public final class CADisplayLink {
         didSet { preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond)) }
     }
 
+    /// The maximum decides; 0 is every frame.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Held until it is invalidated, as QuartzCore does.
@@ -57,6 +59,7 @@ public final class CADisplayLink {
     /// Whether what it moves is on its way to an end.
     var isArriving: Bool { isOurs && !isPaused }
 
+    /// Begins to call, from the next frame on.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         if let current = LayerTree.current { add(to: current) }
     }
@@ -68,8 +71,10 @@ public final class CADisplayLink {
         tree.links.append(self)
     }
 
+    /// No more calls until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leave() }
 
+    /// No more calls ever; the target is let go.
     public func invalidate() {
         leave()
         call = nil

@@ -5,30 +5,37 @@ import Foundation
 ///
 /// A range is the width of what is possible around the value: half of it to either side.
 open class CAEmitterCell: CAMediaTiming {
+    /// For key paths such as `emitterCells.snow.birthRate`.
     public var name: String?
+    /// Whether it emits anything.
     public var isEnabled = true
     /// Particles a second.
     public var birthRate: Float = 0
     /// Seconds.
     public var lifetime: Float = 0
+    /// Each range is that of the whole: half of it to either side.
     public var lifetimeRange: Float = 0
     /// The angle out of the plane.
     public var emissionLatitude: CGFloat = 0
     /// The angle in the plane, from the x axis clockwise on screen.
     public var emissionLongitude: CGFloat = 0
+    /// The cone about the direction, in radians.
     public var emissionRange: CGFloat = 0
     /// Points a second.
     public var velocity: CGFloat = 0
     public var velocityRange: CGFloat = 0
+    /// In points a second, each second.
     public var xAcceleration: CGFloat = 0
     public var yAcceleration: CGFloat = 0
     public var zAcceleration: CGFloat = 0
+    /// Of the picture, and how it changes a second.
     public var scale: CGFloat = 1
     public var scaleRange: CGFloat = 0
     public var scaleSpeed: CGFloat = 0
     /// Radians a second.
     public var spin: CGFloat = 0
     public var spinRange: CGFloat = 0
+    /// Multiplied into the picture; the speeds of its channels are a second.
     public var color: CGColor? = .white
     public var redRange: Float = 0
     public var greenRange: Float = 0

@@ -65,11 +65,13 @@ open class CAEmitterLayer: CALayer {
     /// Copies are kept: change a cell that already emits by `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.
     public var emitterCells: [CAEmitterCell]? { didSet { adopt() } }
 
+    /// The middle of the shape that particles come from, in the layer's own points.
     public var emitterPosition: CGPoint {
         get { modelValues.rare.emitter.position }
         set { write("emitterPosition", \.rare.emitter.position, newValue) }
     }
 
+    /// How near that is.
     public var emitterZPosition: CGFloat {
         get { modelValues.rare.emitter.zPosition }
         set { write("emitterZPosition", \.rare.emitter.zPosition, newValue) }
@@ -81,6 +83,7 @@ open class CAEmitterLayer: CALayer {
         set { write("emitterSize", \.rare.emitter.size, newValue) }
     }
 
+    /// How far a solid shape reaches towards the eye and away from it.
     public var emitterDepth: CGFloat {
         get { modelValues.rare.emitter.depth }
         set { write("emitterDepth", \.rare.emitter.depth, newValue) }
@@ -95,6 +98,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
+    /// This and the next three are multiplied into those of the cells.
     public var lifetime: Float {
         get { Float(modelValues.rare.emitter.lifetime) }
         set { write("lifetime", \.rare.emitter.lifetime, Double(newValue)) }
@@ -115,11 +119,14 @@ open class CAEmitterLayer: CALayer {
         set { write("spin", \.rare.emitter.spin, Double(newValue)) }
     }
 
+    /// From where in the size particles come.
     public var emitterShape = CAEmitterLayerEmitterShape.point { didSet { tree?.setNeedsDisplay() } }
+    /// Whether they come from the points, the outline, the surface or the inside of the shape.
     public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { tree?.setNeedsDisplay() } }
     /// Particles are not added up here: `.additive` paints them over each other.
     public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { tree?.setNeedsDisplay() } }
     public var preservesDepth = false
+    /// The same seed, the same particles.
     public var seed: UInt32 = 0 { didSet { tree?.setNeedsDisplay() } }
 
     /// The kept cells, each with the record of its births.

@@ -74,6 +74,7 @@ open class CAGradientLayer: CALayer {
         set { write("endPoint", \.rare.gradient.endPoint, newValue) }
     }
 
+    /// Along a line, from a middle outwards, or round it.
     public var type = CAGradientLayerType.axial { didSet { tree?.setNeedsDisplay() } }
 
     override var kind: SpecialKind? { .gradient }

@@ -33,6 +33,7 @@ nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, S
 
 /// Through many values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// What is passed, in order; a path wins over them.
     public var values: [Any]?
     /// For properties that are points; wins over the values. Each line and curve of it is one way between keys.
     public var path: CGPath?
@@ -40,6 +41,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     public var keyTimes: [NSNumber]?
     /// One for each way between two values.
     public var timingFunctions: [CAMediaTimingFunction]?
+    /// How it goes from one value to the next.
     public var calculationMode = CAAnimationCalculationMode.linear
     /// How the cubic modes pass the values: above 0 tighter, below rounder.
     public var tensionValues: [NSNumber]?

@@ -29,17 +29,21 @@ extension CALayer {
         tree?.setNeedsDisplay()
     }
 
+    /// The layer's own copy, which is not to be changed.
     public func animation(forKey key: String) -> CAAnimation? { attached.first { $0.key == key }?.animation }
 
+    /// In the order in which they were added; nil for none.
     public func animationKeys() -> [String]? {
         let keys = attached.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
+    /// Its delegate is told that it did not finish, and the layer shows its model.
     public func removeAnimation(forKey key: String) {
         for animation in attached where animation.key == key { drop(animation, finished: false) }
     }
 
+    /// Also those without a key.
     public func removeAllAnimations() {
         for animation in attached { drop(animation, finished: false) }
     }

@@ -4,6 +4,7 @@ import Foundation
 // MARK: - The shadow
 
 extension CALayer {
+    /// Black at first.
     public var shadowColor: CGColor? {
         get { modelValues.rare.shadowColor }
         set { write("shadowColor", \.rare.shadowColor, newValue) }
@@ -15,6 +16,7 @@ extension CALayer {
         set { write("shadowOpacity", \.rare.shadowOpacity, Double(newValue.description) ?? Double(newValue)) }
     }
 
+    /// (0, -3) at first.
     public var shadowOffset: CGSize {
         get { modelValues.rare.shadowOffset }
         set { write("shadowOffset", \.rare.shadowOffset, newValue) }
@@ -85,6 +87,7 @@ extension CALayer {
         set { write("contentsScale", \.rare.contentsScale, newValue) }
     }
 
+    /// Where in the bounds the contents lie, and whether they are stretched.
     public var contentsGravity: CALayerContentsGravity {
         get { traits.contentsGravity }
         set { edit { $0.contentsGravity = newValue } }
@@ -95,6 +98,7 @@ extension CALayer {
         set { edit { $0.minificationFilter = newValue } }
     }
 
+    /// Whether enlarged pixels are mixed or seen.
     public var magnificationFilter: CALayerContentsFilter {
         get { traits.magnificationFilter }
         set { edit { $0.magnificationFilter = newValue } }
@@ -143,6 +147,7 @@ extension CALayer {
         }
     }
 
+    /// Whether corners leave the straight at once or little by little.
     public var cornerCurve: CALayerCornerCurve {
         get { traits.cornerCurve }
         set {
@@ -151,6 +156,7 @@ extension CALayer {
         }
     }
 
+    /// A promise that the layer fills its bounds.
     public var isOpaque: Bool {
         get { traits.isOpaque }
         set { edit { $0.isOpaque = newValue } }

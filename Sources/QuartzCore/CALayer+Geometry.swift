@@ -26,7 +26,9 @@ extension CALayer {
         return other.transform(to: nil).inverse.map { here.concatenating($0) } ?? here
     }
 
+    /// A point or a rectangle of this layer in another's coordinates, by the models; nil for the outermost layer's.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(into: layer)) }
+    /// And the other way.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point.applying(back(from: layer)) }
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { transform(into: layer).box(of: rect) }
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { back(from: layer).box(of: rect) }
@@ -36,6 +38,7 @@ extension CALayer {
         return way.inverse ?? way
     }
 
+    /// Whether a point of the layer's own coordinates is in its bounds.
     public func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }
 
     /// The farthest layer that has the point, given in the superlayer's coordinates.

@@ -1,6 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
+    /// From the back to the front; nil for none.
     public var sublayers: [CALayer]? {
         get {
             if let origin { return origin.sublayers?.compactMap { $0.presentation() } }
@@ -14,24 +15,30 @@ extension CALayer {
         }
     }
 
+    /// Puts it in front of the others; it leaves where it was.
     public func addSublayer(_ layer: CALayer) { insert(layer) { children.count } }
 
+    /// 0 is behind all.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), children.count) } }
 
+    /// Right behind a sibling.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { sibling.flatMap { children.firstIndex(of: $0) } ?? 0 }
     }
 
+    /// Right in front of a sibling.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { sibling.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? children.count }
     }
 
+    /// The new one takes the place of the old.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old !== new, children.contains(old) else { return }
         insertSublayer(new, above: old)
         old.removeFromSuperlayer()
     }
 
+    /// Its animations end, as nobody sees them any more.
     public func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
         if parent.traits.mask === self { return parent.mask = nil }

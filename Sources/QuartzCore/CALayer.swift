@@ -3,6 +3,7 @@ import Display
 import Foundation
 import Motion
 
+/// Who is asked before a property changes; a view is that of its layer.
 public protocol CALayerDelegate: AnyObject {
     /// Before a property changes: what to do about it. Nil asks on; `CANoAction` ends the search.
     func action(for layer: CALayer, forKey event: String) -> CAAction?
@@ -22,6 +23,7 @@ open class CALayer: Hashable, CAMediaTiming {
     /// The modelValues. Writes go through the properties below, which ask for an action first.
     package internal(set) var modelValues = LayerValues()
 
+    /// Asked first what to do about a change.
     public weak var delegate: CALayerDelegate?
     package weak var owner: LayerOwner?
     public var name: String?
@@ -74,16 +76,19 @@ open class CALayer: Hashable, CAMediaTiming {
 
     // MARK: - Properties
 
+    /// Where the anchor point is, in the superlayer.
     public var position: CGPoint {
         get { modelValues.position }
         set { write("position", \.position, newValue) }
     }
 
+    /// How near it is to the eye; of siblings the nearest is in front.
     public var zPosition: CGFloat {
         get { modelValues.zPosition }
         set { write("zPosition", \.zPosition, newValue) }
     }
 
+    /// The layer's own coordinates: what of them it shows, and how large it is.
     public var bounds: CGRect {
         get { modelValues.bounds }
         set {
@@ -93,26 +98,31 @@ open class CALayer: Hashable, CAMediaTiming {
         }
     }
 
+    /// In unit coordinates of the bounds: what `position` places and `transform` turns about.
     public var anchorPoint: CGPoint {
         get { modelValues.anchorPoint }
         set { write("anchorPoint", \.anchorPoint, newValue) }
     }
 
+    /// The same along z, in points.
     public var anchorPointZ: CGFloat {
         get { modelValues.anchorPointZ }
         set { write("anchorPointZ", \.anchorPointZ, newValue) }
     }
 
+    /// About the anchor point.
     public var transform: CATransform3D {
         get { modelValues.transform }
         set { write("transform", \.transform, newValue) }
     }
 
+    /// What sublayers are seen through, about the anchor point: the place for perspective.
     public var sublayerTransform: CATransform3D {
         get { modelValues.sublayerTransform }
         set { write("sublayerTransform", \.sublayerTransform, newValue) }
     }
 
+    /// Of the layer and all in it, as one.
     public var opacity: Float {
         get { Float(modelValues.opacity) }
         set { exactOpacity = Double(newValue) }
@@ -129,21 +139,25 @@ open class CALayer: Hashable, CAMediaTiming {
         set { write("hidden", \.isHidden, newValue) }
     }
 
+    /// Whether sublayers are cut at the bounds and their corners.
     public var masksToBounds: Bool {
         get { modelValues.masksToBounds }
         set { write("masksToBounds", \.masksToBounds, newValue) }
     }
 
+    /// Fills the bounds, behind the contents.
     public var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
         set { write("backgroundColor", \.backgroundColor, newValue) }
     }
 
+    /// Of the background, the border, and what is cut at the bounds.
     public var cornerRadius: CGFloat {
         get { modelValues.cornerRadius }
         set { write("cornerRadius", \.cornerRadius, newValue) }
     }
 
+    /// Inside the bounds, in front of the sublayers.
     public var borderWidth: CGFloat {
         get { modelValues.borderWidth }
         set { write("borderWidth", \.borderWidth, newValue) }
@@ -165,6 +179,7 @@ open class CALayer: Hashable, CAMediaTiming {
         }
     }
 
+    /// The transform as far as it lies in the plane.
     public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
@@ -229,6 +244,7 @@ open class CALayer: Hashable, CAMediaTiming {
 
     // MARK: - Timing
 
+    /// The layer's time is (that of its superlayer - beginTime) · speed + timeOffset.
     public var beginTime: CFTimeInterval {
         get { timing?.begin ?? 0 }
         set { retime { $0.begin = newValue } }

@@ -24,10 +24,12 @@ nonisolated extension RareValues {
 ///
 /// The instance transform acts about the layer's anchor. Copies keep to the plane of the layer.
 open class CAReplicatorLayer: CALayer {
+    /// With the first one.
     public var instanceCount = 1 { didSet { tree?.setNeedsDisplay() } }
     /// There is no space between the copies here.
     public var preservesDepth = false
 
+    /// From each copy to the next.
     public var instanceTransform: CATransform3D {
         get { modelValues.rare.replicator.transform }
         set { write("instanceTransform", \.rare.replicator.transform, newValue) }
@@ -45,6 +47,7 @@ open class CAReplicatorLayer: CALayer {
         set { write("instanceColor", \.rare.replicator.color, newValue ?? .white) }
     }
 
+    /// What each copy's colour has more than the one before it, channel by channel.
     public var instanceRedOffset: Float {
         get { Float(modelValues.rare.replicator.colorStep.red) }
         set { write("instanceRedOffset", \.rare.replicator.colorStep.red, CGFloat(newValue)) }

@@ -61,11 +61,13 @@ open class CAShapeLayer: CALayer {
         set { write("path", \.rare.shape.path, newValue?.path) }
     }
 
+    /// Black at first; nil for no filling.
     public var fillColor: CGColor? {
         get { modelValues.rare.shape.fillColor }
         set { write("fillColor", \.rare.shape.fillColor, newValue) }
     }
 
+    /// Nil, as at first, for no line.
     public var strokeColor: CGColor? {
         get { modelValues.rare.shape.strokeColor }
         set { write("strokeColor", \.rare.shape.strokeColor, newValue) }
@@ -83,21 +85,25 @@ open class CAShapeLayer: CALayer {
         set { write("strokeEnd", \.rare.shape.strokeEnd, newValue) }
     }
 
+    /// In points, half of it to either side of the path.
     public var lineWidth: CGFloat {
         get { modelValues.rare.shape.lineWidth }
         set { write("lineWidth", \.rare.shape.lineWidth, newValue) }
     }
 
+    /// How long a pointed corner may be, in line widths, before it is cut off.
     public var miterLimit: CGFloat {
         get { modelValues.rare.shape.miterLimit }
         set { write("miterLimit", \.rare.shape.miterLimit, newValue) }
     }
 
+    /// Where in the pattern the line begins.
     public var lineDashPhase: CGFloat {
         get { modelValues.rare.shape.lineDashPhase }
         set { write("lineDashPhase", \.rare.shape.lineDashPhase, newValue) }
     }
 
+    /// What is inside of a path that crosses itself.
     public var fillRule = CAShapeLayerFillRule.nonZero { didSet { tree?.setNeedsDisplay() } }
     public var lineCap = CAShapeLayerLineCap.butt { didSet { tree?.setNeedsDisplay() } }
     public var lineJoin = CAShapeLayerLineJoin.miter { didSet { tree?.setNeedsDisplay() } }

@@ -23,7 +23,9 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// Until a thousandth of the distance is left; the values at its ends have no say in it.
     public var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity), .coreAnimation) }
+    /// How long it seems to take: one swing without damping.
     public var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+    /// 1 less the damping ratio.
     public var bounce: CGFloat { CGFloat(spring.bounce) }
 
     /// Ours: the spring itself.

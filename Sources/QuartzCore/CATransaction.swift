@@ -15,6 +15,7 @@ public final class CATransaction {
     /// The explicit levels, the innermost last, and below them the implicit one, which lasts for the turn.
     private static var levels = [Level()]
 
+    /// What is said until `commit` holds for what is written until then, and no longer.
     public class func begin() { levels.append(Level()) }
 
     public class func commit() {
@@ -39,12 +40,15 @@ public final class CATransaction {
 
     private static func inner<V>(_ path: KeyPath<Level, V?>) -> V? { levels.lazy.reversed().compactMap { $0[keyPath: path] }.first }
 
+    /// That of implicit animations, a quarter of a second unless it was said.
     public class func animationDuration() -> CFTimeInterval { inner(\.duration) ?? 0.25 }
     public class func setAnimationDuration(_ dur: CFTimeInterval) { levels[levels.count - 1].duration = dur }
 
+    /// That of implicit animations; nil for the default curve.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { inner(\.timing) }
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels[levels.count - 1].timing = function }
 
+    /// Whether writes change at once.
     public class func disableActions() -> Bool { inner(\.disables) ?? false }
     public class func setDisableActions(_ flag: Bool) { levels[levels.count - 1].disables = flag }
 

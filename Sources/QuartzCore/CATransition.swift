@@ -28,7 +28,9 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
 ///
 /// The old picture is taken when the transition is added, so add it before the change.
 open class CATransition: CAAnimation {
+    /// Fade at first.
     public var type = CATransitionType.fade
+    /// From where the new picture comes; nil for the left.
     public var subtype: CATransitionSubtype?
     /// Where on the way to begin and to end.
     public var startProgress: Float = 0

@@ -19,6 +19,7 @@ final class AnimatorObservers {
 /// A subscription, as long as it is kept and not ended.
 public final class AnimatorObservation {
     private(set) var isInvalid = false
+    /// Nothing more is told.
     public func invalidate() { isInvalid = true }
 }
 

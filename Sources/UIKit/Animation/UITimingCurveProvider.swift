@@ -1,5 +1,6 @@
 import Motion
 
+/// A curve with a name, one with points, a spring, or something of both.
 nonisolated public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// What paces an animator: a cubic curve, a spring, or both.

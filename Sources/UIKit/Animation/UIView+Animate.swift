@@ -2,6 +2,7 @@ import Motion
 import QuartzCore
 
 extension UIView {
+    /// Runs the block now, and shows what it changes during `duration` seconds.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
@@ -47,11 +48,14 @@ extension UIView {
         AnimationBlock(inheriting: manner, completion: completion).run(animations)
     }
 
+    /// What the block writes is seen at once, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationBlock.with(nil, actionsWithoutAnimation)
     }
 
+    /// Blocks run all the same; nothing that they write is animated, and what already moves goes on.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
+    /// Whether blocks animate.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
     /// 0 outside of a block.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.manner.duration ?? 0 }

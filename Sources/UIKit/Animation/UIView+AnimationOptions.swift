@@ -39,6 +39,7 @@ extension UIView {
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
     }
 
+    /// The four curves that have names.
     nonisolated public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
 

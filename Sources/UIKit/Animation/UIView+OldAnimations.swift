@@ -13,6 +13,7 @@ extension UIView {
 
     // MARK: - System animations
 
+    /// What `perform(_:on:options:animations:completion:)` can do.
     public enum SystemAnimation: Int, Sendable { case delete }
 
     /// The views shrink and fade, and are removed at the end.
@@ -47,6 +48,7 @@ extension UIView {
         AnimationBlock.open(block)
     }
 
+    /// Ends what `beginAnimations` began; the animations start.
     public class func commitAnimations() { AnimationBlock.closeInnermost() }
 
     /// Who is told of the start and the end, by the methods that `setAnimationWillStart` and `setAnimationDidStop` name.
@@ -71,12 +73,18 @@ extension UIView {
         block.add(effect, to: view)
     }
 
+    /// 0.2 s unless it is said.
     public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.edit { $0.duration = duration } }
+    /// How long the old values stay before anything moves.
     public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.edit { $0.delay = delay } }
+    /// Ease-in-out unless it is said.
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { AnimationBlock.edit { $0.pace = .curve(curve.timing) } }
+    /// How often; a fraction ends on the way and shows the goal.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { AnimationBlock.editCycles { $0.count = Double(repeatCount) } }
+    /// Whether each time goes there and back.
     public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) { AnimationBlock.editCycles { $0.autoreverses = autoreverses } }
 
+    /// Whether what replaces another animation starts from what is seen instead of the old value.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         AnimationBlock.edit {
             fromCurrentState ? $0.options.formUnion(.beginFromCurrentState) : $0.options.subtract(.beginFromCurrentState)

@@ -1,5 +1,7 @@
+/// An animator waits to be started, runs or is held, or was stopped and waits to be finished.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
+/// Where an animator has ended: at its targets, where it began, or on its way.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// Something that can be run, held, scrubbed and turned round.

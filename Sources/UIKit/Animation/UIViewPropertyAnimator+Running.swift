@@ -2,8 +2,10 @@ import Motion
 import QuartzCore
 
 extension UIViewPropertyAnimator: Running {
+    /// Runs the blocks now, if they have not run, and goes on from where it is held.
     public func startAnimation() { start(after: 0) }
 
+    /// The blocks run now, and what is seen moves after the delay. One that is held cannot be started so.
     public func startAnimation(afterDelay delay: TimeInterval) {
         guard delay >= 0 else { return Misuse.report("The delay should be greater than or equal to zero.") }
         if state == .active, !isRunning, delay > 0 {
@@ -41,6 +43,7 @@ extension UIViewPropertyAnimator: Running {
         carryOn()
     }
 
+    /// Holds it where it is. One that never ran runs its blocks and stands at its beginning.
     public func pauseAnimation() {
         guard mayChange("paused"), mayInterrupt("paused") else { return }
         switch state {
@@ -64,6 +67,8 @@ extension UIViewPropertyAnimator: Running {
         }
     }
 
+    /// Turned round it takes as long for the way back as it took to come here; held it stays where it is, and its fraction is counted
+    /// from the other end.
     public var isReversed: Bool {
         get { helm?.course.isReversed ?? startsReversed }
         set {

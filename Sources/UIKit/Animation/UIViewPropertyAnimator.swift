@@ -5,9 +5,11 @@ import QuartzCore
 ///
 /// All of that is editing one value, the course at its helm; the animations only ask for their progress.
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+    /// What it was made with; going on with another pace does not change it.
     public let timingParameters: UITimingCurveProvider?
     /// Of the whole way. A physical spring takes its own time, whatever was asked for.
     public let duration: TimeInterval
+    /// What it was last started after.
     public internal(set) var delay: TimeInterval = 0
 
     /// An active animator takes no change of these two.
@@ -17,6 +19,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public var isInterruptible = true {
         didSet { if !mayConfigure("interruptible") { isInterruptible = oldValue } }
     }
+    /// Touches find what moves where it is seen, unless this is true: then where it will be.
     public var isManualHitTestingEnabled = false
     /// Held, the fraction is the progress, so that it can be dragged; without this it stays the time, and the picture goes by the curve.
     /// What counts is what this is when the animator comes to rest.
@@ -74,6 +77,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     // MARK: - State
 
+    /// Can be observed, as `isRunning` can: at the start it becomes active first, at the end it stops running first.
     public internal(set) var state = UIViewAnimatingState.inactive {
         didSet {
             noteDuty()
@@ -81,6 +85,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
+    /// Whether time takes it along; also in its delay.
     public internal(set) var isRunning = false {
         didSet {
             noteDuty()
@@ -128,6 +133,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     // MARK: - Blocks and completions
 
+    /// Waits for the start, or runs at once if that was before.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// An active animator runs the block at once, over what is left of its way; `delayFactor` of that passes before anything moves.
@@ -139,8 +145,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
+    /// Called once, when it has ended by itself or was finished; in the order in which they came.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
+    /// The same for those who wait.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }
