@@ -119,4 +119,21 @@ import UIKit
         #expect(pad.log.isEmpty)
         animator.stopAnimation(true)
     }
+
+    /// A scroll view holds touches back for 0.15 s; a quick drag is over by then, or far away.
+    @Test(arguments: [6, 30]) func aQuickDragTakesHoldWhereItBegan(frames: Int) {
+        let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60)
+        let scroll = UIScrollView(frame: stage.window.bounds)
+        scroll.contentSize = CGSize(width: 300, height: 900)
+        scroll.contentInsetAdjustmentBehavior = .never
+        let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 231, height: 31))
+        slider.value = 0.25
+        scroll.addSubview(slider)
+        stage.window.addSubview(scroll)
+        stage.advance(frames: 1)
+        // The knob's way is 200 points long.
+        stage.drag(from: CGPoint(x: 85, y: 115), to: CGPoint(x: 185, y: 115), duration: Double(frames) / 60)
+        stage.advance(by: 0.5)
+        #expect(abs(Double(slider.value) - 0.75) < 0.02, "\(slider.value)")
+    }
 }

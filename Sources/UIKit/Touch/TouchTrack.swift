@@ -11,6 +11,9 @@ final class TouchTrack {
         case over
     }
 
+    /// A finger that has come no further while its view was not told of it has not moved.
+    private static let tremble: CGFloat = 10
+
     let touch: UITouch
     /// Nil once the finger has left the screen.
     var finger: Int?
@@ -55,13 +58,23 @@ final class TouchTrack {
     func settle(now: TimeInterval) {
         guard telling != .over else { return }
         if isTaken || touch.phase == .cancelled { return lose(now) }
-        if telling == .withheld, !isHeld(by: \.delaysTouchesBegan) { tell(.began, now) }
+        if telling == .withheld, !isHeld(by: \.delaysTouchesBegan) { tellLate(now) }
         if telling == .told, finger == nil { telling = .leaving }
         if telling == .leaving, !isHeld(by: \.delaysTouchesEnded) { tell(.ended, now) }
     }
 
     private func lose(_ now: TimeInterval) {
         if telling == .withheld { telling = .over } else { tell(.cancelled, now) }
+    }
+
+    /// The view hears of the touch where it came down, as if it had been told in time, and then how far it has come since.
+    private func tellLate(_ now: TimeInterval) {
+        let (place, last) = (touch.place, touch.lastPlace)
+        (touch.place, touch.lastPlace) = (touch.start, touch.start)
+        tell(.began, now)
+        touch.place = place
+        if place.distance(to: touch.start) > Self.tremble, telling == .told { tell(.moved, now) }
+        touch.lastPlace = last
     }
 
     /// The touch has its true phase again afterwards: its recognizers may still follow it.
