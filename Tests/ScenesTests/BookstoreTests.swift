@@ -60,6 +60,7 @@ import UIKit
             let part = easeInOut(time / 0.4)
             let now = place(show, "top-stack")
             #expect(near(now.height, before.height - slot * part), "at \(time)")
+            #expect(near(show.value("texts", "opacity"), 1 - part), "at \(time)")
             // The cover stands at the upper end of a stack that closes from both ends; a quarter of a point is for whole pixels.
             #expect(abs(now.y - now.height / 2 + place(show, "cover").y - Double(cover) - slot / 2 * part) <= 0.25, "at \(time)")
         }

@@ -29,6 +29,8 @@ class DetailViewController: UIViewController {
         UIView.animate(withDuration: 0.4) {
             guard let last = self.topStack.arrangedSubviews.last else { return }
             last.isHidden.toggle()
+            // As its room closes it comes to stand over the cover, and should not be read there.
+            last.alpha = last.isHidden ? 0 : 1
         }
     }
 
@@ -65,8 +67,6 @@ extension DetailViewController {
         texts.accessibilityIdentifier = "texts"
         texts.axis = .vertical
         texts.spacing = 4
-        // As its room closes, it is cut off instead of being seen over the cover.
-        texts.clipsToBounds = true
         topStack.accessibilityIdentifier = "top-stack"
         topStack.spacing = 12
         topStack.alignment = .center
