@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-/// An empty folder with the command run in it.
-struct Folder {
+/// An empty folder with the command run in it. It goes when the test is over.
+final class Folder: Sendable {
     let url: URL
 
     init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
 
     struct Outcome {
         var code: Int32

@@ -6,9 +6,19 @@ import Stage
 import Testing
 import UIKit
 
+/// An empty folder, which goes when the test is over.
+private final class Scratch: Sendable {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
+
+    nonisolated init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
 /// A presentation without a window: keys and the mouse come from the test, frames are counted by it.
 @MainActor @Suite struct PresentationTests {
-    private let folder: String
+    private let scratch: Scratch
+    private var folder: String { scratch.path }
     private let exhibits = ["red-square", "animations"].compactMap { Scene.named($0) }.map { scene in
         Exhibit(
             name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, tour: { try Tour.script(for: scene.name) },
@@ -17,8 +27,7 @@ import UIKit
     private let animations: Int
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        scratch = try Scratch()
         animations = try #require(exhibits.firstIndex { $0.name == "animations" })
     }
 
