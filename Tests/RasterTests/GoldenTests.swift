@@ -7,7 +7,7 @@ import Sceneries
 import Testing
 
 /// Contact sheets as they were found to be right: each row was looked at, and each kernel is tested by itself against plain arithmetic.
-/// They were painted by this painter at the commit that brought them. With `FLIPBOOK_UPDATE_GOLDENS` set they are written anew.
+/// They were painted by this painter at the commit that brought them; `make goldens` paints them anew.
 @Suite struct GoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens").path
 
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: ContactSheet.all) func everyContentLooksAsItDid(sheet: ContactSheet) throws {
         let (picture, file) = (painted(sheet), "\(Self.folder)/\(sheet.name).png")
-        if ProcessInfo.processInfo.environment["FLIPBOOK_UPDATE_GOLDENS"] != nil { try PictureFile.writePNG(picture, to: file) }
+        if ProcessInfo.processInfo.environment["FLIPBOOK_GOLDENS"] == "make" { try PictureFile.writePNG(picture, to: file) }
         #expect(difference(picture, try PictureFile.read(file)) == 0)
     }
 
