@@ -90,6 +90,15 @@ import UIKit
             }
         }
     }
+    @Test func dataOfAPictureIsThePictureAgain() throws {
+        let bitmap = Bitmap(width: 3, height: 2, words: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_3456, 0x8040_2010, 0])
+        let image = UIImage(cgImage: CGImage(bitmap))
+        let again = try #require(image.pngData().flatMap { UIImage(data: $0) })
+        #expect(again.cgImage?.bitmap == bitmap)
+        let photo = try #require(image.jpegData(compressionQuality: 1).flatMap { UIImage(data: $0) })
+        #expect(photo.size == CGSize(width: 3, height: 2))
+        #expect(UIImage().pngData() == nil)
+    }
 
     @Test func scaleSaysHowManyPixelsMakeAPoint() {
         let (stage, view) = stage(scale: 2)
