@@ -8,7 +8,7 @@ class TypePanel: UIView {
 
     init() {
         super.init(frame: .zero)
-        word.attributedText = weights("Animation", size: 74)
+        word.attributedText = weights("Animation", size: 84)
         word.adjustsFontSizeToFitWidth = true
         word.minimumScaleFactor = 0.5
         word.accessibilityIdentifier = "weights"
