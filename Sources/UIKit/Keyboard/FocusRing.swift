@@ -38,7 +38,7 @@ final class FocusRing {
     /// What scrolls cuts it off.
     private func show(around seen: CGRect, in focused: UIView, radius: CGFloat) {
         isShown = true
-        let seen = focused.scrollsAround.reduce(seen) { $0.intersection($1.shown($1.bounds)) }
+        let seen = focused.scrollsAround.reduce(seen.intersection(screen.bounds)) { $0.intersection($1.shown($1.bounds)) }
         // What is as wide as the screen has it inside.
         let whole = screen.bounds.insetBy(dx: 1, dy: 1)
         let frame = seen.isNull ? .zero : seen.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width).intersection(whole)
