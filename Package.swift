@@ -37,6 +37,7 @@ let tests: [(name: String, imports: [String])] = [
     ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes"]),
     ("ShellTests", ["UIKit", "Stage", "Scenes", "Shell"]),
     ("CommandTests", ["flipbook"]),
+    ("WindowTests", ["flipbook", "CoreGraphics", "UIKit", "Stage", "Scenes"]),
 ]
 
 // Folders of recorded expectations, which suites read by themselves.
