@@ -28,12 +28,14 @@ extension Scene {
         if isNine { (places.columns, places.rows) = Self.bands(style, part, size, rect.size, times) }
         let area = area(of: rounded, projection)
         let density = isNine ? 1 : Self.density(places, area.box)
-        let levels = image.levels(style.isSmooth ? Texture.count(density) : 1, times: times)
+        let wanted = style.isSmooth ? Texture.count(density) : 1
+        let levels = image.levels(wanted, times: times)
+        let depth = min(wanted, levels.count)
         let texture = Texture(
-            levels: levels, places: places, bounds: Self.bounds(part, size), level: Self.level(opacity),
+            levels: levels, depth: depth, places: places, bounds: Self.bounds(part, size), level: Self.level(opacity),
             tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth,
             isOpaque: style.tint == nil && image.isOpaque(times: times),
-            detail: Texture.detail(density, levels.count))
+            detail: Texture.detail(density, depth))
         var mark = Mark(box: area.box, shape: area.shape, paint: .texture(texture))
         if texture.level == 255, texture.isOpaque { mark.solid = area.solid }
         return mark

@@ -21,12 +21,16 @@ extension Scene {
         return turnedText(line, origin, word, item, projection, wanted, most)
     }
 
+    /// What is so near to the middle between two places that only rounding errors tell where it is goes to the further one, however
+    /// the transform was put together.
+    private static let hair: CGFloat = 1.0 / 1024
+
     /// At rest: the baseline on a whole pixel, the letters on quarters.
     private func crispText(_ line: TextLine, _ at: CGPoint, _ scale: CGFloat, _ color: UInt32) -> Mark {
-        let quarters = PixelRect.whole((at.x * CGFloat(Phase.count) + 0.5).rounded(.down))
+        let quarters = PixelRect.whole((at.x * CGFloat(Phase.count) + 0.5 + Self.hair).rounded(.down))
         let phase = Phase(right: quarters & 3)
         guard let mask = FontBook.installed.mask(of: line, pixelsPerPoint: scale, phase: phase) else { return .nothing }
-        let (x, y) = ((quarters >> 2) + mask.left, PixelRect.whole((at.y + 0.5).rounded(.down)) - mask.baseline)
+        let (x, y) = ((quarters >> 2) + mask.left, PixelRect.whole((at.y + 0.5 + Self.hair).rounded(.down)) - mask.baseline)
         return ink(mask, x, y, color)
     }
 
@@ -91,7 +95,7 @@ extension Scene {
         var projection = projection
         if isFitted, let transform = projection.affine, transform.isUprightAndEven {
             let at = origin.applying(transform)
-            let (x, y) = ((at.x + 0.5).rounded(.down), (at.y + 0.5).rounded(.down))
+            let (x, y) = ((at.x + 0.5 + Self.hair).rounded(.down), (at.y + 0.5 + Self.hair).rounded(.down))
             projection = projection.concatenating(CGAffineTransform(translationX: x - at.x, y: y - at.y))
         }
         let (width, height) = (picture.image.width, picture.image.height)

@@ -3,6 +3,8 @@ import CoreGraphics
 /// A picture as it is painted: its levels of detail, where each pixel lies in it, and what is done with what is found there.
 struct Texture {
     var levels: [Bitmap]
+    /// So many of the levels count. There may be more, if the picture was once painted smaller: that must not be seen.
+    var depth = 1
     var places: Places
     /// The texels that may be seen, of the finest level: first and last column, first and last row.
     var bounds: (x0: Int, x1: Int, y0: Int, y1: Int)
@@ -52,13 +54,13 @@ extension Texture {
     ) {
         if detail == 0, isSmooth, tint == nil, let run = places.level(x: x, y: y, count), sampleLevel(run, count, spare, out) { return }
         places.fill(x: x, y: y, count: count, us, vs)
-        if places.isProjective, levels.count > 1 {
+        if places.isProjective, depth > 1 {
             var first = 0
             while first < count {
                 // In steps of sixteen pixels of the surface, wherever the run begins.
                 let block = (x + first) & ~15
                 let part = min(block + 16 - x - first, count - first)
-                let detail = Self.detail(places.density(x: Double(block) + 8, y: Double(y) + 0.5), levels.count)
+                let detail = Self.detail(places.density(x: Double(block) + 8, y: Double(y) + 0.5), depth)
                 mix(detail, part, us + first, vs + first, spare, out + first)
                 first += part
             }
@@ -76,7 +78,7 @@ extension Texture {
     ) {
         let (fine, part) = (detail >> 8, UInt32(detail & 255))
         with(fine) { sample($0, count, us, vs, out) }
-        guard part > 0, fine + 1 < levels.count else { return }
+        guard part > 0, fine + 1 < depth else { return }
         with(fine + 1) { sample($0, count, us, vs, spare) }
         Blend.mix(out, count, spare, part)
     }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Display
 import Foundation
 import Raster
+import Sceneries
 import Testing
 
 /// A plane turned about the upright axis through (150, 100), seen from so far away.
@@ -37,6 +38,20 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
             let place = try #require(there.apply(corner))
             let again = try #require(back.apply(place))
             #expect(abs(Double(again.x - corner.x)) < 1e-9 && abs(Double(again.y - corner.y)) < 1e-9)
+        }
+    }
+
+    /// Smaller levels of a picture are made when somebody asks for them; that somebody did before must not be seen.
+    @Test func whatAPictureWasPaintedForBeforeIsNotSeen() {
+        let words = (0..<(500 * 300)).map { UInt32(truncatingIfNeeded: 0xFF00_0000 | ($0 &* 2_654_435_761 >> 8) & 0xFF_FFFF) }
+        // The first found its levels a little beyond the picture's edge.
+        for (angle, distance, tilt) in [(1.280996, 158.269648, 0.791788), (0.774121, 231.794165, 0.767520), (-1.2, 180, 0.1)] {
+            let image = CGImage(Bitmap(width: 500, height: 300, words: words))
+            let content = Content.picture(image, RoundedRect(card))
+            let there = turned(CGFloat(angle), CGFloat(distance), tilt: CGFloat(tilt))
+            let first = paint(content, there)
+            #expect(image.levels(9).count == 9)
+            #expect(difference(paint(content, there), first) == 0, "turned by \(angle)")
         }
     }
 
