@@ -124,6 +124,16 @@ import Typography
         #expect(arrived == whole)
     }
 
+    /// Half-way between two places a rounding error decides nothing.
+    @Test func restingTextIsAtOneOfTwoPlaces() {
+        for place in [CGPoint(x: 30.125, y: 30), CGPoint(x: 30, y: 30.5), CGPoint(x: 41.875, y: 33.5)] {
+            let pictures = [-1e-9, 0, 1e-9].map { error in
+                middle(CGPoint(x: place.x + CGFloat(error), y: place.y + CGFloat(error)), scale: 1, .still)
+            }
+            #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2], "\(place)")
+        }
+    }
+
     /// However far from the corner: also where its place in fractions of a pixel is a long number.
     @Test func movingTextIsWhereItIsFarOutToo() {
         let room = CGSize(width: 460, height: 380)
