@@ -136,4 +136,39 @@ import UIKit
         stage.advance(by: 0.5)
         #expect(abs(Double(slider.value) - 0.75) < 0.02, "\(slider.value)")
     }
+
+    private final class Content: UIScrollView {
+        var keeps = false
+        override func touchesShouldCancel(in view: UIView) -> Bool { !keeps && super.touchesShouldCancel(in: view) }
+    }
+
+    /// A finger that rests until the content was told belongs to the content, if it wants it: controls do, and who is asked may say so.
+    @Test(arguments: [(false, true, false, 60.0), (true, true, false, 0), (false, false, false, 0), (false, true, true, 0)])
+    func whoWasToldMayKeepTheTouch(isControl: Bool, canCancel: Bool, keeps: Bool, scrolled: Double) {
+        let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60)
+        let scroll = Content(frame: stage.window.bounds)
+        scroll.contentSize = CGSize(width: 300, height: 900)
+        scroll.contentInsetAdjustmentBehavior = .never
+        (scroll.canCancelContentTouches, scroll.keeps) = (canCancel, keeps)
+        let place = CGRect(x: 20, y: 100, width: 260, height: 200)
+        scroll.addSubview(isControl ? UIControl(frame: place) : UIView(frame: place))
+        stage.window.addSubview(scroll)
+        stage.advance(frames: 1)
+        func drag(after frames: Int) -> Double {
+            scroll.contentOffset = .zero
+            stage.touchDown(at: CGPoint(x: 85, y: 215))
+            stage.advance(frames: frames)
+            for step in 1...7 {
+                stage.touchMove(to: CGPoint(x: 85, y: 215 - 10 * CGFloat(step)))
+                stage.advance(frames: 1)
+            }
+            let offset = Double(scroll.contentOffset.y)
+            stage.touchUp()
+            stage.advance(by: 3)
+            return offset
+        }
+        #expect(abs(drag(after: 20) - scrolled) < 11)
+        // Before that it is always a drag.
+        #expect(drag(after: 2) > 49)
+    }
 }

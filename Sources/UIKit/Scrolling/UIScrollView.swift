@@ -45,8 +45,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether views in the content are told of a touch only when it is no drag.
     public var delaysContentTouches = true { didSet { patience.isEnabled = delaysContentTouches } }
-    /// Whether a drag takes the touch away from a view that was told of it.
-    public var canCancelContentTouches = true { didSet { panGestureRecognizer.cancelsTouchesInView = canCancelContentTouches } }
+    /// Whether a drag may take a touch away from a view that was told of it; if not, what began there is no drag.
+    public var canCancelContentTouches = true
 
     public internal(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(self)
     lazy var patience = ScrollPatience()
@@ -178,7 +178,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-        return mayDrag(along: heading)
+        return mayDrag(along: heading) && panGestureRecognizer.touches.allSatisfy(mayTake)
+    }
+
+    /// Asked before a drag takes a touch away from a view in the content that was told of it. Controls keep theirs.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    private func mayTake(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, view !== self, window?.screen.application?.hand.hasTold(of: touch) == true else { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
 }

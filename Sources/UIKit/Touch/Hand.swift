@@ -117,6 +117,9 @@ package final class Hand {
     }
 
     var now: TimeInterval { application.screen.tree.now }
+    /// Whether the touch's view has been told of it.
+    func hasTold(of touch: UITouch) -> Bool { tracks.contains { $0.touch === touch && $0.isTold } }
+
     private func track(_ finger: Int) -> TouchTrack? { tracks.first { $0.finger == finger } }
 
     // MARK: - Delivery

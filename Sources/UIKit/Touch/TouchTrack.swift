@@ -27,6 +27,8 @@ final class TouchTrack {
     }
 
     var isOver: Bool { telling == .over }
+    /// Whether the view has it.
+    var isTold: Bool { telling == .told || telling == .leaving }
 
     /// A view that does not ask for several touches gets one at a time.
     func begin(among tracks: [TouchTrack]) {
