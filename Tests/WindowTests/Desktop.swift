@@ -19,10 +19,11 @@ final class Desktop {
     private let server: Process
     private let program: Process
     private let display: String
+    private let settings = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
     private var window = ""
 
-    /// How long anything may take on a machine that is busy with other things.
-    private static let patience: TimeInterval = 60
+    /// How many times is looked whether something is as it should be: a machine that is busy with other things looks more slowly, too.
+    private static let looks = 600
 
     init(_ words: [String]) throws {
         server = Process()
@@ -43,17 +44,27 @@ final class Desktop {
         program.arguments = words
         var environment = ProcessInfo.processInfo.environment
         (environment["DISPLAY"], environment["SDL_VIDEODRIVER"]) = (display, "x11")
-        environment["XDG_CONFIG_HOME"] = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
+        environment["XDG_CONFIG_HOME"] = settings.path
         program.environment = environment
         program.standardOutput = FileHandle.nullDevice
+        do { try open() } catch {
+            close()
+            throw error
+        }
+    }
+
+    private func open() throws {
         try program.run()
-        window =
-            try run("xdotool", ["search", "--sync", "--onlyvisible", "--name", "Flipbook"]).split(separator: "\n").first.map(String.init)
-            ?? ""
+        for _ in 0..<Self.looks where program.isRunning && window.isEmpty {
+            let found = try run("xdotool", ["search", "--onlyvisible", "--name", "Flipbook"])
+            window = found.split(separator: "\n").first.map(String.init) ?? ""
+        }
+        try #require(!window.isEmpty, "no window has come")
         _ = try run("xdotool", ["windowfocus", "--sync", window])
     }
 
     func close() {
+        try? FileManager.default.removeItem(at: settings)
         // What a test starts may have been told to ignore a polite word.
         for process in [program, server] where process.isRunning {
             kill(process.processIdentifier, SIGKILL)
@@ -93,8 +104,7 @@ final class Desktop {
 
     /// Looks again and again until what is seen is as it should be; false if it never is.
     func shows(_ isRight: (Bitmap) -> Bool) throws -> Bool {
-        let end = Date() + Self.patience
-        while Date() < end, program.isRunning {
+        for _ in 0..<Self.looks where program.isRunning {
             if let picture = try picture(), isRight(picture) { return true }
         }
         return false
