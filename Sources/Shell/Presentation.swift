@@ -49,7 +49,7 @@ package final class Presentation {
     private var slowness: Int
     private(set) var isInGallery: Bool
     /// Tours are played in turn; so many frames have passed since this one's end.
-    private var demo: Int?
+    var demo: Int?
     var pointer = Pointer()
     /// Keys that were struck as text: they are let go in a later frame.
     var struck: [KeyStroke] = []
@@ -209,36 +209,6 @@ package final class Presentation {
         guard let playback else { return }
         slowness = [1: 2, 2: 10][playback.stage.slowness] ?? 1
         playback.take.setSlowness(slowness)
-    }
-
-    // MARK: - Demo
-
-    package var isInDemo: Bool { demo != nil }
-
-    /// Seconds of stillness after a tour, and of a scene without one.
-    private static let rest = 1.2
-    private static let tourless = 4.0
-
-    func startDemo() {
-        demo = 0
-        openInDemo(isInGallery ? surroundings.gallery?.chosen ?? current : current)
-    }
-
-    func endDemo() { demo = nil }
-
-    private func openInDemo(_ index: Int) {
-        demo = 0
-        open(index, script: (try? exhibits[index].tour()) ?? nil)
-        if playback == nil { demo = nil }
-    }
-
-    private func goOnWithDemo() {
-        guard let waited = demo, let playback, !playback.isPaused, playback.take.isScriptOver else { return }
-        let hadTour = !playback.take.log.isEmpty
-        demo = hadTour && !playback.stage.isIdle ? 0 : waited + 1
-        if waited >= Int((hadTour ? Self.rest : Self.tourless) * Double(Self.framesPerSecond)) {
-            openInDemo((current + 1) % exhibits.count)
-        }
     }
 
     // MARK: - Films

@@ -8,6 +8,18 @@ import UIKit
 @MainActor @Suite struct LockSettingsTests {
     private func panelTop(_ t: LockFixture) -> Double { t.settings.map { t.shown($0.view, "transform.translation.y") } ?? .nan }
 
+    /// The settings were on their way, were caught half-way and given up, and are going back.
+    private func givenUp() -> LockFixture {
+        let t = LockFixture()
+        t.tapEdit()
+        t.advance(0.5)
+        t.down(CGPoint(x: 200, y: 400))
+        t.move(by: -50)
+        t.up()
+        t.advance(0.1)
+        return t
+    }
+
     @Test func editBringsThemByNumbers() {
         let t = LockFixture()
         t.stage.makeCurrent()
@@ -117,13 +129,7 @@ import UIKit
     }
 
     @Test func twoInterruptionsInARow() {
-        let t = LockFixture()
-        t.tapEdit()
-        t.advance(0.5)
-        t.down(CGPoint(x: 200, y: 400))
-        t.move(by: -50)
-        t.up()
-        t.advance(0.1)
+        let t = givenUp()
         // On its way back it is caught again, and brought after all.
         t.down(CGPoint(x: 200, y: 300))
         let blur = t.blur
@@ -145,13 +151,7 @@ import UIKit
     }
 
     @Test func broughtAfterAllTheyStayBlurred() {
-        let t = LockFixture()
-        t.tapEdit()
-        t.advance(0.5)
-        t.down(CGPoint(x: 200, y: 400))
-        t.move(by: -50)
-        t.up()
-        t.advance(0.1)
+        let t = givenUp()
         t.down(CGPoint(x: 200, y: 300))
         t.move(by: 60)
         t.up()

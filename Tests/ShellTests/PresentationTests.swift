@@ -149,6 +149,25 @@ private final class Scratch: Sendable {
         try Presentation(exhibits, alone: animations, size: exhibits[animations].size, scale: 0.5, options(change))
     }
 
+    /// A demo goes on where a tour cannot be read, and says so.
+    @Test func aTourThatCannotBeReadIsToldOf() throws {
+        func demo(_ tour: @escaping () throws -> Script?) throws -> Presentation {
+            let first = exhibits[0]
+            let exhibit = Exhibit(
+                name: first.name, title: first.title, summary: first.summary, size: first.size, tour: tour,
+                makeController: first.makeController)
+            let gallery = try Presentation([exhibit, exhibits[1]], size: CGSize(width: 900, height: 700), scale: 0.5, options())
+            try press("f5", in: gallery)
+            gallery.advance(frames: 60)
+            return gallery
+        }
+        let (broken, silent) = (try demo { try Script("dance", file: "a.script") }, try demo { nil })
+        #expect(broken.sceneOnShow == exhibits[0].name && broken.isInDemo)
+        #expect(picture(broken) != picture(silent))
+        for _ in 0..<1000 where broken.sceneOnShow == exhibits[0].name { broken.advance(frames: 1) }
+        #expect(broken.sceneOnShow == exhibits[1].name)
+    }
+
     @Test func aHundredFramesBackAndForwardAreTheSameBytes() throws {
         let scene = try scene()
         scene.advance(frames: 20)
