@@ -13,7 +13,7 @@ let rooms: [(name: String, imports: [String])] = [
     ("Pictures", ["CoreGraphics", "CSDL2"]),
     ("Display", ["CoreGraphics", "Typography"]),
     ("QuartzCore", ["CoreGraphics", "Motion", "Display"]),
-    ("Raster", ["CoreGraphics", "Typography", "Display"]),
+    ("Raster", ["CoreGraphics", "Typography", "Display", "Rows"]),
     ("UIKit", ["_Testing_UIKit", "CoreGraphics", "Motion", "Constraints", "Typography", "Pictures", "Display", "QuartzCore"]),
     ("Stage", ["CoreGraphics", "Pictures", "Display", "QuartzCore", "UIKit", "Raster"]),
     ("Scenes", ["UIKit"]),
@@ -31,7 +31,7 @@ let tests: [(name: String, imports: [String])] = [
     ("PicturesTests", ["CoreGraphics", "Pictures", "Chances"]),
     ("DisplayTests", ["CoreGraphics", "Typography", "Display", "Chances", "Sceneries"]),
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore", "Chances", "Sceneries"]),
-    ("RasterTests", ["CoreGraphics", "Typography", "Pictures", "Display", "Raster", "Chances", "Sceneries"]),
+    ("RasterTests", ["CoreGraphics", "Typography", "Pictures", "Display", "Rows", "Raster", "Chances", "Sceneries"]),
     ("UIKitTests", ["UIKit", "Stage", "Chances"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes"]),
@@ -78,6 +78,8 @@ let package = Package(
                     "CoreGraphics", "Motion", "Constraints", "QuartzCore", "Raster", "UIKit", "Stage", "Scenes", "Shell", "Typography",
                 ]),
                 swiftSettings: main),
+            // The raster's innermost loops, in C; the only room that is not Swift.
+            .target(name: "Rows"),
             // SDL2_ttf's own flags lead to SDL2, FreeType and HarfBuzz.
             .systemLibrary(
                 name: "CSDL2", pkgConfig: "SDL2_ttf",

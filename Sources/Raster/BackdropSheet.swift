@@ -136,14 +136,28 @@ private struct Pixels: @unchecked Sendable {
 
     /// One row of small pixels: the mean of factor² pixels each, with 8 bits behind the point.
     func shrink(_ x0: Int, _ y: Int, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lane>) {
-        let top = start(y, height, factor)
-        for index in 0..<count {
-            if let top, let left = start(x0 &+ index, width, factor) {
-                let first = words + (top &* width &+ left)
-                out[index] = factor == 2 ? mean(first) : mean(first, factor)
+        guard let top = start(y, height, factor) else {
+            for index in 0..<count { out[index] = mirrored((x0 &+ index) &* factor, y &* factor, factor) }
+            return
+        }
+        let line = words + top &* width
+        // Those within the surface lie side by side.
+        let first = min(max(-x0, 0), count)
+        let end = min(max(width / factor - x0, first), count)
+        mean(line + (x0 + first) * factor, end - first, factor, out + first)
+        for index in 0..<count where index < first || index >= end {
+            if let left = start(x0 &+ index, width, factor) {
+                mean(line + left, 1, factor, out + index)
             } else {
                 out[index] = mirrored((x0 &+ index) &* factor, y &* factor, factor)
             }
+        }
+    }
+
+    @inline(__always)
+    private func mean(_ first: UnsafePointer<UInt32>, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lane>) {
+        UnsafeMutableRawPointer(out).withMemoryRebound(to: Int32.self, capacity: count * 4) {
+            Blend.rows.shrink(first, width, count, UInt32(factor), $0)
         }
     }
 
@@ -170,47 +184,7 @@ private struct Pixels: @unchecked Sendable {
                 high &+= word &>> 8 & 0x00FF_00FF
             }
         }
-        return Self.lane(low, high, 256 / (factor * factor))
-    }
-
-    /// Sums of blue and red, and of green and alpha, as a lane.
-    @inline(__always)
-    private static func lane(_ low: UInt32, _ high: UInt32, _ scale: Int) -> Blur.Lane {
         let sum = Blur.Lane(Int32(low & 0xFFFF), Int32(high & 0xFFFF), Int32(low >> 16), Int32(high >> 16))
-        return sum &* Int32(truncatingIfNeeded: scale)
-    }
-
-    /// Four pixels.
-    @inline(__always)
-    private func mean(_ at: UnsafePointer<UInt32>) -> Blur.Lane {
-        let even: UInt32 = 0x00FF_00FF
-        let (a, b, c, d) = (at[0], at[1], at[width], at[width &+ 1])
-        return Self.lane(
-            (a & even) &+ (b & even) &+ (c & even) &+ (d & even),
-            (a &>> 8 & even) &+ (b &>> 8 & even) &+ (c &>> 8 & even) &+ (d &>> 8 & even), 64)
-    }
-}
-
-extension Pixels {
-    /// A whole small pixel, four columns at a time: sixteen bits hold the sum of up to 257 bytes.
-    @inline(__always)
-    private func mean(_ first: UnsafePointer<UInt32>, _ factor: Int) -> Blur.Lane {
-        var (even, odd) = (Blend.Word4.zero, Blend.Word4.zero)
-        for row in 0..<factor {
-            var column = 0
-            while column < factor {
-                let four = Blend.load(first + (row &* width &+ column))
-                even &+= four & 0x00FF_00FF
-                odd &+= four &>> 8 & 0x00FF_00FF
-                column &+= 4
-            }
-        }
-        let blue = (even & 0xFFFF).wrappedSum()
-        let red = (even &>> 16).wrappedSum()
-        let green = (odd & 0xFFFF).wrappedSum()
-        let alpha = (odd &>> 16).wrappedSum()
-        // 256 / factor² is a whole number up to a factor of 16.
-        let sum = Blend.Word4(blue, green, red, alpha) &* UInt32(256 / (factor * factor))
-        return unsafeBitCast(sum, to: Blur.Lane.self)
+        return sum &* Int32(truncatingIfNeeded: 256 / (factor * factor))
     }
 }

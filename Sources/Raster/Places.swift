@@ -99,8 +99,8 @@ struct Places {
         let (lastU, lastV) = (u &+ stepU &* count, v &+ stepV &* count)
         let most = 1 << 50
         if max(abs(u), abs(v)) < most, max(abs(lastU), abs(lastV)) < most {
-            fillNear(u, stepU, count, us)
-            fillNear(v, stepV, count, vs)
+            Blend.rows.places(Int64(u), Int64(stepU), count, us)
+            Blend.rows.places(Int64(v), Int64(stepV), count, vs)
             return
         }
         for index in 0..<count {
@@ -109,20 +109,6 @@ struct Places {
             u &+= stepU
             v &+= stepV
         }
-    }
-
-    /// Two at a time; of the shifted number only the lower half is wanted, so that its sign does not matter.
-    private func fillNear(_ start: Int, _ step: Int, _ count: Int, _ out: Out) {
-        var two = SIMD2(UInt64(bitPattern: Int64(start)), UInt64(bitPattern: Int64(start &+ step)))
-        let twice = SIMD2(repeating: UInt64(bitPattern: Int64(step &* 2)))
-        var index = 0
-        while index &+ 2 <= count {
-            let both = SIMD2<UInt32>(truncatingIfNeeded: two &>> 20)
-            UnsafeMutableRawPointer(out + index).storeBytes(of: both, as: SIMD2<UInt32>.self)
-            two &+= twice
-            index &+= 2
-        }
-        if index < count { out[index] = Int32(truncatingIfNeeded: two.x &>> 20) }
     }
 
     private func fillProjective(_ x: Int, _ y: Int, _ count: Int, _ us: Out, _ vs: Out) {

@@ -120,14 +120,8 @@ extension Texture {
             end &-= 1
             out[end] = Self.one(t, us[end], vs[end])
         }
-        while index &+ 4 <= end {
-            Self.four(t, us + index, vs + index, out + index)
-            index &+= 4
-        }
-        while index < end {
-            out[index] = Self.one(t, us[index], vs[index])
-            index &+= 1
-        }
+        guard index < end else { return }
+        Blend.rows.sample(t.words, t.stride, UInt32(t.shift), us + index, vs + index, end &- index, out + index)
     }
 
     /// Whether all four neighbours of the place may be seen.
@@ -147,40 +141,6 @@ extension Texture {
         let (fx, fy) = (UInt32(u &>> 4 & 255), UInt32(v &>> 4 & 255))
         return Blend.mix(
             Blend.mix(t.words[top &+ x0], t.words[bottom &+ x0], fy), Blend.mix(t.words[top &+ x1], t.words[bottom &+ x1], fy), fx)
-    }
-
-    @inline(__always)
-    private static func four(
-        _ t: Texels, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>, _ out: UnsafeMutablePointer<UInt32>
-    ) {
-        typealias Place4 = SIMD4<Int32>
-        var u = UnsafeRawPointer(us).loadUnaligned(as: Place4.self)
-        var v = UnsafeRawPointer(vs).loadUnaligned(as: Place4.self)
-        if t.shift > 0 {
-            let shift = Place4(repeating: t.shift)
-            u = (u &+ 2048) &>> shift &- 2048
-            v = (v &+ 2048) &>> shift &- 2048
-        }
-        let fx = unsafeBitCast(u &>> 4 & 255, to: Blend.Word4.self)
-        let fy = unsafeBitCast(v &>> 4 & 255, to: Blend.Word4.self)
-        // Numbers from memory are cheaper than those out of a vector.
-        @inline(__always) func at(_ lane: Int) -> UnsafePointer<UInt32> {
-            t.words + (Int(t.place(vs[lane]) &>> 12) &* t.stride &+ Int(t.place(us[lane]) &>> 12))
-        }
-        let (a, b, c, d) = (at(0), at(1), at(2), at(3))
-        let s = t.stride
-        // Neighbours come in pairs, as one number of 64 bits.
-        let top = pairs(pair(a), pair(b), pair(c), pair(d))
-        let bottom = pairs(pair(a + s), pair(b + s), pair(c + s), pair(d + s))
-        Blend.store(Blend.mix(Blend.mix(top.evenHalf, bottom.evenHalf, fy), Blend.mix(top.oddHalf, bottom.oddHalf, fy), fx), out)
-    }
-
-    @inline(__always)
-    fileprivate static func pair(_ at: UnsafePointer<UInt32>) -> UInt64 { UnsafeRawPointer(at).loadUnaligned(as: UInt64.self) }
-
-    @inline(__always)
-    fileprivate static func pairs(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> SIMD8<UInt32> {
-        unsafeBitCast(SIMD4<UInt64>(a, b, c, d), to: SIMD8<UInt32>.self)
     }
 }
 
@@ -203,48 +163,12 @@ extension Texture {
             let (above, below) = (words + top * bitmap.width, words + bottom * bitmap.width)
             let line = spare - low
             let (first, end) = (min(max(low, bounds.x0), bounds.x1), min(max(high, bounds.x0), bounds.x1))
-            Blend.mix(above + first, below + first, end - first + 1, UInt32(run.v &>> 4 & 255), line + first)
+            Blend.rows.mix(above + first, below + first, end - first + 1, UInt32(run.v &>> 4 & 255), line + first)
             // Beyond the edge the edge goes on.
             if low < first { (line + low).update(repeating: line[first], count: first - low) }
             if high > end { (line + end + 1).update(repeating: line[end], count: high - end) }
-            Self.along(line, run, count, out)
+            Blend.rows.along(line, Int64(run.u), Int64(run.step), count, out)
         }
         return true
-    }
-
-    private static func along(
-        _ line: UnsafePointer<UInt32>, _ run: Places.Level, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
-    ) {
-        var (u, index) = (run.u, 0)
-        let (step, four) = (run.step, run.step &* 4)
-        let quarter = UInt32(truncatingIfNeeded: step)
-        // The fractions of four places, in 1/2³².
-        var parts = UInt32(truncatingIfNeeded: u) &+ Blend.Word4(0, quarter, quarter &* 2, quarter &* 3)
-        while index &+ 4 <= count {
-            let (place, last) = (u &>> 32, (u &+ step &* 3) &>> 32)
-            if place == last {
-                // Much enlarged, as blurs are: all four lie between the same two, and often the next four too.
-                let pair = Blend.Pair(line[place], line[place &+ 1])
-                repeat {
-                    Blend.store(pair.mixed(parts &>> 24), out + index)
-                    u &+= four
-                    parts &+= quarter &* 4
-                    index &+= 4
-                } while index &+ 4 <= count && u &>> 32 == place && (u &+ step &* 3) &>> 32 == place
-                continue
-            }
-            let (b, c) = ((u &+ step) &>> 32, (u &+ step &* 2) &>> 32)
-            let near = pairs(pair(line + place), pair(line + b), pair(line + c), pair(line + last))
-            Blend.store(Blend.mix(near.evenHalf, near.oddHalf, parts &>> 24), out + index)
-            u &+= four
-            parts &+= quarter &* 4
-            index &+= 4
-        }
-        while index < count {
-            let place = u &>> 32
-            out[index] = Blend.mix(line[place], line[place &+ 1], UInt32(u &>> 24 & 255))
-            u &+= step
-            index &+= 1
-        }
     }
 }

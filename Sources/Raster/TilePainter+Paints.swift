@@ -60,8 +60,11 @@ extension TilePainter {
     func paintTexture(_ texture: Texture, _ tile: PixelRect, _ target: Target) {
         guard texture.detail == 0, texture.tint == nil, let offset = texture.places.wholeOffset else {
             forEachRow(tile) { y, first, count, line in
-                texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, row)
-                blend(row, line, y, target, texture.level, isOpaque: texture.isOpaque)
+                // What hides all that is below it is painted where it belongs at once.
+                let isPlain = texture.isOpaque && texture.level == 255 && line.level == 255
+                let out = isPlain ? target.line(y) + first : row
+                texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, out)
+                if !isPlain { blend(row, line, y, target, texture.level, isOpaque: texture.isOpaque) }
             }
             return
         }
@@ -88,7 +91,9 @@ extension TilePainter {
     ) {
         forEachRow(tile) { y, first, count, line in
             let place = target.line(y) + first
-            texture?.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, row)
+            let isPlain = level == 255 && line.level == 255 && backdrop.blur.strength == 256
+            texture?.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, isPlain ? place : row)
+            guard !isPlain else { return }
             if backdrop.blur.strength < 256 {
                 // Half-way to the smallest blur: some of the sharp picture is left, and takes on the colours as well.
                 if let below = pass.below {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Display
+import Rows
 import Typography
 
 /// One thread's tools: what it needs to paint one tile after the other.
@@ -10,7 +11,7 @@ final class TilePainter {
     private var clipInHand: Int?
     private(set) var clipIsFull = false
     let row: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width)
-    let spare: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width)
+    let spare: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowSlack)
     let ink: UnsafeMutablePointer<UInt8> = .allocate(capacity: Tile.width)
     let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
     let vs: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)

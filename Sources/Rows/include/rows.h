@@ -1,0 +1,42 @@
+// The innermost loops of the raster: rows of premultiplied BGRA words. They are in C as C can have the same text compiled for more than one
+// instruction set in one program; the widest that the machine has is picked when it runs. All sets give the same bytes.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// Names of pointers: `below` is painted on, `pixels` is what is laid there. Levels and masks are 0…255, parts f of two 0…256.
+typedef struct {
+    // One colour, premultiplied and with its opacity in it.
+    void (*_Nonnull overColor)(uint32_t *_Nonnull below, long count, uint32_t color);
+    // One colour through a mask.
+    void (*_Nonnull overColorMasked)(uint32_t *_Nonnull below, long count, uint32_t color, const uint8_t *_Nonnull mask);
+    // Pixels at one level.
+    void (*_Nonnull overPixels)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
+    // Pixels that are all opaque, at one level.
+    void (*_Nonnull overOpaque)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
+    // Pixels through a mask, at one level.
+    void (*_Nonnull overPixelsMasked)(
+        uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, const uint8_t *_Nonnull mask, uint32_t level);
+    // a · (256 - f)/256 + b · f/256; `out` may be a or b.
+    void (*_Nonnull mix)(const uint32_t *_Nonnull a, const uint32_t *_Nonnull b, long count, uint32_t f, uint32_t *_Nonnull out);
+    // As much of each pixel as another one is opaque.
+    void (*_Nonnull multiplyByAlpha)(uint32_t *_Nonnull pixels, long count, const uint32_t *_Nonnull mask);
+    // The places start, start + step, … of 1/2³² texel, in 1/4096.
+    void (*_Nonnull places)(int64_t start, int64_t step, long count, int32_t *_Nonnull out);
+    // What lies at places in 1/4096 texel of a picture that has been made smaller by 2^shift, each mixed of its four neighbours, all of which
+    // have to be there.
+    void (*_Nonnull sample)(
+        const uint32_t *_Nonnull texels, long stride, uint32_t shift, const int32_t *_Nonnull us, const int32_t *_Nonnull vs, long count,
+        uint32_t *_Nonnull out);
+    // The same along one row, at u, u + step, … of 1/2³² texel. Up to `rowSlack` texels behind the last one may be read; they do not matter.
+    void (*_Nonnull along)(const uint32_t *_Nonnull line, int64_t u, int64_t step, long count, uint32_t *_Nonnull out);
+    // The means of `count` squares of size² pixels that lie side by side, size being 2, 4, 8 or 16, as four channels of 8 bits and 8 behind the point.
+    void (*_Nonnull shrink)(const uint32_t *_Nonnull pixels, long stride, long count, uint32_t size, int32_t *_Nonnull out);
+} RowKernels;
+
+enum { rowSlack = 8 };
+
+// What every machine of the kind can do.
+const RowKernels *_Nonnull plainRows(void);
+// What this one can do beyond that, or null.
+const RowKernels *_Nullable wideRows(void);
