@@ -56,6 +56,7 @@ struct Changes {
         areAlike(old.items[i], new.items[j]) && sameClips(old, i, new, j)
     }
 
+    @inline(__always)
     static func areAlike(_ a: DisplayItem, _ b: DisplayItem) -> Bool {
         a.opacity == b.opacity && a.movement == b.movement && a.transform == b.transform && a.content == b.content
     }

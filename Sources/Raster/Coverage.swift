@@ -1,4 +1,5 @@
 import CoreGraphics
+import Rows
 
 /// How much of each pixel of one tile a shape covers, 0…255, exact to the area on the 1/256 grid.
 ///
@@ -28,8 +29,8 @@ struct Coverage: ~Copyable {
     private static let wordsOfRow = (Tile.width + 64) / 64
 
     init() {
-        bytes = .allocate(capacity: Tile.width * Tile.height)
-        bytes.initialize(repeating: 0, count: Tile.width * Tile.height)
+        bytes = .allocate(capacity: Tile.width * Tile.height + Int(rowSlack))
+        bytes.initialize(repeating: 0, count: Tile.width * Tile.height + Int(rowSlack))
         rows = .allocate(capacity: Tile.height)
         rows.initialize(repeating: Row(), count: Tile.height)
         differences = .allocate(capacity: (Tile.width + 2) * Tile.height)

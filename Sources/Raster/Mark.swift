@@ -15,14 +15,15 @@ struct Mark {
     enum Paint {
         /// Premultiplied, opacity included.
         case color(UInt32)
-        case texture(Texture)
+        /// One of the scene's textures.
+        case texture(Int)
         case gradient(GradientPaint)
         /// Ink laid on whole pixels.
         case ink(GlyphMask, x: Int, y: Int, color: UInt32)
         /// Ink on its way between two places in a pixel.
         case glidingInk(GlidingInk, x: Int, y: Int, color: UInt32)
         /// Ink that is turned, stretched or out of focus.
-        case turnedInk(InkTexture, color: UInt32)
+        case turnedInk(Int, color: UInt32)
         /// What a blur has made of the pixels below; `slot` counts the backdrops of the frame.
         case backdrop(slot: Int, level: UInt32)
         /// The next marks, on a sheet of their own.

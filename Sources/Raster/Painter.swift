@@ -50,7 +50,7 @@ package final class Painter {
         if isLike(list) { return [] }
         scene.prepare(list, alike: alike, scale: scale, surface: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         boxes.removeAll(keepingCapacity: true)
-        for mark in scene.marks { boxes.append(mark.box) }
+        for (box, _) in scene.boxes { boxes.append(box) }
         markDamage(list)
         work.removeAll(keepingCapacity: true)
         grid.parts(damage, into: &work)
@@ -124,6 +124,7 @@ package final class Painter {
         _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>? = nil, ground: UInt32,
         depth: Int
     ) {
+        guard !scene.backdrops.isEmpty else { return paintTiles(range, on: base, over: below, ground: ground, sheet: nil) }
         var (first, index) = (range.lowerBound, range.lowerBound)
         var ground: UInt32? = ground
         func flush(to end: Int, sheet: UnsafeMutablePointer<UInt32>? = nil) {
@@ -181,9 +182,15 @@ package final class Painter {
         _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>?, ground: UInt32?,
         sheet: UnsafeMutablePointer<UInt32>?
     ) {
-        let pass = TilePainter.Pass(
-            scene: scene, range: range, ground: ground, surface: base, width: width, backdrops: backdrops, sheet: sheet,
-            below: below)
+        scene.withMarks { marks, textures in
+            let pass = TilePainter.Pass(
+                scene: scene, marks: marks, textures: textures, range: range, ground: ground, surface: base, width: width,
+                backdrops: backdrops, sheet: sheet, below: below)
+            paintTiles(pass)
+        }
+    }
+
+    private func paintTiles(_ pass: TilePainter.Pass) {
         let busy = min(hands.count, work.count)
         if busy == 1 {
             for part in work { hands[0].paint(part, pass) }

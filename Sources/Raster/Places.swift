@@ -61,22 +61,23 @@ struct Places {
     /// Whether places along a line go back and forth, as a picture that repeats has them.
     var wanders: Bool { columns?.period != nil || rows?.period != nil }
 
-    /// A row that lies level in the source: where it begins and how far it goes a pixel, in 1/2³² texel, and how far down it is, in 1/4096.
+    /// Rows that lie level in the source, in 1/2³² texel.
     struct Level {
-        var u: Int
-        var step: Int
-        var v: Int32
+        fileprivate let origin: (u: Int, v: Int)
+        fileprivate let down: (u: Int, v: Int)
+        /// How far it is from pixel to pixel.
+        let step: Int
+
+        /// Where a run begins.
+        @inline(__always)
+        func start(x: Int, y: Int) -> (u: Int, v: Int) {
+            (origin.u &+ step &* x &+ step / 2 &+ down.u &* (2 &* y &+ 1), origin.v &+ down.v &* (2 &* y &+ 1))
+        }
     }
 
-    /// The row as a level one, if it is one and not far out.
-    @inline(__always)
-    func level(x: Int, y: Int, _ count: Int) -> Level? {
-        guard isAffine, right.v == 0, columns == nil else { return nil }
-        let u = origin.u &+ right.u &* (2 &* x &+ 1) &+ down.u &* (2 &* y &+ 1)
-        let v = origin.v &+ down.v &* (2 &* y &+ 1)
-        let most = 1 << 50
-        guard max(abs(u), abs(u &+ 2 &* right.u &* count)) < most, abs(v) < most else { return nil }
-        return Level(u: u, step: 2 &* right.u, v: Int32(truncatingIfNeeded: v &>> 20))
+    /// Nil if rows do not lie level.
+    var level: Level? {
+        isAffine && right.v == 0 && columns == nil ? Level(origin: origin, down: down, step: 2 &* right.u) : nil
     }
 
     func fill(x: Int, y: Int, count: Int, _ us: Out, _ vs: Out) {

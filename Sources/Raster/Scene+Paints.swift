@@ -36,7 +36,8 @@ extension Scene {
             tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth,
             isOpaque: style.tint == nil && image.isOpaque(times: times),
             detail: Texture.detail(density, depth))
-        var mark = Mark(box: area.box, shape: area.shape, paint: .texture(texture))
+        textures.append(texture)
+        var mark = Mark(box: area.box, shape: area.shape, paint: .texture(textures.count - 1))
         if texture.level == 255, texture.isOpaque { mark.solid = area.solid }
         return mark
     }
@@ -162,7 +163,8 @@ extension Scene {
             // By even and odd, as a mirror would turn a hole that runs the other way round into more of the shape.
             area = Area(shape: .outline(range.lowerBound..<hole.upperBound, evenOdd: true), box: box)
         }
-        return Mark(box: area.box, shape: area.shape, paint: .turnedInk(ink, color: color))
+        inks.append(ink)
+        return Mark(box: area.box, shape: area.shape, paint: .turnedInk(inks.count - 1, color: color))
     }
 
     private mutating func sharp(_ shadow: Shadow, _ color: UInt32, _ projection: Projection) -> Mark {

@@ -80,7 +80,8 @@ extension Scene {
         guard let inverse = place.inverse else { return .nothing }
         let area = area(of: RoundedRect(CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)), place)
         let ink = InkTexture(source: .text(mask), places: Places(inverse: inverse))
-        return Mark(box: area.box, shape: area.shape, paint: .turnedInk(ink, color: color))
+        inks.append(ink)
+        return Mark(box: area.box, shape: area.shape, paint: .turnedInk(inks.count - 1, color: color))
     }
 
     /// Letters and coloured pictures among them.

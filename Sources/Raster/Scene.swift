@@ -13,6 +13,9 @@ struct Scene {
     /// Which marks meet which row of tiles.
     private(set) var index = RowIndex()
     private(set) var stencils: [Stencil] = []
+    /// What marks are painted with that is too large to be carried around with them.
+    var textures: [Texture] = []
+    var inks: [InkTexture] = []
     private(set) var outline = Outline()
     var ramps: [GradientPaint.Shade] = []
     private(set) var backdrops: [BackdropMark] = []
@@ -25,15 +28,21 @@ struct Scene {
     /// What the marks of the last frame were drawn with.
     private var knownOutline = Outline()
     private var knownRamps: [GradientPaint.Shade] = []
+    private var knownTextures: [Texture] = []
+    private var knownInks: [InkTexture] = []
     private var shadowOutline = Outline()
 
     /// `alike` says which items are what they were in the call before this one, apart from their clips.
     mutating func prepare(_ list: DisplayList, alike: [Bool], scale: CGFloat, surface: PixelRect) {
         swap(&outline, &knownOutline)
         swap(&ramps, &knownRamps)
+        swap(&textures, &knownTextures)
+        swap(&inks, &knownInks)
         stencils.removeAll(keepingCapacity: true)
         outline.removeAll()
         ramps.removeAll(keepingCapacity: true)
+        textures.removeAll(keepingCapacity: true)
+        inks.removeAll(keepingCapacity: true)
         shadows.beginFrame()
         background = Self.word(list.background, 1)
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
@@ -106,11 +115,19 @@ struct Scene {
         if case .outline(let range, let evenOdd) = marks[place].shape {
             marks[place].shape = .outline(outline.append(knownOutline.edges[range]), evenOdd: evenOdd)
         }
-        if case .gradient(var paint) = marks[place].paint {
+        switch marks[place].paint {
+        case .gradient(var paint):
             let first = ramps.count
             ramps.append(contentsOf: knownRamps[paint.ramp..<(paint.ramp + GradientPaint.count)])
             paint.ramp = first
             marks[place].paint = .gradient(paint)
+        case .texture(let known):
+            textures.append(knownTextures[known])
+            marks[place].paint = .texture(textures.count - 1)
+        case .turnedInk(let known, let color):
+            inks.append(knownInks[known])
+            marks[place].paint = .turnedInk(inks.count - 1, color: color)
+        default: break
         }
         return true
     }
@@ -156,6 +173,11 @@ struct Scene {
         outline.begin(projection)
         draw(&outline)
         return outline.end()
+    }
+
+    /// Marks and textures where they are.
+    func withMarks(_ body: (UnsafeBufferPointer<Mark>, UnsafeBufferPointer<Texture>) -> Void) {
+        marks.withUnsafeBufferPointer { marks in textures.withUnsafeBufferPointer { body(marks, $0) } }
     }
 
     /// An outline that is needed only for a moment.

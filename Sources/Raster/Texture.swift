@@ -52,7 +52,9 @@ extension Texture {
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ spare: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        if detail == 0, isSmooth, tint == nil, let run = places.level(x: x, y: y, count), sampleLevel(run, count, spare, out) { return }
+        if let rows = levelRows, let run = levels[0].withUnsafeBytes({ rows.run($0, x: x, y: y, count, spare) }) {
+            return Blend.rows.along(run.line, run.u, run.step, count, out)
+        }
         places.fill(x: x, y: y, count: count, us, vs)
         if places.isProjective, depth > 1 {
             var first = 0
@@ -141,34 +143,5 @@ extension Texture {
         let (fx, fy) = (UInt32(u &>> 4 & 255), UInt32(v &>> 4 & 255))
         return Blend.mix(
             Blend.mix(t.words[top &+ x0], t.words[bottom &+ x0], fy), Blend.mix(t.words[top &+ x1], t.words[bottom &+ x1], fy), fx)
-    }
-}
-
-// MARK: - Upright pictures
-
-extension Texture {
-    /// A run of an upright picture: two rows are mixed into one, and that along the run. The very numbers of the general way, as that also
-    /// mixes downwards first. False if the run is out of the ordinary.
-    private func sampleLevel(
-        _ run: Places.Level, _ count: Int, _ spare: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
-    ) -> Bool {
-        let bitmap = levels[0]
-        let last = run.u &+ run.step &* (count &- 1)
-        let (low, high) = (min(run.u, last) >> 32, max(run.u, last) >> 32 &+ 1)
-        guard high - low < Tile.width, low <= bounds.x1, high >= bounds.x0 else { return false }
-        let y = Int(run.v &>> 12)
-        let (top, bottom) = (min(max(y, bounds.y0), bounds.y1), min(max(y &+ 1, bounds.y0), bounds.y1))
-        bitmap.withUnsafeBytes { bytes in
-            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
-            let (above, below) = (words + top * bitmap.width, words + bottom * bitmap.width)
-            let line = spare - low
-            let (first, end) = (min(max(low, bounds.x0), bounds.x1), min(max(high, bounds.x0), bounds.x1))
-            Blend.rows.mix(above + first, below + first, end - first + 1, UInt32(run.v &>> 4 & 255), line + first)
-            // Beyond the edge the edge goes on.
-            if low < first { (line + low).update(repeating: line[first], count: first - low) }
-            if high > end { (line + end + 1).update(repeating: line[end], count: high - end) }
-            Blend.rows.along(line, Int64(run.u), Int64(run.step), count, out)
-        }
-        return true
     }
 }

@@ -57,32 +57,76 @@ extension TilePainter {
         }
     }
 
-    func paintTexture(_ texture: Texture, _ tile: PixelRect, _ target: Target) {
-        guard texture.detail == 0, texture.tint == nil, let offset = texture.places.wholeOffset else {
+    func paintTexture(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
+        let textures = pass.textures
+        let (level, isOpaque) = (textures[index].level, textures[index].isOpaque)
+        guard textures[index].detail == 0, textures[index].tint == nil, let offset = textures[index].places.wholeOffset else {
+            if let rows = textures[index].levelRows, !isOpaque {
+                return paintLevel(rows, textures[index].levels[0], level, tile, target) { x, y, count in
+                    textures[index].sample(x: x, y: y, count, us, vs, spare, row)
+                }
+            }
             forEachRow(tile) { y, first, count, line in
                 // What hides all that is below it is painted where it belongs at once.
-                let isPlain = texture.isOpaque && texture.level == 255 && line.level == 255
+                let isPlain = isOpaque && level == 255 && line.level == 255
                 let out = isPlain ? target.line(y) + first : row
-                texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, out)
-                if !isPlain { blend(row, line, y, target, texture.level, isOpaque: texture.isOpaque) }
+                textures[index].sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, spare, out)
+                if !isPlain { blend(row, line, y, target, level, isOpaque: isOpaque) }
             }
             return
         }
         // Pixel on texel: the picture's own rows, without a copy.
-        let bitmap = texture.levels[0]
+        let (bitmap, bounds) = (textures[index].levels[0], textures[index].bounds)
         bitmap.withUnsafeBytes { bytes in
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
             forEachRow(tile) { y, first, count, line in
                 let (u, v) = (tile.x0 + first + offset.x, tile.y0 + y + offset.y)
-                let from = words + min(max(v, texture.bounds.y0), texture.bounds.y1) * bitmap.width
-                if u >= texture.bounds.x0, u + count <= texture.bounds.x1 + 1 {
-                    blend(from + u, line, y, target, texture.level, isOpaque: texture.isOpaque)
+                let from = words + min(max(v, bounds.y0), bounds.y1) * bitmap.width
+                if u >= bounds.x0, u + count <= bounds.x1 + 1 {
+                    blend(from + u, line, y, target, level, isOpaque: isOpaque)
                 } else {
-                    for x in 0..<count { row[x] = from[min(max(u + x, texture.bounds.x0), texture.bounds.x1)] }
-                    blend(row, line, y, target, texture.level, isOpaque: texture.isOpaque)
+                    for x in 0..<count { row[x] = from[min(max(u + x, bounds.x0), bounds.x1)] }
+                    blend(row, line, y, target, level, isOpaque: isOpaque)
                 }
             }
         }
+    }
+
+    /// Rows of a picture that lies level are sampled and laid down at one go. `sample` fills `row` where that cannot be.
+    @inline(__always)
+    private func paintLevel(
+        _ rows: LevelRows, _ bitmap: Bitmap, _ level: UInt32, _ tile: PixelRect, _ target: Target, _ sample: (Int, Int, Int) -> Void
+    ) {
+        // Each row waits for the next to be prepared: what has just been written is slow to read.
+        var waiting: LevelRun?
+        bitmap.withUnsafeBytes { bytes in
+            forEachRow(tile) { y, first, count, line in
+                let x = tile.x0 + first
+                if let run = rows.run(bytes, x: x, y: tile.y0 + y, count, y & 1 == 0 ? spare : row) {
+                    let mask = line.level > 0 ? nil : UnsafePointer(shape.bytes + y * Tile.width + first)
+                    let level = line.level > 0 ? divided255(UInt32(line.level) * level) : level
+                    waiting?.lay()
+                    waiting = LevelRun(run: run, below: target.line(y) + first, count: count, mask: mask, level: level)
+                } else {
+                    waiting?.lay()
+                    waiting = nil
+                    sample(x, tile.y0 + y, count)
+                    blend(row, line, y, target, level)
+                }
+            }
+        }
+        waiting?.lay()
+    }
+
+    private struct LevelRun {
+        let run: LevelRows.Run
+        let below: UnsafeMutablePointer<UInt32>
+        let count: Int
+        let mask: UnsafePointer<UInt8>?
+        let level: UInt32
+
+        @inline(__always)
+        func lay() { Blend.rows.overAlong(below, count, run.line, run.u, run.step, mask, level) }
     }
 
     /// What is blurred takes the place of what is there, as far as the shape goes.

@@ -10,7 +10,7 @@ final class TilePainter {
     private let step = Coverage()
     private var clipInHand: Int?
     private(set) var clipIsFull = false
-    let row: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width)
+    let row: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowSlack)
     let spare: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowSlack)
     let ink: UnsafeMutablePointer<UInt8> = .allocate(capacity: Tile.width)
     let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
@@ -36,6 +36,9 @@ final class TilePainter {
     /// Where a pass is painted, and what there is to paint from.
     struct Pass: @unchecked Sendable {
         var scene: Scene
+        /// The scene's own, to be looked at without a copy.
+        var marks: UnsafeBufferPointer<Mark>
+        var textures: UnsafeBufferPointer<Texture>
         var range: Range<Int>
         /// What pixels are before the first mark; nil leaves what is there.
         var ground: UInt32?
@@ -82,24 +85,25 @@ final class TilePainter {
     private func paint(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
-        guard prepareClip(pass.scene.marks[index].clip, tile, pass.scene) else { return }
+        guard prepareClip(pass.marks[index].clip, tile, pass.scene) else { return }
         if pass.scene.boxes[index].members > 0 {
-            paintGroup(pass.scene.marks[index], members, tile, pass, target, depth)
+            paintGroup(pass.marks[index], members, tile, pass, target, depth)
         } else {
-            paint(pass.scene.marks[index], tile, pass, target)
+            paint(index, tile, pass, target)
         }
     }
 
-    private func paint(_ mark: Mark, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
-        switch mark.paint {
+    private func paint(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
+        let shape = pass.marks[index].shape
+        switch pass.marks[index].paint {
         case .color(let word):
-            cover(mark.shape, tile, pass.scene)
+            cover(shape, tile, pass.scene)
             paintColor(word, tile, target)
         case .texture(let texture):
-            cover(mark.shape, tile, pass.scene)
-            paintTexture(texture, tile, target)
+            cover(shape, tile, pass.scene)
+            paintTexture(texture, tile, pass, target)
         case .gradient(let gradient):
-            cover(mark.shape, tile, pass.scene)
+            cover(shape, tile, pass.scene)
             pass.scene.ramps.withUnsafeBufferPointer { ramps in
                 guard let ramps = ramps.baseAddress else { return }
                 forEachRow(tile) { y, first, count, line in
@@ -118,11 +122,11 @@ final class TilePainter {
             layInk(ink.width, ink.height, x, y, color, tile, target) { row, first, count, out in
                 ink.sample(row, first, count, out)
             }
-        case .turnedInk(let texture, let color):
-            cover(mark.shape, tile, pass.scene)
-            paintInk(texture, color, tile, target)
+        case .turnedInk(let ink, let color):
+            cover(shape, tile, pass.scene)
+            paintInk(pass.scene.inks[ink], color, tile, target)
         case .backdrop(let slot, let level):
-            cover(mark.shape, tile, pass.scene)
+            cover(shape, tile, pass.scene)
             paintBackdrop(pass.scene.backdrops[slot], pass.backdrops[slot].texture, level, tile, pass, target)
         case .group, .masked, .nothing:
             break

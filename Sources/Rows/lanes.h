@@ -220,11 +220,25 @@ INLINE MINE(Pairs) MINE(pairs)(const uint32_t *texels, const int32_t *at) {
     return (MINE(Pairs)){LOWER(first, second), UPPER(first, second)};
 }
 
-// Less than LANES words.
+// Less than LANES words; what lies behind them is not touched.
+#if LANES == 8
+INLINE __m256i MINE(some)(long count) { return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)); }
+
+INLINE Words MINE(loadSome)(const uint32_t *from, long count) { return (Words)_mm256_maskload_epi32((const int *)from, MINE(some)(count)); }
+
+INLINE void MINE(storeSome)(Words words, uint32_t *to, long count) {
+    _mm256_maskstore_epi32((int *)to, MINE(some)(count), (__m256i)words);
+}
+#else
+INLINE Words MINE(loadSome)(const uint32_t *from, long count) {
+    return (Words){from[0], count > 1 ? from[1] : 0, count > 2 ? from[2] : 0, 0};
+}
+
 INLINE void MINE(storeSome)(Words words, uint32_t *to, long count) {
     for (long lane = 0; lane < LANES; lane++)
         if (lane < count) to[lane] = words[lane];
 }
+#endif
 
 INLINE Words MINE(sampled)(const uint32_t *texels, long stride, uint32_t shift, const int32_t *us, const int32_t *vs) {
     Places u = (Places)MINE(load)((const uint32_t *)us), v = (Places)MINE(load)((const uint32_t *)vs);
@@ -258,37 +272,56 @@ static void MINE(sample)(
     MINE(storeSome)(MINE(sampled)(texels, stride, shift, u, v), out + x, count - x);
 }
 
+// What lies at the next places along a line, of which `count` are wanted.
+INLINE Words MINE(next)(const uint32_t *line, MINE(Ways) *at, int64_t step, bool isNear, long count) {
+    Places place = (Places)UPPER(at->first, at->second);
+    Halves parts = MINE(twice)(LOWER(at->first, at->second) >> 24);
+    at->first += (uint64_t)step * LANES;
+    at->second += (uint64_t)step * LANES;
+#if LANES == 8
+    if (isNear) {
+        // Eight neighbours hold them all, and those right of them the others.
+        const uint32_t *first = line + place[0];
+        __m256i way = (__m256i)(place - place[0]);
+        return MINE(mixed)(
+            (Words)_mm256_permutevar8x32_epi32((__m256i)MINE(load)(first), way),
+            (Words)_mm256_permutevar8x32_epi32((__m256i)MINE(load)(first + 1), way), parts);
+    }
+#endif
+    int32_t places[LANES];
+    memcpy(places, &place, sizeof places);
+    for (long lane = count; lane < LANES; lane++) places[lane] = places[0];
+    MINE(Pairs) pairs = MINE(pairs)(line, places);
+    return MINE(mixed)(pairs.left, pairs.right, parts);
+}
+
+INLINE bool MINE(isNear)(int64_t step) { return LANES == 8 && step >= 0 && step <= (int64_t)1 << 32; }
+
 static void MINE(along)(const uint32_t *line, int64_t u, int64_t step, long count, uint32_t *out) {
     MINE(Ways) at = MINE(ways)(u, step);
-#if LANES == 8
-    bool isNear = step >= 0 && step <= (int64_t)1 << 32;
-#endif
+    bool isNear = MINE(isNear)(step);
+    long x = 0;
+    for (; x + LANES <= count; x += LANES) MINE(store)(MINE(next)(line, &at, step, isNear, LANES), out + x);
+    if (x < count) MINE(storeSome)(MINE(next)(line, &at, step, isNear, count - x), out + x, count - x);
+}
+
+static void MINE(overAlong)(
+    uint32_t *below, long count, const uint32_t *line, int64_t u, int64_t step, const uint8_t *mask, uint32_t level) {
+    MINE(Ways) at = MINE(ways)(u, step);
+    Halves by = MINE(twice)(MINE(all)(level));
+    bool isNear = MINE(isNear)(step);
     for (long x = 0; x < count; x += LANES) {
-        Places place = (Places)UPPER(at.first, at.second);
-        Halves parts = MINE(twice)(LOWER(at.first, at.second) >> 24);
-        MINE(Pairs) pairs;
-#if LANES == 8
-        if (isNear) {
-            // Eight neighbours hold them all, and those right of them the others.
-            const uint32_t *first = line + place[0];
-            __m256i way = (__m256i)(place - place[0]);
-            pairs.left = (Words)_mm256_permutevar8x32_epi32((__m256i)MINE(load)(first), way);
-            pairs.right = (Words)_mm256_permutevar8x32_epi32((__m256i)MINE(load)(first + 1), way);
-        } else
-#endif
-        {
-            int32_t places[LANES];
-            memcpy(places, &place, sizeof places);
-            for (long lane = count - x; lane < LANES; lane++) places[lane] = places[0];
-            pairs = MINE(pairs)(line, places);
+        long many = count - x < LANES ? count - x : LANES;
+        Words above = MINE(next)(line, &at, step, isNear, many);
+        if (mask) {
+            above = MINE(scaledBy)(above, MINE(over255)(MINE(twice)(MINE(spread)(mask + x)) * by));
+        } else if (level < 255) {
+            above = MINE(scaledBy)(above, by);
         }
-        Words mixed = MINE(mixed)(pairs.left, pairs.right, parts);
-        if (x + LANES <= count)
-            MINE(store)(mixed, out + x);
+        if (many == LANES)
+            MINE(store)(MINE(over)(MINE(load)(below + x), above), below + x);
         else
-            MINE(storeSome)(mixed, out + x, count - x);
-        at.first += (uint64_t)step * LANES;
-        at.second += (uint64_t)step * LANES;
+            MINE(storeSome)(MINE(over)(MINE(loadSome)(below + x, many), above), below + x, many);
     }
 }
 
@@ -341,7 +374,7 @@ static void MINE(shrink)(const uint32_t *pixels, long stride, long count, uint32
 
 static const RowKernels MINE(kernels) = {
     MINE(overColor), MINE(overColorMasked), MINE(overPixels), MINE(overOpaque), MINE(overPixelsMasked), MINE(mix),
-    MINE(multiplyByAlpha), MINE(places), MINE(sample), MINE(along), MINE(shrink),
+    MINE(multiplyByAlpha), MINE(places), MINE(sample), MINE(along), MINE(overAlong), MINE(shrink),
 };
 
 #undef EACH

@@ -54,12 +54,33 @@ import Testing
 
     @Test(.enabled(if: machineDoesMore), arguments: 30..<50) func lines(seed: Int) {
         compare(seed) { kernels, count, chance, out in
-            // Steps of a texel and less, of more, and backwards; exactly one, and none at all.
-            let step = Int64(
-                chance.pick([0, 1 << 32, chance.whole(0...(1 << 32)), chance.whole(0...(3 << 32)), chance.whole(-2 << 32...0)]))
-            let start = Int64(chance.whole(0...(1 << 32))) + (step < 0 ? -step * Int64(count) : 0) + 5 << 32
-            let length = 8 + Int((max(start, start + step * Int64(count))) >> 32) + Int(rowSlack)
-            kernels.along(chance.pixels(length), start, step, count, out)
+            let run = chance.run(count)
+            kernels.along(run.line, run.start, run.step, count, out)
+        }
+        compare(seed + 100) { kernels, count, chance, out in
+            let run = chance.run(count)
+            let mask = chance.coin() ? chance.levels(count + Int(rowSlack)) : nil
+            kernels.overAlong(out, count, run.line, run.start, run.step, mask, chance.level())
+        }
+    }
+
+    /// At one go or in two steps.
+    @Test(arguments: 50..<60) func whatIsSampledAndLaidDownIsTheSameAsOneAfterTheOther(seed: Int) {
+        for kernels in [plainRows(), wideRows()].compactMap({ $0?.pointee }) {
+            for count in 1...41 {
+                var chance = Chance(seed * 100 + count)
+                let (run, level, mask) = (chance.run(count), chance.level(), chance.levels(count + Int(rowSlack)))
+                let ground = chance.pixels(count)
+                var (once, twice, sampled) = (ground, ground, ground)
+                kernels.along(run.line, run.start, run.step, count, &sampled)
+                kernels.overPixelsMasked(&twice, count, sampled, mask, level)
+                kernels.overAlong(&once, count, run.line, run.start, run.step, mask, level)
+                #expect(once == twice)
+                (once, twice) = (ground, ground)
+                kernels.overPixels(&twice, count, sampled, level)
+                kernels.overAlong(&once, count, run.line, run.start, run.step, nil, level)
+                #expect(once == twice)
+            }
         }
     }
 
@@ -100,6 +121,14 @@ extension Chance {
             if index % 8 == 0 || coin(0.3) { level = UInt8(self.level()) }
             return level
         }
+    }
+
+    /// Steps of a texel and less, of more, and backwards; exactly one, and none at all.
+    fileprivate mutating func run(_ count: Int) -> (line: [UInt32], start: Int64, step: Int64) {
+        let step = Int64(pick([0, 1 << 32, whole(0...(1 << 32)), whole(0...(3 << 32)), whole((-2 << 32)...0)]))
+        let start = Int64(whole(0...(1 << 32))) + (step < 0 ? -step * Int64(count) : 0) + 5 << 32
+        let length = 8 + Int(max(start, start + step * Int64(count)) >> 32) + Int(rowSlack)
+        return (pixels(length), start, step)
     }
 
     /// Premultiplied.

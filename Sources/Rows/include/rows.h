@@ -30,6 +30,10 @@ typedef struct {
         uint32_t *_Nonnull out);
     // The same along one row, at u, u + step, … of 1/2³² texel. Up to `rowSlack` texels behind the last one may be read; they do not matter.
     void (*_Nonnull along)(const uint32_t *_Nonnull line, int64_t u, int64_t step, long count, uint32_t *_Nonnull out);
+    // The same, laid over what is there through a mask, if there is one, at one level. Up to `rowSlack` masks behind the last one may be read.
+    void (*_Nonnull overAlong)(
+        uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull line, int64_t u, int64_t step, const uint8_t *_Nullable mask,
+        uint32_t level);
     // The means of `count` squares of size² pixels that lie side by side, size being 2, 4, 8 or 16, as four channels of 8 bits and 8 behind the point.
     void (*_Nonnull shrink)(const uint32_t *_Nonnull pixels, long stride, long count, uint32_t size, int32_t *_Nonnull out);
 } RowKernels;
