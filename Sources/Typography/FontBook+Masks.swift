@@ -12,7 +12,7 @@ extension FontBook {
         return shelf.withLock { shelf in
             let key = LineKey(line: line, grid: grid, phase: phase)
             if let known = shelf.lines[key] { return known.width > 0 ? known : nil }
-            let mask = shelf.draw(line, Double(scale), grid, phase)
+            let mask = shelf.draw(line, grid, phase)
             shelf.lines[key] = mask
             return mask.width > 0 ? mask : nil
         }
@@ -24,7 +24,7 @@ extension FontBook {
         return shelf.withLock { shelf in
             let key = PictureKey(line: line, grid: grid, color: color)
             if let known = shelf.pictures[key] { return known.image.width > 0 ? known : nil }
-            let picture = shelf.paint(line, Double(scale), grid, color)
+            let picture = shelf.paint(line, grid, color)
             shelf.pictures[key] = picture
             return picture.image.width > 0 ? picture : nil
         }
@@ -54,7 +54,10 @@ extension FontBook.Shelf {
     }
 
     /// Where a glyph of a line stands, in quarters of a pixel from the start of the line.
-    private func quarters(_ line: TextLine, _ glyph: GlyphRun.Glyph, _ scale: Double) -> (x: Int, y: Int) {
+    ///
+    /// They stand as the grid wants it, not as whoever asked first: what is known by its grid must be a function of it.
+    private func quarters(_ line: TextLine, _ glyph: GlyphRun.Glyph, _ grid: Grid) -> (x: Int, y: Int) {
+        let scale = Double(grid.size) / 64 / Double(line.font.size)
         let x = Double(line.place(glyph.x, glyph.characters, glyph.spaces)) * scale
         return (
             Int((x * Double(Phase.count)).rounded()), Int((-glyph.y * Double(line.font.size) * scale).rounded()) * Phase.count
@@ -62,10 +65,10 @@ extension FontBook.Shelf {
     }
 
     /// Glyphs that have colours are left out.
-    private mutating func placed(_ line: TextLine, _ scale: Double, _ grid: Grid, _ phase: Phase) -> [Placed] {
+    private mutating func placed(_ line: TextLine, _ grid: Grid, _ phase: Phase) -> [Placed] {
         var all: [Placed] = []
         for glyph in line.run.glyphs where !faces[glyph.face].hasColor {
-            let (x, y) = quarters(line, glyph, scale)
+            let (x, y) = quarters(line, glyph, grid)
             let (right, down) = (x + phase.right, y + phase.down)
             let part = Phase(right: right & 3, down: down & 3)
             let mask = mask(GlyphKey(face: glyph.face, glyph: glyph.id, grid: grid, phase: part))
@@ -85,11 +88,11 @@ extension FontBook.Shelf {
         return box
     }
 
-    mutating func draw(_ line: TextLine, _ scale: Double, _ grid: Grid, _ phase: Phase) -> GlyphMask {
+    mutating func draw(_ line: TextLine, _ grid: Grid, _ phase: Phase) -> GlyphMask {
         // The phase moves ink by less than a pixel to the right and down.
-        guard let box = Self.box(placed(line, scale, grid, Phase())) else { return .none }
+        guard let box = Self.box(placed(line, grid, Phase())) else { return .none }
         let (width, height) = (box.x1 - box.x0, box.y1 - box.y0)
-        let glyphs = placed(line, scale, grid, phase)
+        let glyphs = placed(line, grid, phase)
         let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
             bytes.initialize(repeating: 0)
             for glyph in glyphs {
@@ -110,12 +113,12 @@ extension FontBook.Shelf {
 
     // MARK: - Colours
 
-    mutating func paint(_ line: TextLine, _ scale: Double, _ grid: Grid, _ color: UInt32) -> LinePicture {
-        let ink = placed(line, scale, grid, Phase())
+    mutating func paint(_ line: TextLine, _ grid: Grid, _ color: UInt32) -> LinePicture {
+        let ink = placed(line, grid, Phase())
         var stamps: [(stamp: FontFace.Stamp, x: Double, y: Double)] = []
         for glyph in line.run.glyphs where faces[glyph.face].hasColor {
             guard let stamp = faces[glyph.face].stamp(glyph.id, grid) else { continue }
-            let (x, y) = quarters(line, glyph, scale)
+            let (x, y) = quarters(line, glyph, grid)
             stamps.append(
                 (stamp, Double(x) / 4 + Double(stamp.left) / stamp.pixelsPerPixel, Double(y) / 4 - Double(stamp.top) / stamp.pixelsPerPixel)
             )

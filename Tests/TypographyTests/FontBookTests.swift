@@ -112,6 +112,17 @@ private func extent(_ mask: GlyphMask) -> (left: Int, right: Int, top: Int, bott
         let other = try #require(book.mask(of: TextLine("once", Font(weight: 700, size: 21)), pixelsPerPoint: 2))
         #expect(other.coverage != first.coverage)
     }
+
+    /// Letters half-way between two places stand where the size of the pixels wants it, not where the one who asked first had rounded to.
+    /// The blank at the end has no ink, but such a line is drawn anew.
+    @Test(arguments: 11...24) func lettersStandAlikeWhoeverAsksFirst(size: Int) throws {
+        for text in ["100 000 rows, shown by 9 cells", "Chalk Coral", "all level little hills", "9:41", "Illinois to Lille"] {
+            let less = try #require(book.mask(of: TextLine(text, Font(size: CGFloat(size))), pixelsPerPoint: 1 - 1e-12))
+            let more = try #require(book.mask(of: TextLine(text + " ", Font(size: CGFloat(size))), pixelsPerPoint: 1 + 1e-12))
+            let isSame = less.coverage == more.coverage
+            #expect(isSame, "\(text)")
+        }
+    }
 }
 
 @Suite struct FontFileTests {

@@ -55,7 +55,7 @@ final class Desktop {
 
     private func open() throws {
         try program.run()
-        for _ in 0..<Self.looks where program.isRunning && window.isEmpty {
+        for _ in 0..<(Self.looks * 20) where program.isRunning && window.isEmpty {
             let found = try run("xdotool", ["search", "--onlyvisible", "--name", "Flipbook"])
             window = found.split(separator: "\n").first.map(String.init) ?? ""
         }

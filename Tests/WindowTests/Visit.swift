@@ -62,7 +62,7 @@ import UIKit
         try desktop.turn(-6)
         #expect(try desktop.shows { $0.isAccent(left) }, "the ring does not go on")
         try desktop.up()
-        #expect(try desktop.shows { $0.differences(from: rest) <= Self.most }, "it does not go back")
+        #expect(try desktop.shows { $0 == rest }, "it does not go back")
     }
 
     // MARK: - By keys
@@ -91,21 +91,17 @@ import UIKit
         return collage.picture
     }
 
-    /// A letter may lie a quarter of a pixel aside: what is embedded in a window is not added up in the same order.
-    private static let most = 600
-
     private func compare(_ note: String) throws {
         stage.makeCurrent()
         stage.advance(by: 4)
         let wanted = picture()
         let changed = before.map { $0.differences(from: wanted) } ?? wanted.width * wanted.height
         #expect(changed > 200, "\(note) does nothing")
-        let allowed = min(Self.most, changed / 2)
         before = wanted
         var last: Bitmap?
         let isSame = try desktop.shows {
             last = $0
-            return $0.differences(from: wanted) <= allowed
+            return $0 == wanted
         }
         guard !isSame, let last else { return }
         let folder = FileManager.default.temporaryDirectory.path
