@@ -22,12 +22,9 @@ package final class Player {
     private let presentation: Presentation
     private let window: Window
     private var collage: Collage
-    private var wall: Wall
+    private var pace: Pace
     private let deadline: Double?
     private var isFullscreen: Bool
-
-    /// After a longer stall (the machine slept) the scene goes on from where it was instead of racing.
-    private static let longestCatchUp = 15
 
     /// The gallery of all exhibits.
     package convenience init(gallery exhibits: [Exhibit], _ options: Options) throws {
@@ -51,7 +48,7 @@ package final class Player {
         settings.settings.isFullscreen = isFullscreen
         presentation = try Presentation(exhibits, alone: alone, size: window.size, scale: window.pixelsPerPoint, settings)
         collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
-        wall = Wall(framesPerSecond: Presentation.framesPerSecond, frame: 0)
+        pace = Pace(presentation, at: Wall.now)
         deadline = options.seconds.map { Wall.now + $0 }
         if let mark = UIImage(named: "Mark/flipbook")?.cgImage { window.setIcon(mark.bitmap) }
         if options.isDemo { presentation.grant(.demo) }
@@ -67,7 +64,7 @@ package final class Player {
         show()
         while !presentation.wantsToQuit {
             if let event = Window.nextEvent(within: presentation.hasErrands ? 0 : patience) {
-                try handle(event)
+                try pace.take({ try handle(event) }, by: presentation, at: Wall.now)
                 // One event woke us; whatever else has come is taken without waiting.
                 while !presentation.wantsToQuit, let more = Window.nextEvent(within: 0) { try handle(more) }
             } else {
@@ -80,7 +77,7 @@ package final class Player {
                 isFullscreen = presentation.settings.isFullscreen
                 window.isFullscreen = isFullscreen
             }
-            goOn()
+            pace.goOn(presentation, at: Wall.now)
             show()
         }
     }
@@ -88,24 +85,7 @@ package final class Player {
     /// How long nothing has to be done: until the next frame while something moves, for ever when nothing will. Nil is for ever.
     private var patience: Double? {
         let untilDeadline = deadline.map { max($0 - Wall.now, 0) }
-        let untilFrame = presentation.framesUntilChange.map { wall.wait(for: presentation.frame + $0) }
-        return [untilDeadline, untilFrame].compactMap(\.self).min()
-    }
-
-    private func goOn() {
-        guard let next = presentation.framesUntilChange else {
-            // Time stands still where nothing happens, so that the next touch comes right after.
-            wall = Wall(framesPerSecond: Presentation.framesPerSecond, frame: presentation.frame)
-            return
-        }
-        let due = wall.dueFrame - presentation.frame
-        guard due > 0 else { return }
-        if due > Self.longestCatchUp, next <= 1 {
-            presentation.advance(frames: 1)
-            wall = Wall(framesPerSecond: Presentation.framesPerSecond, frame: presentation.frame)
-        } else {
-            presentation.advance(frames: due)
-        }
+        return [untilDeadline, pace.wait(for: presentation, at: Wall.now)].compactMap(\.self).min()
     }
 
     private func show() {

@@ -11,15 +11,15 @@ struct Wall {
     private var startFrame: Int
 
     /// Frame `frame` is the one of this moment.
-    init(framesPerSecond: Int, frame: Int) {
+    init(framesPerSecond: Int, frame: Int, now: Double) {
         self.framesPerSecond = Double(framesPerSecond)
-        start = Self.now
+        start = now
         startFrame = frame
     }
 
-    /// The frame that should be on screen now.
-    var dueFrame: Int { startFrame + Int((Self.now - start) * framesPerSecond) }
+    /// The frame that should be on screen.
+    func dueFrame(at now: Double) -> Int { startFrame + Int((now - start) * framesPerSecond) }
 
     /// How long until a frame is due; 0 if it is.
-    func wait(for frame: Int) -> Double { max(start + Double(frame - startFrame) / framesPerSecond - Self.now, 0) }
+    func wait(for frame: Int, at now: Double) -> Double { max(start + Double(frame - startFrame) / framesPerSecond - now, 0) }
 }
