@@ -130,6 +130,7 @@ import UIKit
     func widthsMoveInTheFourthStageOnly(_ choice: QuizStage, _ moves: Bool) {
         let quiz = show(choice)
         let next = quiz.nextQuestionLabel
+        let line = stage.trace(next.layer, "position.y")
         quiz.answerButton.sendActions(for: .touchUpInside)
         stage.advance(frames: 1)
         tapNext(quiz)
@@ -138,6 +139,7 @@ import UIKit
             let shown = stage.trace(label.layer, "bounds.size.width")
             #expect((abs(shown - Double(label.bounds.width)) > 1) == moves)
         }
+        #expect(stage.trace(next.layer, "position.y") == line, "nothing falls from above, not even the first time")
     }
 
     /// Damping 0.5, pushed with half of the way a second, for 0.8 s. Labels of uneven width are up to a quarter of a point beside it.

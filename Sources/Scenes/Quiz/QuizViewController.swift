@@ -32,6 +32,8 @@ class QuizViewController: UIViewController {
         nextQuestionLabel.accessibilityIdentifier = "other-question"
         answerLabel.accessibilityIdentifier = "answer"
         currentQuestionLabel.text = questions[currentQuestionIndex]
+        // As it comes out of the editor, and unseen. Without any text it had no height, and the first question would also fall into place.
+        nextQuestionLabel.text = "Label"
         answerLabel.text = "???"
         nextButton.setTitle("Next Question", for: .normal)
         nextButton.addAction(UIAction { [unowned self] _ in showNextQuestion() }, for: .touchUpInside)
