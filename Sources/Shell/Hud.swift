@@ -26,8 +26,12 @@ final class Hud: UIViewController {
         super.viewDidLayoutSubviews()
         dots.frame = view.bounds
         help.frame = view.bounds
+        placePills()
+    }
+
+    private func placePills() {
         status.fit(view.bounds)
-        toast.fit(view.bounds)
+        toast.fit(view.bounds, above: status.isHidden ? nil : status.frame)
     }
 
     // MARK: - Time
@@ -45,8 +49,7 @@ final class Hud: UIViewController {
     }
 
     func show(_ new: Status?) {
-        status.show(new.flatMap { $0.isUsual ? nil : $0 })
-        status.fit(view.bounds)
+        if status.show(new.flatMap { $0.isUsual ? nil : $0 }) { placePills() }
     }
 
     /// All fingers, or only what presses on something: how hard that is has to be seen.
@@ -61,7 +64,7 @@ final class Hud: UIViewController {
         toasts += 1
         let number = toasts
         toast.text = message
-        toast.fit(view.bounds)
+        placePills()
         UIView.animate(withDuration: 0.2, delay: 0, options: [], animations: { self.toast.alpha = 1 })
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
             guard let self, toasts == number else { return }
@@ -91,6 +94,9 @@ private class DarkPill: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
+    /// How far from the edges. In a window that is no larger than a phone, what is operated often stands at the bottom.
+    static func margin(in bounds: CGRect) -> CGFloat { bounds.width < 600 ? 12 : 40 }
+
     static let light = UIColor(red: 0xE9 / 255, green: 0xE7 / 255, blue: 0xE2 / 255, alpha: 1)
 }
 
@@ -113,16 +119,18 @@ private final class StatusPill: DarkPill {
 
     required init?(coder: NSCoder) { return nil }
 
-    func show(_ status: Hud.Status?) {
-        guard status != shown else { return }
+    /// Whether it has something else to say than before.
+    func show(_ status: Hud.Status?) -> Bool {
+        guard status != shown else { return false }
         shown = status
         isHidden = status == nil
-        guard let status else { return }
+        guard let status else { return true }
         dot.isHidden = !status.isFilming
         let speed = [1: nil, 2: "½ speed", 10: "⅒ speed"][status.speed] ?? "1/\(status.speed) speed"
         words.text = [status.isFilming ? "Filming" : nil, status.isTouring ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed]
             .compactMap(\.self).joined(separator: "  ·  ")
         count.text = status.isPaused || status.speed != 1 ? String(format: "%4d  %7.3f s", status.frame, status.time) : ""
+        return true
     }
 
     func fit(_ bounds: CGRect) {
@@ -130,10 +138,12 @@ private final class StatusPill: DarkPill {
         let wide = words.sizeThatFits(.zero).width.rounded(.up)
         let number = count.sizeThatFits(.zero).width.rounded(.up)
         let width = left + wide + (number > 0 ? number + 16 : 0) + 16
-        frame = CGRect(x: 40, y: bounds.height - 40 - 40, width: width, height: 40)
-        dot.frame = CGRect(x: 16, y: 15, width: 10, height: 10)
-        words.frame = CGRect(x: left, y: 0, width: wide, height: 40)
-        count.frame = CGRect(x: left + wide + 16, y: 0, width: number, height: 40)
+        let margin = Self.margin(in: bounds)
+        let height: CGFloat = margin < 40 ? 32 : 40
+        frame = CGRect(x: margin, y: bounds.height - margin - height, width: width, height: height)
+        dot.frame = CGRect(x: 16, y: (height - 10) / 2, width: 10, height: 10)
+        words.frame = CGRect(x: left, y: 0, width: wide, height: height)
+        count.frame = CGRect(x: left + wide + 16, y: 0, width: number, height: height)
     }
 }
 
@@ -150,10 +160,14 @@ private final class ToastView: DarkPill {
 
     var text: String? { didSet { label.text = text } }
 
-    func fit(_ bounds: CGRect) {
+    /// In the middle, and not over what is said about the time.
+    func fit(_ bounds: CGRect, above status: CGRect?) {
         let width = min(label.sizeThatFits(.zero).width.rounded(.up) + 40, bounds.width - 32)
-        frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 88, width: width, height: 44)
-        label.frame = CGRect(x: 20, y: 0, width: width - 40, height: 44)
+        let margin = Self.margin(in: bounds)
+        let height: CGFloat = margin < 40 ? 36 : 44
+        frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - margin - height, width: width, height: height)
+        if let status, frame.intersects(status.insetBy(dx: -8, dy: 0)) { frame.origin.y = status.minY - 8 - height }
+        label.frame = CGRect(x: 20, y: 0, width: width - 40, height: height)
         label.text = label.sizeThatFits(.zero).width > width - 40 ? Look.clipped(text ?? "", label, to: width - 40) : text
     }
 }

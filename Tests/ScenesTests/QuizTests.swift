@@ -204,4 +204,14 @@ import UIKit
         #expect(near(x(quiz.currentQuestionLabel), 187.5) && near(x(quiz.nextQuestionLabel), -187.5))
         #expect(quiz.nextQuestionLabel.frame.maxX < 0)
     }
+
+    /// A small window tells in its lowest 44 points how slowly time goes, while stage 4 asks for just that.
+    @Test func theStagesAreNotAtTheVeryBottom() {
+        let quiz = show(.slide)
+        func picker() -> CGRect { quiz.parent?.view.subviews.first { $0 is QuizStagePicker }?.frame ?? .zero }
+        #expect(abs(picker().maxY - 611) < 0.5)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(frames: 60)
+        #expect(abs(picker().maxY - 359) < 0.5 && picker().minY > quiz.answerButton.frame.maxY)
+    }
 }

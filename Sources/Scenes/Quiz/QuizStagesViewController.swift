@@ -4,6 +4,7 @@ import UIKit
 class QuizStagesViewController: UIViewController {
     private(set) var quiz: QuizViewController?
     private let picker = QuizStagePicker()
+    private lazy var pickerBottom = picker.bottomAnchor.constraint(equalTo: view.bottomAnchor)
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -11,11 +12,16 @@ class QuizStagesViewController: UIViewController {
         picker.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(picker)
         NSLayoutConstraint.activate([
-            picker.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            picker.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -16),
+            picker.centerXAnchor.constraint(equalTo: view.centerXAnchor), pickerBottom,
         ])
         picker.didChoose = { [unowned self] in show($0) }
         show(.linear)
+    }
+
+    /// Upright there is room to spare, and what a presenter's window says about slow motion stands at its bottom.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        pickerBottom.constant = view.bounds.width > view.bounds.height ? -16 : -56
     }
 
     /// Each stage is a controller of its own, and begins with the first question.
