@@ -66,4 +66,14 @@ import UIKit
         for name in ["nested", "keyframes"] { #expect(near(place(show, name).x, 56) && near(place(show, name).y, 68)) }
         #expect(show.rests)
     }
+
+    /// Side by side, as far from one edge as from the other, and no further apart than they are from them.
+    @Test func lyingTheyStandSideBySide() throws {
+        let show = try Show("rectangle")
+        show.stage.rotate(to: .landscapeLeft)
+        show.advance(to: 3)
+        let cards = try ["nested", "keyframes"].map { try #require(try show.view($0).superview).frame }
+        #expect(cards.map(\.minX) == [10, 338] && cards.map(\.maxX) == [329, 657] && cards[0].minY == cards[1].minY)
+        for card in cards { #expect(card.maxY <= 375) }
+    }
 }

@@ -31,11 +31,13 @@ class RectangleViewController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isWide = view.bounds.width > view.bounds.height
-        let size = WalkCard.size
-        let left = isWide ? (view.bounds.width - size.width * 2 - 8) / 2 : (view.bounds.width - size.width) / 2
+        // Side by side they are a little narrower, and stand on whole points.
+        let size = isWide ? CGSize(width: 319, height: WalkCard.size.height) : WalkCard.size
+        let gap: CGFloat = isWide ? 9 : 8
+        let left = (isWide ? (view.bounds.width - size.width * 2 - gap) / 2 : (view.bounds.width - size.width) / 2).rounded(.down)
         heading.frame = CGRect(x: left + 4, y: 26, width: size.width, height: 34)
         nested.frame = CGRect(origin: CGPoint(x: left, y: 72), size: size)
-        keyframes.frame = nested.frame.offsetBy(dx: isWide ? size.width + 8 : 0, dy: isWide ? 0 : size.height + 8)
+        keyframes.frame = nested.frame.offsetBy(dx: isWide ? size.width + gap : 0, dy: isWide ? 0 : size.height + gap)
     }
 
     override func viewDidAppear(_ animated: Bool) {
