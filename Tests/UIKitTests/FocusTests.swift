@@ -122,4 +122,20 @@ import UIKit
         stage.key("tab")
         #expect(button.isFocused)
     }
+
+    /// What has something in front of its middle can still be seen and tapped beside it.
+    @Test func whatIsCoveredInItsMiddleIsTappedBeside() {
+        let cover = UIView(frame: CGRect(x: 170, y: 190, width: 60, height: 50))
+        stage.window.addSubview(cover)
+        stage.advance(frames: 1)
+        stage.key("shift+tab")
+        #expect(fourth.isFocused)
+        stage.key("space")
+        #expect(log.lines == ["tap"])
+        cover.frame = fourth.frame
+        stage.key("space")
+        stage.key("tab")
+        stage.key("shift+tab")
+        #expect(log.lines == ["tap"] && !fourth.isFocused)
+    }
 }

@@ -13,14 +13,19 @@ struct Focusable {
         frame = view.convert(view.bounds, to: window)
     }
 
-    /// Where a finger goes: to the middle of what is seen of it.
+    /// Where a finger goes: to the middle of what is seen of it, or beside that where something else lies over the middle.
     var center: CGPoint? {
         guard let window = view.window else { return nil }
         let seen = view.scrollsAround.reduce(frame.intersection(window.bounds)) { seen, scroll in
             seen.intersection(scroll.convert(scroll.bounds, to: window))
         }
-        return seen.isEmpty ? nil : CGPoint(x: seen.midX, y: seen.midY)
+        guard !seen.isEmpty else { return nil }
+        let places = Self.places.map { CGPoint(x: seen.minX + seen.width * $0.x, y: seen.minY + seen.height * $0.y) }
+        return places.first { window.hitTest($0, with: nil)?.isDescendant(of: view) == true } ?? places[0]
     }
+
+    /// In parts of what is seen, the middle first.
+    private static let places = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.5), (0.75, 0.5)].map { CGPoint(x: $0.0, y: $0.1) }
 
     /// All of a window in the order in which they are read: in rows from the top, in each from the left.
     static func all(in application: UIApplication) -> [Focusable] {
@@ -84,7 +89,7 @@ struct Focusable {
 
 extension UIView {
     /// Whether the view, and all that it is in, takes touches.
-    fileprivate var isOperable: Bool {
+    var isOperable: Bool {
         var next: UIView? = self
         while let view = next {
             if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
