@@ -26,7 +26,10 @@ extension UIPresentationController {
             presentationTransitionDidEnd(completed)
             if !completed { takeDown() }
         }
-        plan.completion = completion
+        plan.completion = { [self] in
+            completion?()
+            leadKeysIn()
+        }
         ControllerTransition(plan, animator: animated ? own ?? builtInAnimator : nil, interactor: interactor).start()
     }
 
@@ -72,7 +75,11 @@ extension UIPresentationController {
             home?.takeBack(presenter.view)
             for controller in chain.reversed() { controller.presentation?.takeDown() }
         }
-        plan.completion = completion
+        let keysBack = keysBack
+        plan.completion = {
+            completion?()
+            keysBack?()
+        }
         ControllerTransition(plan, animator: animated ? own ?? builtInAnimator : nil, interactor: interactor).start()
     }
 

@@ -8,6 +8,8 @@ open class UIPresentationController {
     public internal(set) var containerView: UIView?
     /// Where the presenter's view was before it made room.
     var home: ViewHome?
+    /// Where keys had led before they were led in here.
+    weak var formerFocus: UIView?
     private let style: UIModalPresentationStyle
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {

@@ -153,6 +153,13 @@ final class FocusGuide {
     /// To something that asks for it, as a choice that has to be made.
     func lead(to view: UIView) { focus(view) }
 
+    /// To the first thing in what has come to the front; false if there is none.
+    func enter(_ view: UIView) -> Bool {
+        guard let first = Focusable.stops(in: application).first(where: { $0.view.isDescendant(of: view) }) else { return false }
+        stop(at: first.view)
+        return true
+    }
+
     /// A finger has come: keys are no longer in use.
     func hide() {
         stopAiming()
@@ -172,7 +179,7 @@ final class FocusGuide {
         }
         aim()
         if let view {
-            view.window == nil ? ring.hide() : ring.show(around: view)
+            view.window == nil || !view.isOperable ? ring.hide() : ring.show(around: view)
         } else if let list, list.window != nil, let path = list.focusedPath {
             list.focusCell(at: path).map { ring.show(around: $0) } ?? ring.show(around: list.focusFrame(at: path), of: list)
         } else {
