@@ -49,8 +49,9 @@ import UIKit
         t.advance(0.5)
         let rows = (0..<4).map { t.settings?.tableView.cellForRow(at: IndexPath(row: $0, section: 0)) }
         #expect(rows[0]?.isFocused == true)
-        for _ in 0..<2 { t.stage.key("down") }
-        #expect(rows[2]?.isFocused == true)
+        for _ in 0..<3 { t.stage.key("down") }
+        t.advance(0.3)
+        #expect(rows[3]?.isFocused == true && t.settings?.tableView.contentOffset.y == 0, "the last row is cut, and cannot be scrolled")
         t.stage.key("space")
         t.advance(2)
         #expect(t.isAtRest && t.cell(1).isFocused)

@@ -141,7 +141,7 @@ final class FocusGuide {
     /// Rows that are seen on the way may be higher than was thought: then the goal has moved when the content arrives.
     private func aim() {
         guard aims > 0, let list, let path = list.focusedPath, list.isAtRest || aims == Self.mostAims else { return }
-        let goal = list.focusOffset(for: path)
+        let goal = list.isScrollEnabled ? list.focusOffset(for: path) : list.contentOffset
         aims = goal == list.contentOffset ? 0 : aims - 1
         if aims > 0 { list.glide(to: goal) }
     }

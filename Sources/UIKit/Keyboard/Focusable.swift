@@ -119,9 +119,9 @@ extension UIView {
         for subview in subviews { subview.collectFocusable(&found) }
     }
 
-    /// What scrolls brings it to where it is seen.
+    /// What scrolls brings it to where it is seen; what may not be scrolled by hand is not by keys either.
     func scrollIntoSight() {
-        for scroll in scrollsAround {
+        for scroll in scrollsAround where scroll.isScrollEnabled {
             let goal = scroll.offset(showing: convert(bounds, to: scroll).insetBy(dx: -12, dy: -12))
             if goal != scroll.contentOffset { scroll.glide(to: goal) }
         }
