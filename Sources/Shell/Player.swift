@@ -25,6 +25,7 @@ package final class Player {
     private var pace: Pace
     private let deadline: Double?
     private var isFullscreen: Bool
+    private var isWide = false
 
     /// The gallery of all exhibits.
     package convenience init(gallery exhibits: [Exhibit], _ options: Options) throws {
@@ -78,6 +79,7 @@ package final class Player {
                 window.isFullscreen = isFullscreen
             }
             pace.goOn(presentation, at: Wall.now)
+            turn()
             show()
         }
     }
@@ -86,6 +88,13 @@ package final class Player {
     private var patience: Double? {
         let untilDeadline = deadline.map { max($0 - Wall.now, 0) }
         return [untilDeadline, pace.wait(for: presentation, at: Wall.now)].compactMap(\.self).min()
+    }
+
+    /// A window of the scene's size turns together with the phone.
+    private func turn() {
+        guard let isLying = presentation.isLying, isLying != isWide else { return }
+        isWide = isLying
+        window.turn(isWide: isLying)
     }
 
     private func show() {

@@ -82,6 +82,9 @@ package final class Presentation {
     /// What the window is called. Plain letters: some window managers know no others where no language is set.
     package var title: String { playback == nil ? "Flipbook" : "Flipbook: \(exhibits[current].title)" }
 
+    /// Whether the scene that has the window to itself is wider than high.
+    package var isLying: Bool? { isAlone ? playback.map { $0.stage.size.width > $0.stage.size.height } : nil }
+
     // MARK: - Time
 
     /// Frames until something happens or looks different; nil if nothing will unless somebody does something.

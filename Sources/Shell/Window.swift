@@ -130,6 +130,21 @@ final class Window {
         set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
+    /// Wider than high, or higher than wide, around the same middle; where the window system or the screen does not allow it, as it was.
+    func turn(isWide: Bool) {
+        var (x, y, w, h): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowSize(window, &w, &h)
+        SDL_GetWindowPosition(window, &x, &y)
+        let isFixed = SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
+        var room = SDL_Rect()
+        guard !isFixed, w != h, (w > h) != isWide, SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0,
+            h <= room.w, w <= room.h
+        else { return }
+        SDL_SetWindowSize(window, h, w)
+        SDL_SetWindowPosition(
+            window, min(max(x + (w - h) / 2, room.x), room.x + room.w - h), min(max(y + (h - w) / 2, room.y), room.y + room.h - w))
+    }
+
     // MARK: - Events
 
     /// What was typed.

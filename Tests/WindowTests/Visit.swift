@@ -9,8 +9,8 @@ import UIKit
 @MainActor final class Visit {
     let stage: Stage
     private let desktop: Desktop
-    private let collage: Collage
-    private let ground: Stage
+    private var collage: Collage
+    private var ground: Stage
     private var before: Bitmap?
 
     init(_ name: String) throws {
@@ -19,8 +19,7 @@ import UIKit
         stage = Stage(size: scene.size, scale: 2, framesPerSecond: 60)
         collage = Collage(width: Int(scene.size.width), height: Int(scene.size.height), scale: 1)
         stage.window.rootViewController = scene.makeController()
-        ground = Stage(size: scene.size, scale: 1, framesPerSecond: 60)
-        ground.window.rootViewController = Ground()
+        ground = Self.ground(scene.size)
         desktop = try Desktop(["run", name, "--scale", "1"])
         do { try compare("at the beginning") } catch {
             close()
@@ -29,6 +28,12 @@ import UIKit
     }
 
     func close() { desktop.close() }
+
+    private static func ground(_ size: CGSize) -> Stage {
+        let ground = Stage(size: size, scale: 1, framesPerSecond: 60)
+        ground.window.rootViewController = Ground()
+        return ground
+    }
 
     // MARK: - By mouse
 
@@ -82,6 +87,14 @@ import UIKit
     func blindKey(_ stroke: String, as keysym: String) throws {
         try desktop.key(keysym)
         stage.key(stroke)
+    }
+
+    /// A presenter's key turns the phone, and with it the window.
+    func turn(_ keysym: String, wide: Bool) throws {
+        try desktop.key(keysym)
+        stage.rotate(to: wide ? .landscapeLeft : .portrait)
+        (ground, collage) = (Self.ground(stage.size), Collage(width: Int(stage.size.width), height: Int(stage.size.height), scale: 1))
+        try compare("turned by \(keysym)")
     }
 
     // MARK: - Looking

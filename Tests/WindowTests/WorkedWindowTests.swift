@@ -60,4 +60,14 @@ import Testing
         try visit.key("space", as: "space")
         try visit.key("home", as: "Home")
     }
+
+    /// Its window turns together with the phone.
+    @Test func quizByKeysLyingAndUpright() throws {
+        let visit = try Visit("quiz")
+        defer { visit.close() }
+        try visit.turn("o", wide: true)
+        try visit.blindKey("tab", as: "Tab")
+        try visit.key("space", as: "space")
+        try visit.turn("ctrl+Left", wide: false)
+    }
 }
