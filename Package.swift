@@ -35,7 +35,7 @@ let tests: [(name: String, imports: [String])] = [
     ("UIKitTests", ["UIKit", "Stage", "Chances"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes"]),
-    ("ShellTests", ["UIKit", "Stage", "Scenes", "Shell"]),
+    ("ShellTests", ["UIKit", "Stage", "Scenes", "Shell", "CSDL2"]),
     ("CommandTests", ["flipbook"]),
     ("WindowTests", ["flipbook", "CoreGraphics", "UIKit", "Stage", "Scenes"]),
 ]

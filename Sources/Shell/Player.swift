@@ -23,6 +23,7 @@ package final class Player {
     private let window: Window
     private var collage: Collage
     private var pace: Pace
+    private var words = Words()
     private let deadline: Double?
     private var isFullscreen: Bool
     private var isWide = false
@@ -100,6 +101,8 @@ package final class Player {
     private func show() {
         window.title = presentation.title
         let changed = presentation.paint(collage)
+        // Only what is painted is laid out.
+        window.listen(at: presentation.caret, afresh: words.isForgotten(by: presentation))
         guard !changed.isEmpty else { return }
         window.show(collage, changed: changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })
     }
@@ -107,6 +110,7 @@ package final class Player {
     // MARK: - Events
 
     private func handle(_ event: SDL_Event) throws {
+        words.notice(event)
         switch SDL_EventType(event.type) {
         case SDL_QUIT:
             presentation.wantsToQuit = true
@@ -116,8 +120,8 @@ package final class Player {
             if let stroke = KeyStroke(event.key.keysym) { presentation.press(stroke) }
         case SDL_KEYUP:
             if let stroke = KeyStroke(event.key.keysym) { presentation.release(stroke) }
-        case SDL_TEXTINPUT:
-            for character in Window.text(event.text) where character != " " { presentation.type(character) }
+        case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+            words.read(event, for: presentation)
         default:
             point(event)
         }

@@ -89,6 +89,8 @@ extension Presentation {
         }
         if isInDemo, wish == nil || wish == .gallery { return endDemo() }
         if isInGallery { return wish.map(grant) ?? browse(stroke) }
+        // Such keys are the input method's; some systems tell of them nonetheless.
+        if isComposing, wish == nil || wish == .gallery { return }
         // While something is typed into the scene, or asked by it, Escape ends that.
         if wish == .gallery, playback?.stage.keyboard.takesEscape == true { return strike(stroke) }
         wish.map(grant) ?? strike(stroke)
@@ -122,9 +124,9 @@ extension Presentation {
         }
     }
 
-    private var isTyping: Bool { playback?.stage.keyboard.isTakingText ?? false }
+    var isTyping: Bool { playback?.stage.keyboard.isTakingText ?? false }
 
-    private func intervene(_ input: Input) {
+    func intervene(_ input: Input) {
         guard let playback, !playback.isPaused else { return }
         playback.take.intervene(input)
     }

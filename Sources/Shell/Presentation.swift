@@ -53,6 +53,8 @@ package final class Presentation {
     var pointer = Pointer()
     /// Keys that were struck as text: they are let go in a later frame.
     var struck: [KeyStroke] = []
+    /// An input method is at work.
+    var isComposed = false
     /// The frame that the film begins with, while one is made.
     var filmStart: Int?
     private var films: [(process: Process, path: String)] = []

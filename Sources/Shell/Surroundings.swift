@@ -94,6 +94,14 @@ final class Surroundings {
         return CGPoint(x: (point.x - frame.minX) / zoom, y: (point.y - frame.minY) / zoom)
     }
 
+    /// Where a part of the scene is in the window.
+    func frame(of part: CGRect, in scene: Stage) -> CGRect {
+        let frame = podium.screen
+        let zoom = frame.width / scene.size.width
+        return CGRect(
+            x: frame.minX + part.minX * zoom, y: frame.minY + part.minY * zoom, width: part.width * zoom, height: part.height * zoom)
+    }
+
     var framesUntilChange: Int? { [back.framesUntilChange, front.framesUntilChange].compactMap(\.self).min() }
 
     func advance() {

@@ -10,6 +10,8 @@ final class Window {
     private var texture: OpaquePointer?
     private(set) var width = 0
     private(set) var height = 0
+    /// SDL listens from the start.
+    private var listensAt: CGRect? = .null
     var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } } }
 
     /// `size` is wanted; the window system may give another.
@@ -20,6 +22,10 @@ final class Window {
         SDL_SetHint(SDL_HINT_APP_NAME, "flipbook")
         // A touch screen's fingers come as what they are.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        // Long compositions come whole, and with what is chosen in them.
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+        // What an input method offers is shown by itself.
+        SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         do {
             try Screen.open()
         } catch {
@@ -147,9 +153,21 @@ final class Window {
 
     // MARK: - Events
 
-    /// What was typed.
-    static func text(_ event: SDL_TextInputEvent) -> String {
-        withUnsafeBytes(of: event.text) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    /// Input methods are at work where there is a caret, and show what they offer below it. `afresh`, what one is composing is no longer wanted.
+    func listen(at caret: CGRect?, afresh: Bool) {
+        if listensAt != nil, afresh || caret == nil {
+            SDL_StopTextInput()
+            // Letters are keys of the presenter's, too, and only as text are they those of this keyboard.
+            SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE)
+        }
+        if caret != nil, afresh || listensAt == nil { SDL_StartTextInput() }
+        if let caret, caret != listensAt {
+            var rect = SDL_Rect(
+                x: Int32(caret.minX.rounded()), y: Int32(caret.minY.rounded()), w: Int32(caret.width.rounded(.up)),
+                h: Int32(caret.height.rounded(.up)))
+            SDL_SetTextInputRect(&rect)
+        }
+        listensAt = caret
     }
 
     /// The next event; waits for it, but no longer than `seconds` (nil: for ever). Nothing is polled while it waits.

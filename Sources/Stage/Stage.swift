@@ -121,6 +121,20 @@ public final class Stage {
         for character in text { strike(KeyStroke(typing: character)) }
     }
 
+    /// For a frame, and until it is told otherwise, an input method has come so far with a text: it is shown underlined, as marked text, by
+    /// whoever has the keyboard. It takes the place of what was composed before; an empty one drops that. The characters that are chosen have
+    /// a thicker line; the caret is at the end unless told.
+    public func compose(_ text: String, choosing chosen: Range<Int>? = nil) {
+        keyboard.compose(text, choosing: chosen ?? text.count..<text.count)
+        advance(frames: 1)
+    }
+
+    /// A text is put in at once, in the place of what is being composed. A frame passes.
+    public func commit(_ text: String) {
+        keyboard.commit(text)
+        advance(frames: 1)
+    }
+
     private func strike(_ stroke: KeyStroke) {
         keyboard.down(stroke)
         advance(frames: 1)

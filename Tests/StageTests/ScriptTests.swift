@@ -51,6 +51,10 @@ import UIKit
         ("include nowhere.script", "a.script:1:9: cannot read nowhere.script: No such file"),
         ("wait 1\nscene a", "a.script:2:1: 'scene' stands once, before the first step"),
         ("type \"a\\q\"", "a.script:1:8: after a backslash comes"),
+        ("type \"a\\u{110000}\"", "a.script:1:8: a character by its number looks like \\u{301}"),
+        ("compose \"abc\" at 4", "a.script:1:18: the caret's place goes from 0 to 3, not 4"),
+        ("compose \"abc\" at 2 to 1", "a.script:1:23: the end of what is chosen goes from 2 to 3, not 1"),
+        ("commit", "a.script:1:7: expected a text in quotes, found the end of the line"),
         ("wait 1e999", "expected seconds, or 'for', found"),
     ]) func errorsSayWhereAndWhat(_ text: String, _ words: String) {
         do {
@@ -87,6 +91,8 @@ import UIKit
             end
             key shift+tab
             type "a \\"b\\""
+            compose "日本\\u{301}" at 1 to 2
+            commit "にほ"
             expect "spring" position.x is 20 ± 4
             wait for no "nothing" within 2
             """
@@ -241,6 +247,7 @@ import UIKit
         first.intervene(.keyDown(KeyStroke(typing: "é")))
         first.intervene(.keyUp(KeyStroke(typing: "é")))
         first.intervene(.keyDown(KeyStroke(typing: "Q")))
+        first.intervene(.keyDown(KeyStroke(typing: "\u{301}")))
         try first.advance(frames: 21)
         let text = InputLog.script(first.log, scene: "animations", framesPerSecond: 60, until: first.frame)
         let again = try take(text)
@@ -248,6 +255,56 @@ import UIKit
         #expect(again.log == first.log)
         #expect(again.frame == first.frame)
         #expect(again.stage.render() == first.stage.render())
+    }
+
+    @Test func whatAnInputMethodMakesIsAScript() throws {
+        let field = "tap UITextField\nwait 0.5\nkey control+a\n"
+        var state: UInt64 = 0xC0DE
+        func random(_ below: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(below))
+        }
+        let scalars: [Unicode.Scalar] = Array(
+            "aQ \"\\#{}u1日ほ👍\u{301}\u{200D}\u{600}\u{0}\u{7}\n\r\t\u{2028}\u{85}\u{3000}\u{FE0F}".unicodeScalars)
+        let first = try take(field, "controls")
+        while !first.isScriptOver { try first.advance() }
+        for _ in 0..<300 {
+            let text = String(String.UnicodeScalarView((0..<random(6)).map { _ in scalars[random(scalars.count)] }))
+            let start = random(text.count + 1)
+            if random(5) > 0 {
+                first.intervene(.compose(text, choosing: start..<start + random(text.count - start + 1)))
+            } else {
+                first.intervene(.commit(text))
+            }
+            if random(4) == 0 { try first.advance() }
+        }
+        let script = InputLog.script(first.log, scene: "controls", framesPerSecond: 60, until: first.frame)
+        let again = try take(script, "controls")
+        while !again.isScriptOver { try again.advance() }
+        #expect(again.log.count == first.log.count && first.log.count > 300)
+        for (a, b) in zip(again.log, first.log) {
+            #expect(a == b && Array("\(a)".unicodeScalars) == Array("\(b)".unicodeScalars), "the same to the code point")
+        }
+        #expect(again.stage.render() == first.stage.render())
+    }
+
+    @Test func compositionsAreSteps() throws {
+        let (start, end) = ("tap UITextField\nkey control+a\n", "\nwait 0.1")
+        func field(_ steps: String) throws -> UITextField {
+            let take = try take(start + steps + end, "controls")
+            while !take.isScriptOver { try take.advance() }
+            func find(_ view: UIView) -> UITextField? { view as? UITextField ?? view.subviews.lazy.compactMap(find).first }
+            return try #require(find(take.stage.window))
+        }
+        let half = try field("compose \"にほん\" at 1 to 3")
+        let range = try #require(half.selectedTextRange)
+        #expect(half.text == "にほん" && half.markedTextRange.flatMap(half.text) == "にほん" && half.text(in: range) == "ほん")
+        let whole = try field("compose \"に\"\ncommit \"日本\\u{21}\"")
+        #expect(whole.text == "日本!" && whole.markedTextRange == nil)
+        #expect(try field("compose \"に\"\ncompose \"\"").text?.isEmpty == true)
+        for step in ["compose \"a\"", "commit \"a\""] {
+            #expect(complaint("wait 0.1\n" + step, "controls").contains("a.script:2:1: nothing takes text here; 'tap' on a text field"))
+        }
     }
 
     @Test func whoIntervenesInThePastChangesTheFuture() throws {

@@ -9,6 +9,10 @@ nonisolated package enum Input: Equatable, Sendable {
     case scroll(at: CGPoint, by: CGVector)
     case keyDown(KeyStroke)
     case keyUp(KeyStroke)
+    /// What an input method is at work on, and which of its characters are chosen; empty, it gives up.
+    case compose(String, choosing: Range<Int>)
+    /// A text that is put in at once, as by an input method.
+    case commit(String)
     case rotate(Orientation)
     /// So many times slower: 1, 2 or 10.
     case slow(Int)

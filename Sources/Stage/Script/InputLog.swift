@@ -30,6 +30,8 @@ package enum InputLog {
         case .scroll(let place, let distance): "scroll \(point(place)) by \(point(CGPoint(x: distance.dx, y: distance.dy))) over 0"
         case .keyDown(let stroke): "key \(key(stroke)) down"
         case .keyUp(let stroke): "key \(key(stroke)) up"
+        case .compose(let text, let chosen): "compose \(ScriptLine.quoted(text))\(part(chosen, text.count))"
+        case .commit(let text): "commit \(ScriptLine.quoted(text))"
         case .rotate(let orientation): "rotate \(orientation.rawValue)"
         case .slow(let slowness): "slow \(slowness == 1 ? "off" : slowness == 2 ? "half" : "on")"
         }
@@ -47,6 +49,10 @@ package enum InputLog {
     }
     private static func key(_ stroke: KeyStroke) -> String {
         if KeyStroke(named: stroke.name) == stroke { return stroke.name }
-        return "\"\(stroke.characters == "\"" || stroke.characters == "\\" ? "\\" : "")\(stroke.characters)\""
+        return ScriptLine.quoted(stroke.characters)
+    }
+    private static func part(_ chosen: Range<Int>, _ count: Int) -> String {
+        if chosen == count..<count { return "" }
+        return " at \(chosen.lowerBound)" + (chosen.isEmpty ? "" : " to \(chosen.upperBound)")
     }
 }

@@ -39,6 +39,8 @@ nonisolated public struct Script: Sendable {
         case move(ScriptTarget, force: Double?, finger: Int, over: Double)
         case key(KeyStroke, KeyPart)
         case type(String)
+        case compose(String, choosing: Range<Int>)
+        case commit(String)
         case rotate(Orientation)
         case slow(Int)
         case snapshot(String)

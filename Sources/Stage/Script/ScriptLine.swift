@@ -134,9 +134,12 @@ struct ScriptLine {
                 case "n": text.append("\n")
                 case "t": text.append("\t")
                 case "\\", "\"": text.append(characters[index])
+                case "u":
+                    position = index - 1
+                    text.unicodeScalars.append(try scalar(&index))
                 default:
                     position = index - 1
-                    throw error("after a backslash comes \", \\, n or t, not '\(characters[index])'")
+                    throw error("after a backslash comes \", \\, n, t or u{…}, not '\(characters[index])'")
                 }
             } else {
                 text.append(characters[index])
@@ -147,6 +150,39 @@ struct ScriptLine {
         position = index + 1
         skipSpace()
         return text
+    }
+
+    /// The number in `u{301}`, from the `u` to the brace that closes it.
+    private func scalar(_ index: inout Int) throws -> Unicode.Scalar {
+        let rest = characters[(index + 1)...]
+        guard rest.first == "{", let end = rest.firstIndex(of: "}"), end - index <= 8,
+            let value = UInt32(String(rest[(index + 2)..<end]), radix: 16), let scalar = Unicode.Scalar(value)
+        else { throw error("a character by its number looks like \\u{301}") }
+        index = end
+        return scalar
+    }
+
+    /// A text as it stands in a script. What would end the line or join the quotes stands there by its number.
+    static func quoted(_ text: String) -> String {
+        func quoted(_ isPlain: (Unicode.Scalar) -> Bool) -> String {
+            var line = "\""
+            for scalar in text.unicodeScalars {
+                if scalar == "\"" || scalar == "\\" {
+                    line += "\\\(scalar)"
+                } else if isPlain(scalar) {
+                    line.unicodeScalars.append(scalar)
+                } else {
+                    line += "\\u{\(String(scalar.value, radix: 16))}"
+                }
+            }
+            return line + "\""
+        }
+        let usual = quoted { ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory) }
+        var line = ScriptLine(usual[...], file: "", number: 1)
+        guard let read = try? line.string(""), line.isAtEnd, read.unicodeScalars.elementsEqual(text.unicodeScalars) else {
+            return quoted { (" "..."~").contains($0) }
+        }
+        return usual
     }
 
     /// `(187, 300)`, `(50%, 40%)`.

@@ -9,7 +9,7 @@ extension ScriptParser {
         ("wait", wait), ("expect", expect), ("tap", tap), ("press", press), ("hold", hold), ("release", release), ("drag", drag),
         ("swipe", swipe), ("pinch", pinch), ("scroll", scroll), ("down", down), ("move", move), ("up", release), ("cancel", cancel),
         ("key", key),
-        ("type", type), ("rotate", rotate), ("slow", slow), ("snapshot", snapshot),
+        ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("slow", slow), ("snapshot", snapshot),
         ("poster", { _ in .poster }),
     ]
 
@@ -175,6 +175,16 @@ extension ScriptParser {
     }
 
     private static func type(_ line: inout ScriptLine) throws -> Script.Action { .type(try line.string("a text")) }
+
+    private static func compose(_ line: inout ScriptLine) throws -> Script.Action {
+        let text = try line.string("a text")
+        guard line.take("at") else { return .compose(text, choosing: text.count..<text.count) }
+        let start = try line.whole("the caret's place", in: 0...text.count)
+        let end = line.take("to") ? try line.whole("the end of what is chosen", in: start...text.count) : start
+        return .compose(text, choosing: start..<end)
+    }
+
+    private static func commit(_ line: inout ScriptLine) throws -> Script.Action { .commit(try line.string("a text")) }
 
     private static func rotate(_ line: inout ScriptLine) throws -> Script.Action {
         .rotate(try line.choice("a way to hold it", Orientation.allCases.map { ($0.rawValue, $0) }))

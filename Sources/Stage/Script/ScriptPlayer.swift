@@ -125,6 +125,12 @@ package final class ScriptPlayer {
         case .key(let stroke, .down): plan.now(.keyDown(stroke))
         case .key(let stroke, .up): plan.now(.keyUp(stroke))
         case .type(let text): plan.type(text)
+        case .compose(let text, let chosen):
+            try requireText(step, take)
+            plan.now(.compose(text, choosing: chosen))
+        case .commit(let text):
+            try requireText(step, take)
+            plan.now(.commit(text))
         case .rotate(let orientation): plan.now(.rotate(orientation))
         case .slow(let slowness): plan.now(.slow(slowness))
         case .snapshot(let path): try take.takePicture(path)
@@ -152,6 +158,13 @@ package final class ScriptPlayer {
     private func requireUp(_ number: Int, _ step: Script.Step, _ take: Take) throws {
         guard take.fingers[number] == nil else {
             throw ScriptError(place: step.place, message: "the finger is still down here; 'release' lifts it")
+        }
+    }
+
+    private func requireText(_ step: Script.Step, _ take: Take) throws {
+        guard take.stage.keyboard.isTakingText else {
+            throw ScriptError(
+                place: step.place, message: "nothing takes text here; 'tap' on a text field, or 'key tab', gives it the keyboard")
         }
     }
 

@@ -12,6 +12,8 @@ extension Stage {
         case .rotate(let orientation): rotate(to: orientation.ofInterface)
         case .keyDown(let stroke): keyboard.down(stroke)
         case .keyUp(let stroke): keyboard.up(stroke)
+        case .compose(let text, let chosen): keyboard.compose(text, choosing: chosen)
+        case .commit(let text): keyboard.commit(text)
         case .slow(let slowness): self.slowness = slowness
         }
     }

@@ -130,7 +130,7 @@ package final class Take {
             if let gone = fingers.removeValue(forKey: finger) { lifted.append((gone, frame)) }
         case .keyDown(let stroke): keys.insert(stroke.code)
         case .keyUp(let stroke): keys.remove(stroke.code)
-        case .scroll, .rotate, .slow: break
+        case .scroll, .compose, .commit, .rotate, .slow: break
         }
         stage.perform(input)
     }

@@ -13,6 +13,7 @@ extension UITextField {
     }
 
     func endEditing() {
+        unmarkText()
         isEditing = false
         (scroll, grip) = (0, nil)
         edit.go(to: edit.head, selecting: false)
@@ -24,27 +25,38 @@ extension UITextField {
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    /// By hand, so the delegate is asked and everybody told.
-    func change(_ range: Range<Int>, to new: String) {
-        guard !range.isEmpty || !new.isEmpty else { return }
-        guard delegate?.textField(self, shouldChangeCharactersIn: edit.nsRange(range), replacementString: new) ?? true else { return }
+    /// By hand, so the delegate is asked and everybody told. False if it may not be.
+    @discardableResult
+    func change(_ range: Range<Int>, to new: String) -> Bool {
+        guard !range.isEmpty || !new.isEmpty else { return true }
+        guard delegate?.textField(self, shouldChangeCharactersIn: edit.nsRange(range), replacementString: new) ?? true else { return false }
         edit.replace(range, with: new)
+        tellOfChange()
+        return true
+    }
+
+    func tellOfChange() {
         textDidChange()
         sendActions(for: .editingChanged)
         post(Self.textDidChangeNotification)
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    func delete(_ way: Int, by unit: TextEdit.Unit) { change(edit.deletion(way, by: unit), to: "") }
+    func delete(_ way: Int, by unit: TextEdit.Unit) {
+        unmarkText()
+        change(edit.deletion(way, by: unit), to: "")
+    }
 
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        unmarkText()
         edit.selectAll()
         change(edit.selection, to: "")
     }
 
-    /// Return ends editing where somebody listens for that.
+    /// Return keeps what is composed, and is no more than that; else it ends editing where somebody listens for that.
     func comeToReturn() {
+        guard edit.marked == nil else { return unmarkText() }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let ends = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
@@ -54,7 +66,9 @@ extension UITextField {
 
     // MARK: - Selecting
 
-    private func moveSelection(_ body: (inout TextEdit) -> Void) {
+    /// What is composed is left as it is.
+    func moveSelection(_ body: (inout TextEdit) -> Void) {
+        unmarkText()
         body(&edit)
         selectionDidChange()
         delegate?.textFieldDidChangeSelection(self)
@@ -63,13 +77,17 @@ extension UITextField {
     public func selectAll(_ sender: Any?) { moveSelection { $0.selectAll() } }
     public func cut(_ sender: Any?) {
         guard !edit.selection.isEmpty, !isSecureTextEntry else { return }
+        unmarkText()
         copy(sender)
         change(edit.selection, to: "")
     }
     public func copy(_ sender: Any?) {
         if !edit.selection.isEmpty, !isSecureTextEntry { UIPasteboard.general.string = edit.selectedText }
     }
-    public func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
+    public func paste(_ sender: Any?) {
+        unmarkText()
+        UIPasteboard.general.string.map(insertText)
+    }
 
     // MARK: - Keys
 
@@ -86,6 +104,7 @@ extension UITextField {
         case .keyboardDownArrow, .keyboardEnd: moveSelection { $0.move(1, by: .line, selecting: selects) }
         case .keyboardDeleteForward: delete(1, by: unit)
         case .keyboardDeleteOrBackspace where unit != .character: delete(-1, by: unit)
+        case .keyboardEscape where edit.marked != nil: setMarkedText(nil, selectedRange: NSRange())
         case .keyboardEscape: return resignFirstResponder()
         default: return takeCommand(key)
         }
@@ -113,6 +132,7 @@ extension UITextField {
 
     /// One tap puts the caret, two select a word, three everything.
     func grab(_ touch: UITouch) {
+        unmarkText()
         let place = place(at: touch.location(in: pane).x)
         switch touch.tapCount {
         case 1: moveSelection { $0.go(to: place, selecting: false) }

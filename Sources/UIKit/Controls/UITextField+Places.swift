@@ -41,7 +41,7 @@ extension UITextField {
     }
 
     func placeText() {
-        let (size, caretHeight) = (pane.bounds.size, ((font ?? .systemFont(ofSize: 17)).lineHeight).rounded())
+        let size = pane.bounds.size
         let width = x(edit.characters.count)
         keepCaretInSight(width)
         let start = textStart(width)
@@ -50,13 +50,35 @@ extension UITextField {
         hint.frame = CGRect(x: hintRect.minX - pane.frame.minX, y: 0, width: min(hintRect.width, size.width), height: size.height)
         hint.textAlignment = textAlignment
         let selection = edit.selection
-        let (from, to) = (start + x(selection.lowerBound), start + x(selection.upperBound))
-        let top = ((size.height - caretHeight) / 2).rounded()
-        highlight.isHidden = !isEditing || selection.isEmpty
-        highlight.frame = CGRect(x: from, y: top, width: to - from, height: caretHeight)
+        highlight.isHidden = !isEditing || selection.isEmpty || edit.marked != nil
+        highlight.frame = box(selection)
         caret.isHidden = !isEditing || !selection.isEmpty
-        caret.frame = CGRect(x: min(max(from, 0), max(size.width - 2, 0)), y: top, width: 2, height: caretHeight)
+        caret.frame = caretFrame(at: selection.lowerBound)
+        lines.whole.isHidden = edit.marked == nil
+        lines.chosen.isHidden = edit.marked == nil || selection.isEmpty
+        lines.whole.frame = line(below: edit.marked ?? 0..<0, 1)
+        lines.chosen.frame = line(below: selection, 2)
     }
+
+    /// Around some characters, as high as the caret.
+    private func box(_ range: Range<Int>) -> CGRect {
+        let start = textStart(x(edit.characters.count))
+        let (from, to, height) = (start + x(range.lowerBound), start + x(range.upperBound), usedFont.lineHeight.rounded())
+        return CGRect(x: from, y: ((pane.bounds.height - height) / 2).rounded(), width: to - from, height: height)
+    }
+
+    private func line(below range: Range<Int>, _ thickness: CGFloat) -> CGRect {
+        let box = box(range)
+        return CGRect(x: box.minX, y: box.minY + usedFont.ascender.rounded() + 2, width: box.width, height: thickness)
+    }
+
+    /// In the pane, and never outside of it.
+    func caretFrame(at place: Int) -> CGRect {
+        let box = box(place..<place)
+        return CGRect(x: min(max(box.minX, 0), max(pane.bounds.width - 2, 0)), y: box.minY, width: 2, height: box.height)
+    }
+
+    private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
     private func keepCaretInSight(_ width: CGFloat) {
         let room = pane.bounds.width - 2
@@ -76,7 +98,7 @@ extension UITextField {
 
     /// How far into the text a character begins.
     private func x(_ character: Int) -> CGFloat {
-        FontBook.installed.width(of: TextLine(shown(edit.prefix(character)), (font ?? .systemFont(ofSize: 17)).font))
+        FontBook.installed.width(of: TextLine(shown(edit.prefix(character)), usedFont.font))
     }
 
     /// The nearest gap between two characters; by halves, as widths only grow.

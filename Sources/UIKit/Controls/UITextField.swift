@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A line of text that can be edited.
-open class UITextField: UIControl, KeyboardWishes {
+open class UITextField: UIControl, KeyboardWishes, UITextInput {
     public weak var delegate: (any UITextFieldDelegate)?
 
     /// Written, it tells nobody.
@@ -20,7 +20,7 @@ open class UITextField: UIControl, KeyboardWishes {
     open var textColor: UIColor? = .label { didSet { looksDidChange() } }
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
     open var borderStyle = BorderStyle.none { didSet { looksDidChange() } }
-    open var isSecureTextEntry = false { didSet { textDidChange() } }
+    open var isSecureTextEntry = false { didSet { secrecyDidChange() } }
     open var clearsOnBeginEditing = false
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
     open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
@@ -50,6 +50,8 @@ open class UITextField: UIControl, KeyboardWishes {
     let label = UILabel()
     let hint = UILabel()
     let caret = UIView()
+    /// Below what is composed, and below the part of it that is chosen.
+    let lines = (whole: UIView(), chosen: UIView())
     let clearButton = ClearButton()
 
     public override init(frame: CGRect) {
@@ -65,7 +67,7 @@ open class UITextField: UIControl, KeyboardWishes {
     private func setUp() {
         pane.clipsToBounds = true
         pane.isUserInteractionEnabled = false
-        for view in [highlight, label, hint, caret] { pane.addSubview(view) }
+        for view in [highlight, label, hint, lines.whole, lines.chosen, caret] { pane.addSubview(view) }
         caret.layer.cornerRadius = 1
         hint.textColor = ControlInk.placeholder
         addSubview(pane)
@@ -85,6 +87,7 @@ open class UITextField: UIControl, KeyboardWishes {
     private func looksDidChange() {
         (label.font, hint.font) = (font, font)
         label.textColor = textColor
+        (lines.whole.backgroundColor, lines.chosen.backgroundColor) = (textColor, textColor)
         layer.borderWidth = borderStyle == .none || borderStyle == .roundedRect ? 0 : 1
         layer.borderColor = UIColor(white: 0, alpha: 0.5).cgColor
         if borderStyle == .roundedRect {
@@ -197,10 +200,11 @@ open class UITextField: UIControl, KeyboardWishes {
 
     open func insertText(_ text: String) {
         if text == "\n" { return comeToReturn() }
-        change(edit.selection, to: text.filter { !$0.isNewline })
+        // If the delegate refuses what was composed, nothing of it stays.
+        if !change(edit.marked ?? edit.selection, to: text.filter { !$0.isNewline }) { setMarkedText(nil, selectedRange: NSRange()) }
     }
 
-    open func deleteBackward() { delete(-1, by: .character) }
+    open func deleteBackward() { edit.marked.map(shorten) ?? delete(-1, by: .character) }
 
     // MARK: - Fingers
 

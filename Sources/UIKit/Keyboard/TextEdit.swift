@@ -8,6 +8,8 @@ nonisolated struct TextEdit: Equatable {
     /// Where the selection began, and where it is being drawn to: the caret.
     private(set) var anchor = 0
     private(set) var head = 0
+    /// What an input method is still at work on.
+    private(set) var marked: Range<Int>?
 
     init(_ text: String = "") {
         characters = Array(text)
@@ -82,6 +84,7 @@ nonisolated struct TextEdit: Equatable {
 
     /// The caret stands after what was put in.
     mutating func replace(_ range: Range<Int>, with new: String) {
+        marked = nil
         characters.replaceSubrange(range, with: new)
         // What was put in may join the character before it, as an accent does.
         let before = String(characters[..<range.lowerBound])
@@ -97,10 +100,50 @@ nonisolated struct TextEdit: Equatable {
         return min(head, other)..<max(head, other)
     }
 
+    // MARK: - Marking
+
+    /// A composition takes the place of the one before it, or else of the selection; `chosen` counts from where it begins.
+    ///
+    /// Its characters join none beside it as long as it is marked, so that it can be taken out again.
+    mutating func mark(_ new: String, choosing chosen: Range<Int>) {
+        let old = marked ?? selection
+        let added = Array(new)
+        characters.replaceSubrange(old, with: added)
+        marked = added.isEmpty ? nil : old.lowerBound..<old.lowerBound + added.count
+        let inside = chosen.clamped(to: 0..<added.count)
+        select(old.lowerBound + inside.lowerBound..<old.lowerBound + inside.upperBound)
+        if marked == nil { join() }
+    }
+
+    /// It stays as it is, as a text like any other.
+    mutating func unmark() {
+        guard marked != nil else { return }
+        marked = nil
+        join()
+    }
+
+    /// What stands side by side may be one character, as a letter and its accent are.
+    private mutating func join() {
+        let (start, end) = (prefix(selection.lowerBound).count, prefix(selection.upperBound).count)
+        characters = Array(text)
+        select(start..<end)
+    }
+
     // MARK: - As Foundation counts
 
     func nsRange(_ range: Range<Int>) -> NSRange {
         let start = String(characters[..<range.lowerBound]).utf16.count
         return NSRange(location: start, length: String(characters[range]).utf16.count)
+    }
+
+    /// The characters of a text that lie whole before a place in UTF-16.
+    static func place(_ offset: Int, in characters: some Sequence<Character>) -> Int {
+        var (place, passed) = (0, 0)
+        for character in characters {
+            passed += character.utf16.count
+            guard passed <= offset else { break }
+            place += 1
+        }
+        return place
     }
 }

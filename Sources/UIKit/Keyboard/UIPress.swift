@@ -54,7 +54,7 @@ package final class Keyboard {
     /// Where the keys lead that are no text.
     private(set) lazy var guide = FocusGuide(application)
     private(set) lazy var soft = SoftKeyboard(application)
-    private var usesRealKeys = false
+    var usesRealKeys = false
     /// What a key that is held does again and again.
     private var repeater: (code: UIKeyboardHIDUsage, entry: Int)?
     private static let patience = 0.4
