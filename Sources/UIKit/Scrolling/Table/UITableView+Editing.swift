@@ -13,6 +13,8 @@ extension UITableView {
         guard editing != self.editing else { return }
         closeSwipe(animated: animated)
         endDrag()
+        // What was chosen before means something else now.
+        chooseNone()
         self.editing = editing
         for row in shown { dress(row.cell, row.path, animated: animated) }
     }
@@ -32,11 +34,12 @@ extension UITableView {
 
     /// Puts on a row what it can be edited with now, or takes it off.
     func dress(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
-        let style = editing ? editingStyle(at: path) : .none
+        let chooses = editing && allowsMultipleSelectionDuringEditing && editability(at: path).isGiven
+        let style = editing && !allowsMultipleSelectionDuringEditing ? editingStyle(at: path) : .none
         let moves = editing && dataSource?.tableView(self, canMoveRowAt: path) == true
         guard editing || cell.isEditing || cell.hasTools else { return }
         let tools = UITableViewCell.Tools(
-            style: style, act: { [weak self, weak cell] in cell.map { self?.useControl(of: $0) } },
+            style: style, chooses: chooses, act: { [weak self, weak cell] in cell.map { self?.useControl(of: $0) } },
             move: moves ? { [weak self, weak cell] phase, y in cell.map { self?.grip($0, phase, y) } } : nil)
         if cell.isEditing != editing { cell.setEditing(editing, animated: animated) }
         cell.wear(tools, animated: animated)

@@ -38,9 +38,17 @@ open class UITableView: UIScrollView {
     public var cellLayoutMarginsFollowReadableWidth = false
 
     public var allowsSelection = true
-    public var allowsMultipleSelection = false
+    /// A tap on one that is chosen takes it back.
+    public var allowsMultipleSelection = false { didSet { chooseNoMoreThanAllowed() } }
     public var allowsSelectionDuringEditing = false
-    public var allowsMultipleSelectionDuringEditing = false
+    /// Rows that can be edited have a circle for it, in place of what they can be edited with; others cannot be chosen.
+    public var allowsMultipleSelectionDuringEditing = false {
+        didSet {
+            guard allowsMultipleSelectionDuringEditing != oldValue else { return }
+            chooseNoMoreThanAllowed()
+            for row in shown { dress(row.cell, row.path, animated: false) }
+        }
+    }
     public var remembersLastFocusedIndexPath = false
 
     /// Above the first section, as high as it is and as wide as the table.

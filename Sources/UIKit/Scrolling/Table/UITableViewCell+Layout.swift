@@ -161,6 +161,7 @@ extension UITableViewCell {
     // MARK: - Selection
 
     func showSelection() {
+        if circle?.isOn == !isSelected { circle?.isOn = isSelected }
         let isShown = (isSelected || isHighlighted) && selectionStyle != .none
         if isShown, selectedBackgroundView == nil {
             let view = UIView()

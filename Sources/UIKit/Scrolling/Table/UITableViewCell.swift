@@ -51,6 +51,7 @@ open class UITableViewCell: UIView {
     /// How far it is pulled aside.
     var slide: CGFloat = 0
     var control: EditControl?
+    var circle: ChoiceCircle?
     var gripView: ReorderGrip?
 
     open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
