@@ -135,6 +135,7 @@ import UIKit
 
     final class Turner: UIViewController {
         var calls: [String] = []
+        var target = CGAffineTransform.identity
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var mask = UIInterfaceOrientationMask.allButUpsideDown
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
@@ -143,6 +144,7 @@ import UIKit
         override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
             super.viewWillTransition(to: size, with: coordinator)
             calls.append("to \(Int(size.width))×\(Int(size.height)) from \(Int(view.bounds.width))")
+            target = coordinator.targetTransform
             coordinator.animate(
                 alongsideTransition: { [self] _ in
                     calls.append("along \(Int(view.bounds.width))")
@@ -179,6 +181,21 @@ import UIKit
         stage.rotate(to: .portrait)
         stage.advance(by: 1)
         #expect(turner.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667) && turner.view.safeAreaInsets.top == 20)
+    }
+
+    /// What is turned by its inverse meanwhile stays upright.
+    @Test(arguments: [(UIInterfaceOrientation.landscapeLeft, 1.0), (.landscapeRight, -1), (.portraitUpsideDown, 2)])
+    func theTargetTransformIsTheWayThatTheWindowTurns(_ orientation: UIInterfaceOrientation, _ quarters: Double) {
+        let turner = Turner()
+        turner.mask = .all
+        stage.window.rootViewController = turner
+        stage.advance(frames: 1)
+        stage.rotate(to: orientation)
+        let start = stage.trace(stage.window.layer, "transform.rotation.z")
+        #expect(abs(abs(start) - abs(quarters) * .pi / 2) < 1e-6 && (abs(quarters) == 2 || start * quarters > 0))
+        let whole = CGAffineTransform(rotationAngle: CGFloat(start)).concatenating(turner.target)
+        #expect(abs(Double(whole.a) - 1) < 1e-6 && abs(Double(whole.b)) < 1e-6)
+        stage.advance(by: 1)
     }
 
     @Test func whatIsNotSupportedOnlyTurnsThePhone() {

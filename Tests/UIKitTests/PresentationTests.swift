@@ -74,7 +74,7 @@ import UIKit
 
 @MainActor final class Conductor: UIViewControllerTransitioningDelegate {
     var animator: UIViewControllerAnimatedTransitioning?
-    var percent: UIPercentDrivenInteractiveTransition?
+    var percent: UIViewControllerInteractiveTransitioning?
     var makePresentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
     var asked: [String] = []
 

@@ -31,6 +31,9 @@ final class AlongsideBlocks {
         animate { for animation in waiting { animation(context) } }
     }
 
+    /// From here on it is too late.
+    func close() { hasRun = true }
+
     func runPlainly(_ context: UIViewControllerTransitionCoordinatorContext) { run(context) { $0() } }
 
     func interactionDidChange(_ context: UIViewControllerTransitionCoordinatorContext) {

@@ -5,8 +5,12 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     /// Nothing is turned here: a rotation is over before a transition begins.
     var targetTransform: CGAffineTransform { .identity }
 
-    /// Who conducts tells how far it is; what is shown follows the drive.
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+    /// Who conducts tells how far it is. What we drive ourselves is there by now.
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard isInteractive, !percentComplete.isNaN else { return }
+        told = min(max(percentComplete, 0), 1)
+        (drive as? FollowerDrive)?.move(to: told)
+    }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -39,7 +43,9 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var isInterruptible: Bool { steerable != nil }
     var isCancelled: Bool { transitionWasCancelled }
-    var percentComplete: CGFloat { drive?.fraction ?? 0 }
+    var percentComplete: CGFloat { isTold ? told : drive?.fraction ?? 0 }
+    /// The conductor moves it by itself, and holds it now.
+    private var isTold: Bool { isInteractive && (drive == nil || drive is FollowerDrive) }
     var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 

@@ -41,6 +41,8 @@ final class ControllerTransition {
     private(set) var initiallyInteractive = false
     private(set) var transitionDuration: TimeInterval = 0
     private(set) var isOver = false
+    /// What a conductor has told of last.
+    var told: CGFloat = 0
     /// Holds and moves what the animator has begun.
     private(set) var drive: TransitionDrive?
 
@@ -72,6 +74,17 @@ final class ControllerTransition {
         }
         if animator == nil { return arriveAtOnce() }
         if let interactor { interactor.startInteractiveTransition(self) } else { animate(held: false) }
+        follow()
+    }
+
+    /// If nobody has taken them along yet, the conductor moves all by itself: those who go along follow what it tells.
+    private func follow() {
+        guard !isOver, !alongside.isEmpty else { return alongside.close() }
+        let followers = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
+        alongside.run(self) { followers.addAnimations($0) }
+        let follower = FollowerDrive(followers)
+        isInteractive ? followers.pauseAnimation() : followers.startAnimation()
+        drive = follower
     }
 
     /// An animator finds the view as large as it will be.
@@ -148,6 +161,10 @@ final class ControllerTransition {
         guard !isOver else { return }
         transitionWasCancelled = cancelled
         isInteractive = false
+        if let follower = drive as? FollowerDrive {
+            let speed = completionVelocity > 0 ? completionVelocity : 1
+            follower.play(toEnd: !cancelled, CompletionPace(speed: speed, curve: completionCurve))
+        }
         alongside.interactionDidChange(self)
     }
 
@@ -160,7 +177,7 @@ final class ControllerTransition {
         transitionWasCancelled = !didComplete
         let (ended, window) = (drive, window)
         drive = nil
-        ended?.end()
+        ended?.end(completed: didComplete)
         // Kept alive until the last of those who wait has been told.
         withExtendedLifetime(self) {
             window?.transitions.removeAll { $0 === self }

@@ -9,7 +9,7 @@ protocol TransitionDrive: AnyObject {
     /// Plays on to the end, or back to the start, in the part of the whole time that lies ahead, divided by the speed.
     func play(toEnd: Bool, _ pace: CompletionPace)
     /// The transition is over.
-    func end()
+    func end(completed: Bool)
 }
 
 /// How the rest of a transition is played.
@@ -47,7 +47,34 @@ final class AnimatorDrive: TransitionDrive {
         if animator.isReversed != back { animator.isReversed = back }
     }
 
-    func end() {}
+    func end(completed: Bool) {}
+}
+
+/// Of those who go along with a conductor that needs no drive of ours.
+final class FollowerDrive: TransitionDrive {
+    private let animator: UIViewPropertyAnimator
+    private lazy var drive = AnimatorDrive(animator)
+
+    init(_ animator: UIViewPropertyAnimator) {
+        self.animator = animator
+        // A conductor who takes longer may yet come back.
+        animator.pausesOnCompletion = true
+    }
+
+    /// One that moves nothing on the screen is over at once.
+    private var isOver: Bool { animator.state != .active }
+
+    var fraction: CGFloat { drive.fraction }
+    func hold() { if !isOver { drive.hold() } }
+    func move(to fraction: CGFloat) { if !isOver { drive.move(to: fraction) } }
+    func play(toEnd: Bool, _ pace: CompletionPace) { if !isOver { drive.play(toEnd: toEnd, pace) } }
+
+    /// Whoever has not arrived by now is there at once.
+    func end(completed: Bool) {
+        guard !isOver else { return }
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: completed ? .end : .start)
+    }
 }
 
 /// Of animation blocks: the time of the container is stopped and moved by hand, and with it all that was animated outside of it.
@@ -134,7 +161,7 @@ final class TimelineDrive: TransitionDrive {
         for write in ledger.writes { write.drop(finished: false) }
     }
 
-    func end() {
+    func end(completed: Bool) {
         stopPlaying()
         resetClocks()
     }
