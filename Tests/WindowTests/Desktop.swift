@@ -30,7 +30,8 @@ final class Desktop {
         let number = Pipe()
         let tool: URL = try #require(Self.find("Xvfb"))
         server.executableURL = tool
-        server.arguments = ["-displayfd", "1", "-screen", "0", "800x900x24", "-nolisten", "tcp"]
+        // Without -noreset it would begin anew, and cut off who has just come, whenever nobody is connected.
+        server.arguments = ["-displayfd", "1", "-screen", "0", "800x900x24", "-nolisten", "tcp", "-noreset"]
         server.standardOutput = number
         server.standardError = FileHandle.nullDevice
         try server.run()
@@ -59,7 +60,8 @@ final class Desktop {
             let found = try run("xdotool", ["search", "--onlyvisible", "--name", "Flipbook"])
             window = found.split(separator: "\n").first.map(String.init) ?? ""
         }
-        try #require(!window.isEmpty, "no window has come")
+        let end = program.isRunning ? "" : ", and the command has ended"
+        try #require(!window.isEmpty, "no window has come on \(display)\(end)")
         _ = try run("xdotool", ["windowfocus", "--sync", window])
     }
 
