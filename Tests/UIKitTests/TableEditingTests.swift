@@ -160,6 +160,36 @@ import UIKit
         #expect(table.visibleCells[3].frame.minY == 120)
     }
 
+    /// Its three lines stand out from a row of any colour.
+    @Test(arguments: [1, 0.7, 0.45, 0.15]) func aGripIsSeen(white: CGFloat) throws {
+        table.setEditing(true, animated: false)
+        for cell in table.visibleCells {
+            cell.backgroundColor = UIColor(white: white, alpha: 1)
+            cell.setNeedsLayout()
+        }
+        stage.advance(frames: 1)
+        let picture = stage.render()
+        let column = (10..<70).map { Int(picture[540, $0].green) }
+        let (darkest, lightest) = try (#require(column.min()), #require(column.max()))
+        #expect(lightest - darkest >= 30)
+    }
+
+    /// Whether it has found another place or not, it lies among the rows again, so that headers that stay are above it.
+    @Test(arguments: [130, 24]) func aRowThatWasPutDownIsInFrontOfNothing(end: CGFloat) throws {
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        let cell = cell(0)
+        stage.touchDown(at: CGPoint(x: 280, y: 20))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 280, y: end))
+        stage.advance(by: 0.5)
+        let rows = { [table] in table.subviews.filter { $0 is UITableViewCell } }
+        #expect(rows().last === cell)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(rows().first === cell)
+    }
+
     @Test func pageKeysScroll() {
         for (key, offset) in [("pagedown", 436), ("pagedown", 720), ("pageup", 284), ("end", 720), ("home", 0)] {
             stage.key(key)

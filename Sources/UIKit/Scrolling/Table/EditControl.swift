@@ -54,11 +54,19 @@ final class ReorderGrip: UIView {
         self.move = move
         super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
         for stroke in strokes {
-            stroke.backgroundColor = UIColor(white: 0.72, alpha: 1)
             stroke.isUserInteractionEnabled = false
             addSubview(stroke)
         }
         accessibilityLabel = "Reorder"
+        show(on: nil)
+    }
+
+    /// The usual grey on white, and to be seen on a coloured row too.
+    func show(on ground: UIColor?) {
+        var (red, green, blue, alpha) = (CGFloat(1), CGFloat(1), CGFloat(1), CGFloat(0))
+        ground?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        let isDark = alpha > 0.5 && red * 0.3 + green * 0.59 + blue * 0.11 < 0.5
+        for stroke in strokes { stroke.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.5 : 0.28) }
     }
 
     required init?(coder: NSCoder) { return nil }

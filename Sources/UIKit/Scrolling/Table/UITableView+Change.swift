@@ -94,7 +94,7 @@ extension UITableView {
         }
     }
 
-    private func sendBack(_ cell: UITableViewCell) { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    func sendBack(_ cell: UITableViewCell) { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
 
     // MARK: - Coming and going
 

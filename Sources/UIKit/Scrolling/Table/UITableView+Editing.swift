@@ -103,7 +103,9 @@ extension UITableView {
         guard let drag, case .row(let target) = shape.part(at: drag.target) else { return endDrag() }
         guard target != drag.path else { return endDrag() }
         self.drag = nil
-        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { drag.cell.lift(false) })
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { drag.cell.lift(false) },
+            completion: { _ in self.putDown(drag.cell) })
         dataSource?.tableView(self, moveRowAt: drag.path, to: target)
         moveRow(at: drag.path, to: target)
     }
@@ -118,7 +120,12 @@ extension UITableView {
                 drag.cell.lift(false)
                 for row in self.shown { self.place(row.cell, at: self.rowFrame(row.slot)) }
                 self.placeBands()
-            })
+            }, completion: { _ in self.putDown(drag.cell) })
+    }
+
+    /// Among the other rows again, under headers that stay. It may have been taken up anew meanwhile.
+    private func putDown(_ cell: UITableViewCell) {
+        if drag?.cell !== cell, cell.superview === self { sendBack(cell) }
     }
 }
 

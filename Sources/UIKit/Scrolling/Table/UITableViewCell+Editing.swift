@@ -68,6 +68,7 @@ extension UITableViewCell {
     }
 
     func layoutTools() {
+        gripView?.show(on: backgroundColor)
         let sign = CGRect(x: knownSafeArea.left, y: 0, width: EditControl.width, height: bounds.height)
         control?.frame = sign
         circle?.frame = sign
