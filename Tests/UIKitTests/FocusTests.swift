@@ -74,6 +74,23 @@ import UIKit
         #expect(third.isOn)
     }
 
+    @Test func aStateLooksTheSameWithTheRing() throws {
+        first.setTitle("Going", for: .highlighted)
+        first.setTitle("Gone", for: .disabled)
+        stage.key("tab")
+        #expect(first.isFocused && first.currentTitle == "Go")
+        let space = try #require(KeyStroke(named: "space"))
+        stage.keyboard.down(space)
+        stage.advance(frames: 2)
+        #expect(first.currentTitle == "Going")
+        stage.keyboard.up(space)
+        first.isEnabled = false
+        #expect(first.isFocused && first.currentTitle == "Gone")
+        first.setTitle("Here", for: .focused)
+        first.isEnabled = true
+        #expect(first.currentTitle == "Here")
+    }
+
     @Test func shiftAndAnArrowDrag() {
         let pan = UIPanGestureRecognizer()
         var way = CGPoint.zero

@@ -57,5 +57,6 @@ struct StateTable<Value> {
         }
     }
 
-    func shown(in state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
+    /// That keys have been led to a control makes no difference to what was set for its other states.
+    func shown(in state: UIControl.State) -> Value? { self[state] ?? self[state.subtracting(.focused)] ?? self[.normal] }
 }
