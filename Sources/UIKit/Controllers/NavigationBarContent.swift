@@ -101,6 +101,8 @@ extension UINavigationItem {
 class BarPiece: UIView {
     var action: () -> Void = {}
 
+    override var canBecomeFocused: Bool { true }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.25 }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = isHit(touches) ? 0.25 : 1 }

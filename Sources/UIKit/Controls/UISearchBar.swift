@@ -83,6 +83,12 @@ open class UISearchBar: UIView {
                 guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
             }, for: .touchUpInside)
+        // Keys do not come to the button: it goes when the text is left.
+        searchTextField.cancels = { [weak self] in
+            guard let self, showsCancelButton else { return false }
+            delegate?.searchBarCancelButtonClicked(self)
+            return true
+        }
         resultsButton.addAction(
             UIAction { [weak self] _ in self.map { $0.delegate?.searchBarResultsListButtonClicked($0) } }, for: .touchUpInside)
         addSubview(searchTextField)

@@ -105,7 +105,7 @@ extension UITextField {
         case .keyboardDeleteForward: delete(1, by: unit)
         case .keyboardDeleteOrBackspace where unit != .character: delete(-1, by: unit)
         case .keyboardEscape where edit.marked != nil: setMarkedText(nil, selectedRange: NSRange())
-        case .keyboardEscape: return resignFirstResponder()
+        case .keyboardEscape: return cancels() || resignFirstResponder()
         default: return takeCommand(key)
         }
         return true

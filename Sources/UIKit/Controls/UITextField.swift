@@ -44,6 +44,8 @@ open class UITextField: UIControl, KeyboardWishes, UITextInput {
     var scroll: CGFloat = 0
     /// Where a finger began to select.
     var grip: Int?
+    /// Whether Escape meant something else than the end of the text, and that has been done.
+    var cancels: () -> Bool = { false }
 
     let pane = UIView()
     let highlight = UIView()

@@ -81,7 +81,14 @@ final class FocusGuide {
         let old = stops.firstIndex { $0 === current } ?? (editing == nil ? stops.firstIndex { $0 === list } : nil)
         // Coming anew, it is where it was.
         if !ring.isShown, editing == nil, let old { return stop(at: stops[old]) }
-        stop(at: stops[old.map { ($0 + way + stops.count) % stops.count } ?? (way > 0 ? 0 : stops.count - 1)])
+        var next = old.map { $0 + way } ?? (way > 0 ? 0 : -1)
+        for _ in stops {
+            let view = stops[(next + stops.count) % stops.count]
+            stop(at: view)
+            // What goes when a text is left, as Cancel beside a search, is passed over.
+            if view is any FocusList || Focusable(view) != nil { return }
+            next += way
+        }
     }
 
     private func stop(at view: UIView) {
@@ -117,6 +124,17 @@ final class FocusGuide {
     // MARK: - The focus
 
     private func focus(_ new: UIView) {
+        hold(new)
+        if new.canBecomeFirstResponder, new is UIKeyInput { new.becomeFirstResponder() } else { putTextAway() }
+    }
+
+    /// Somebody else has led the text there: the ring goes along.
+    func textMoved(to holder: UIResponder?) {
+        guard ring.isShown, let new = holder as? UIView, new is UIKeyInput, new !== view, new.canBecomeFocused else { return }
+        hold(new)
+    }
+
+    private func hold(_ new: UIView) {
         if let list = new.listAround, let cell = new.cellAround, let path = list.focusPath(of: cell) {
             if cell === new { return focus(path, in: list) }
             (self.list, list.focusedPath) = (list, path)
@@ -124,7 +142,6 @@ final class FocusGuide {
             list = nil
         }
         (view, aims) = (new, 0)
-        if new.canBecomeFirstResponder, new is UIKeyInput { new.becomeFirstResponder() } else { putTextAway() }
         new.scrollIntoSight()
         follow(shows: true)
     }

@@ -65,7 +65,9 @@ package final class Keyboard {
     init(_ application: UIApplication) { self.application = application }
 
     func focusDidChange() {
-        if !isChangingHands { soft.follow(focus, usesRealKeys: usesRealKeys) }
+        guard !isChangingHands else { return }
+        soft.follow(focus, usesRealKeys: usesRealKeys)
+        guide.textMoved(to: focus)
     }
 
     func fingerCame() {
