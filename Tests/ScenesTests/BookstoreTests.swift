@@ -60,7 +60,9 @@ import UIKit
             let part = easeInOut(time / 0.4)
             let now = place(show, "top-stack")
             #expect(near(now.height, before.height - slot * part), "at \(time)")
-            #expect(near(show.value("texts", "opacity"), 1 - part), "at \(time)")
+            #expect(
+                near(show.value("texts", "opacity"), 1 - easeInOut(min(time / 0.2, 1))), "gone before lines stand on each other, at \(time)"
+            )
             // The cover stands at the upper end of a stack that closes from both ends; a quarter of a point is for whole pixels.
             #expect(abs(now.y - now.height / 2 + place(show, "cover").y - Double(cover) - slot / 2 * part) <= 0.25, "at \(time)")
         }
@@ -70,6 +72,9 @@ import UIKit
         let again = show.stage.time
         show.advance(to: again + 0.1)
         #expect(near(place(show, "top-stack").height, before.height - slot * (1 - easeInOut(0.25))))
+        #expect(show.value("texts", "opacity") == 0, "there is no room yet")
+        show.advance(to: again + 0.3)
+        #expect(near(show.value("texts", "opacity"), 0.5))
         show.advance(to: again + 0.5)
         #expect(place(show, "top-stack") == before && detail.topStack.arrangedSubviews.last?.isHidden == false)
     }
@@ -86,8 +91,11 @@ import UIKit
         show.stage.makeCurrent()
         detail.didTap()
         #expect(near(place(show, "top-stack").height, open))
+        let seen = show.value("texts", "opacity")
+        #expect(seen > 0.05 && seen < 0.5)
         let second = show.stage.time
         show.advance(to: second + 0.1)
+        #expect(near(show.value("texts", "opacity"), seen), "it comes back from where it was")
         let height = before.height - slot * (1 - easeInOut(0.25)) + slot * (1 - easeInOut(0.625))
         #expect(near(place(show, "top-stack").height, height))
         show.advance(to: second + 0.5)

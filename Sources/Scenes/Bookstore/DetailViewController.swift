@@ -26,12 +26,12 @@ class DetailViewController: UIViewController {
     }
 
     func didTap() {
-        UIView.animate(withDuration: 0.4) {
-            guard let last = self.topStack.arrangedSubviews.last else { return }
-            last.isHidden.toggle()
-            // As its room closes it comes to stand over the cover, and should not be read there.
-            last.alpha = last.isHidden ? 0 : 1
-        }
+        guard let last = topStack.arrangedSubviews.last else { return }
+        UIView.animate(withDuration: 0.4) { last.isHidden.toggle() }
+        // As its room closes its lines come to stand on each other and on the cover. They are seen only while there is room for them.
+        let isGoing = last.isHidden
+        UIView.animate(
+            withDuration: 0.2, delay: isGoing ? 0 : 0.2, options: .beginFromCurrentState, animations: { last.alpha = isGoing ? 0 : 1 })
     }
 
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
