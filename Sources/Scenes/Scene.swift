@@ -56,7 +56,8 @@ public struct Scene {
             "login", "Login", "two fields slide in, moved by hand and by constraints; the keyboard shows which was right"
         ) { LoginViewController() },
         Scene(
-            "packing-list", "Packing List", "a menu grows by one constraint, and the list below follows"
+            "packing-list", "Packing List",
+            "a menu grows by one constraint, and the list below follows; a tap on its title replaces another"
         ) { PackingListViewController() },
         Scene(
             "bookstore", "Bookstore", "a stack view whose last line folds away and comes back"

@@ -64,6 +64,23 @@ import UIKit
         #expect(show.frame("items").maxY == 667)
     }
 
+    /// The talk's line about multipliers: the constraint is found by its identifier, and another takes its place.
+    @Test func aTapOnTheTitleReplacesItsConstraint() throws {
+        let show = try Show("packing-list")
+        let controller = try controller(show)
+        for (round, multiplier) in [1.5, 1, 1.5].enumerated() {
+            let title = show.frame("title")
+            show.stage.tap(at: CGPoint(x: title.midX, y: title.midY))
+            show.stage.advance(by: 2)
+            let found = controller.menu.constraints.filter { $0.identifier == "TitleCenterX" }
+            #expect(found.map { Double($0.multiplier) } == [multiplier], "round \(round)")
+            #expect(onPixel(show.value("title", "position.x"), 187.5 * multiplier), "round \(round)")
+        }
+        _ = try toggle(show)
+        show.stage.advance(by: 2)
+        #expect(onPixel(show.value("title", "position.x"), 281.25 - 100), "the constant is added")
+    }
+
     @Test func itSwingsBackTheSameWay() throws {
         let show = try Show("packing-list")
         show.advance(to: try toggle(show) + 2)

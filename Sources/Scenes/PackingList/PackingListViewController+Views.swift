@@ -9,6 +9,9 @@ extension PackingListViewController {
         titleLabel.accessibilityIdentifier = "title"
         titleLabel.text = "Packing List"
         titleLabel.font = .systemFont(ofSize: 20)
+        titleLabel.isUserInteractionEnabled = true
+        titleLabel.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector(PackingListViewController.moveTitle)))
 
         menuButton.accessibilityIdentifier = "menu-button"
         menuButton.setTitle("+", for: .normal)
@@ -29,6 +32,7 @@ extension PackingListViewController {
     func makeConstraints() {
         menuHeight = menu.heightAnchor.constraint(equalToConstant: 60)
         titleCenterX = titleLabel.centerXAnchor.constraint(equalTo: menu.centerXAnchor)
+        titleCenterX.identifier = "TitleCenterX"
         let titleCenterY = titleLabel.centerYAnchor.constraint(equalTo: menu.centerYAnchor, constant: 5)
         titleCenterY.identifier = "TitleCenterY"
         NSLayoutConstraint.activate([

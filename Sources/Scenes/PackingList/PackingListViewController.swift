@@ -26,7 +26,7 @@ class PackingListViewController: UIViewController {
         titleLabel.text = isMenuOpen ? "Select Item" : "Packing List"
         // Outside of any block: a new constant moves nothing before the next layout pass.
         titleCenterX.constant = isMenuOpen ? -100 : 0
-        replaceTitleCenterY(multiplier: isMenuOpen ? 0.67 : 1)
+        replace("TitleCenterY", .centerY, multiplier: isMenuOpen ? 0.67 : 1, constant: 5)
         menuHeight.constant = isMenuOpen ? 200 : 60
 
         UIView.animate(
@@ -39,17 +39,31 @@ class PackingListViewController: UIViewController {
         if isMenuOpen { openItemList() } else { itemList?.removeFromSuperview() }
     }
 
+    /// The talk's way to move a title: half as far again from the left, and back.
+    func moveTitle() {
+        let multiplier: CGFloat = titleCenterX.multiplier == 1 ? 1.5 : 1
+        titleCenterX = replace("TitleCenterX", .centerX, multiplier: multiplier, constant: titleCenterX.constant)
+
+        UIView.animate(
+            withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: { self.view.layoutIfNeeded() })
+    }
+
     /// A multiplier cannot be written: the constraint is found by its identifier and another takes its place, with the same identifier, so that
     /// it is found the next time too.
-    private func replaceTitleCenterY(multiplier: CGFloat) {
-        for constraint in menu.constraints where constraint.identifier == "TitleCenterY" {
+    @discardableResult
+    private func replace(
+        _ identifier: String, _ attribute: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        for constraint in menu.constraints where constraint.identifier == identifier {
             constraint.isActive = false
         }
         let replacement = NSLayoutConstraint(
-            item: titleLabel, attribute: .centerY, relatedBy: .equal, toItem: menu, attribute: .centerY, multiplier: multiplier, constant: 5
-        )
-        replacement.identifier = "TitleCenterY"
+            item: titleLabel, attribute: attribute, relatedBy: .equal, toItem: menu, attribute: attribute, multiplier: multiplier,
+            constant: constant)
+        replacement.identifier = identifier
         replacement.isActive = true
+        return replacement
     }
 
     private func openItemList() {
