@@ -29,7 +29,8 @@ public struct Scene {
             "quiz", "Quiz", "questions slide in and out; the steps to it and two challenges can be chosen"
         ) { QuizStagesViewController() },
         Scene(
-            "red-square", "Red Square", "a centre moves to a fixed 200 in one second, which is somewhere else on every screen"
+            "red-square", "Red Square",
+            "a centre moves to a fixed 200 in one second, which is somewhere else on every screen; a tap takes a step back"
         ) { RedSquareViewController() },
         Scene(
             "animations", "Animations", "a card for each family of animation calls; a tap plays it again"
@@ -50,7 +51,8 @@ public struct Scene {
             "auto-layout", "Auto Layout", "a page whose edge is dragged: words, buttons and stacks follow from constraints"
         ) { AutoLayoutViewController() },
         Scene(
-            "raster", "Raster", "a test card: type, gradients, shadows, prints, glass, lines, bubbles and sparks; a drag tilts the books"
+            "raster", "Raster",
+            "a test card: type, gradients, shadows, prints, glass, lines, bubbles and sparks; a drag or the arrows tilt the books"
         ) { RasterViewController() },
         Scene(
             "login", "Login", "two fields slide in, moved by hand and by constraints; the keyboard shows which was right"

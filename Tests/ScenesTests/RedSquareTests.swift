@@ -35,6 +35,9 @@ import UIKit
         let screen = CGRect(x: 0, y: 0, width: 667, height: 375)
         for name in squares { #expect(screen.contains(show.frame(name)) && near(show.value(name, "position.x"), 200)) }
         for name in squares.dropFirst() { #expect(!show.frame(name).intersects(show.frame("red-square"))) }
+        // The turned square has some air around it.
+        let (red, blue) = (show.frame("red-square"), show.frame("blue-square"))
+        #expect(red.minY >= 40 && blue.minY - red.maxY >= 8 && blue.maxY <= 375 - 30)
         show.stage.rotate(to: .portrait)
         show.advance(to: 3)
         #expect(near(show.value("blue-square", "position.y"), 310))

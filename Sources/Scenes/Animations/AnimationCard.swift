@@ -25,6 +25,8 @@ class AnimationCard: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
+    override var canBecomeFocused: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         title.frame = CGRect(x: 12, y: 6, width: bounds.width - 24, height: 18)

@@ -6,6 +6,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
     private let page = UIScrollView()
     private lazy var cards = viewCards + animatorCards + transitionCards + layerMotionCards + layerCards
     private var hasAppeared = false
+    private var cardWidth: CGFloat = 0
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -22,7 +23,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
         let (margin, gap, top) = (CGFloat(12), CGFloat(8), CGFloat(64))
         page.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
         heading.frame = CGRect(x: margin + 4, y: 26, width: view.bounds.width - margin * 2, height: 34)
-        let columns = view.bounds.width > 500 ? 4 : 2
+        let columns = view.bounds.width > 500 ? 3 : 2
         let rows = (cards.count + columns - 1) / columns
         let size = CGSize(width: (view.bounds.width - margin * 2 - gap * CGFloat(columns - 1)) / CGFloat(columns), height: 76)
         for (index, card) in cards.enumerated() {
@@ -31,12 +32,24 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
             card.frame = CGRect(origin: place, size: size)
         }
         page.contentSize = CGSize(width: view.bounds.width, height: 4 + CGFloat(rows) * (size.height + gap) - gap + margin)
+        guard hasAppeared, size.width != cardWidth else { return }
+        cardWidth = size.width
+        // What stands on a card was placed for its width.
+        UIView.performWithoutAnimation(start)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        for card in cards { card.reset() }
         hasAppeared = true
+        cardWidth = cards.first?.bounds.width ?? 0
+        start()
+    }
+
+    private func start() {
+        for card in cards {
+            card.layoutIfNeeded()
+            card.reset()
+        }
         playWhatIsSeen()
     }
 

@@ -6,11 +6,12 @@ class AutoLayoutViewController: UIViewController {
     private let page = BookPage()
     private let grip = Grip()
     private let hint = UILabel()
-    private lazy var width = column.widthAnchor.constraint(equalToConstant: Self.stops[2])
+    private lazy var width = column.widthAnchor.constraint(equalToConstant: stops[2])
 
-    /// Where the edge comes to rest when it is let go, and below which width the page is set in one column.
-    private static let stops: [CGFloat] = [176, 248, 311]
-    private static let narrow: CGFloat = 230
+    /// Where the edge comes to rest when it is let go: narrower ones where there is room below, wider ones where there is room beside.
+    private var stops: [CGFloat] = [176, 260, 311]
+    /// Below this width the page is set in one column.
+    private static let narrow: CGFloat = 244
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -50,15 +51,25 @@ class AutoLayoutViewController: UIViewController {
         grip.show(width.constant)
     }
 
+    /// Turned, the page is as wide as it can be.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let size = view.bounds.size
+        let stops: [CGFloat] = size.width > size.height ? [311, 430, size.width - 64] : [176, 260, size.width - 64]
+        guard stops != self.stops else { return }
+        self.stops = stops
+        set(stops[2])
+    }
+
     // MARK: - In the hand
 
     private func dragged(_ drag: Grip.Drag) {
         switch drag {
         case .moved(let step):
-            set(min(max(width.constant + step, Self.stops[0] - 8), Self.stops[2] + 8))
+            set(min(max(width.constant + step, stops[0] - 8), stops[2] + 8))
         case .ended:
             let here = width.constant
-            set(Self.stops.min { abs($0 - here) < abs($1 - here) } ?? here)
+            set(stops.min { abs($0 - here) < abs($1 - here) } ?? here)
             glide()
         }
     }

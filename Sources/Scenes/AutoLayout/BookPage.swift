@@ -157,12 +157,14 @@ class Pill: UIView {
             height,
             label.centerXAnchor.constraint(equalTo: centerXAnchor),
             label.centerYAnchor.constraint(equalTo: centerYAnchor),
-            label.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 8),
+            label.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 4),
         ])
         color()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { true }
 
     private func color() {
         backgroundColor = isFilled ? Ink.sea : Ink.wash

@@ -40,6 +40,9 @@ class Grip: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// With Shift, arrows drag it too.
+    override var canBecomeFocused: Bool { true }
+
     func show(_ width: CGFloat) { number.text = "\(Int(width.rounded()))" }
 
     private var isHeld = false { didSet { color() } }

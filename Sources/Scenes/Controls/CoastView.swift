@@ -76,7 +76,7 @@ class CoastView: UIView {
         meadow.path = Self.meadow(horizon, width, height)
         lighthouse.frame = CGRect(x: width - 104, y: horizon - 128, width: 60, height: 112)
         snow.frame = bounds
-        name.frame = CGRect(x: 20, y: height - 52, width: width - 40, height: 36)
+        name.frame = CGRect(x: 20, y: height - 52, width: width - 124, height: 36)
         sun.bounds = CGRect(x: 0, y: 0, width: 38, height: 38)
         moon.bounds = CGRect(x: 0, y: 0, width: 26, height: 26)
         showWeather()

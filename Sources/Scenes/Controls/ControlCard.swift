@@ -31,6 +31,7 @@ class ControlCard: UIView {
 
     /// Those that have nothing to do with what is searched for grow pale.
     func emphasize(_ words: String) {
+        let words = words.trimmingCharacters(in: .whitespaces)
         for row in rows { row.alpha = words.isEmpty || row.name.lowercased().contains(words.lowercased()) ? 1 : 0.25 }
     }
 }
@@ -70,7 +71,9 @@ class ControlRow: UIView {
         line.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: 0.5)
         let natural = control.intrinsicContentSize
         let width = natural.width > 0 && !(control is UITextField || control is UISegmentedControl) ? natural.width : right - left - 96
-        control.frame = CGRect(x: right - width, y: ((bounds.height - natural.height) / 2).rounded(), width: width, height: natural.height)
+        let y = (bounds.height - natural.height) / 2
+        // What is written stands on the line of the name; what is drawn, on whole points.
+        control.frame = CGRect(x: right - width, y: control is UITextField ? y : y.rounded(), width: width, height: natural.height)
         value?.frame = CGRect(x: control.frame.minX - 76, y: 0, width: 60, height: bounds.height)
     }
 }

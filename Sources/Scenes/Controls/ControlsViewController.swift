@@ -87,12 +87,20 @@ class ControlsViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let (width, height) = (view.bounds.width, min(view.bounds.height * 0.36, 240).rounded())
+        // The picture is above the controls, or at their left where there is more room beside than below.
+        let (size, isWide) = (view.bounds.size, view.bounds.width > view.bounds.height)
+        let picture = CGSize(
+            width: isWide ? (size.width * 0.44).rounded() : size.width,
+            height: isWide ? size.height : min(size.height * 0.36, 240).rounded())
+        coast.bounds = CGRect(origin: .zero, size: picture)
+        coast.center = CGPoint(x: picture.width / 2, y: picture.height / 2)
+        pages.frame = CGRect(x: picture.width - 96, y: picture.height - 44, width: 80, height: 37)
+        scroll.frame =
+            isWide
+            ? CGRect(x: picture.width, y: 0, width: size.width - picture.width, height: size.height)
+            : CGRect(x: 0, y: picture.height, width: size.width, height: size.height - picture.height)
+        let width = scroll.bounds.width
         let margin = max((width - 480) / 2, 16)
-        coast.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-        coast.center = CGPoint(x: width / 2, y: height / 2)
-        pages.frame = CGRect(x: width - 96, y: height - 44, width: 80, height: 37)
-        scroll.frame = CGRect(x: 0, y: height, width: width, height: view.bounds.height - height)
         search.frame = CGRect(x: margin - 8, y: 4, width: width - margin * 2 + 16, height: 52)
         var y: CGFloat = 60
         for card in cards {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A test card: whatever the painter knows, each in a panel of its own. A drag tilts the books.
+/// A test card: whatever the painter knows, each in a panel of its own. A drag, or an arrow that is held, tilts the books.
 class RasterViewController: UIViewController {
     private let type = TypePanel()
     private let colors: [UIView] = [DuskPanel(), BallPanel(), WheelPanel()]
@@ -20,6 +20,24 @@ class RasterViewController: UIViewController {
         switch pan.state {
         case .began, .changed: photos.tilt(by: pan.translation(in: view).x / 200)
         default: photos.settle()
+        }
+    }
+
+    /// As long as an arrow is held.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let way = lean(presses) else { return super.pressesBegan(presses, with: event) }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: { self.photos.tilt(by: way) })
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if lean(presses) == nil { super.pressesEnded(presses, with: event) } else { photos.settle() }
+    }
+
+    private func lean(_ presses: Set<UIPress>) -> CGFloat? {
+        switch presses.first?.key?.keyCode {
+        case .keyboardLeftArrow: -0.6
+        case .keyboardRightArrow: 0.6
+        default: nil
         }
     }
 

@@ -29,8 +29,9 @@ class RedSquareViewController: UIViewController {
         super.viewWillLayoutSubviews()
         // Below the squares, or beside them where the phone lies on its side.
         let isWide = view.bounds.width > view.bounds.height
-        comparison.frame = CGRect(x: isWide ? 316 : 24, y: isWide ? 104 : 424, width: 327, height: 216)
-        blueSquare.center.y = isWide ? 296 : 310
+        comparison.frame = CGRect(x: isWide ? 316 : 24, y: isWide ? 80 : 424, width: 327, height: 216)
+        redSquare.center.y = isWide ? 112 : 170
+        blueSquare.center.y = isWide ? 252 : 310
     }
 
     override func viewDidAppear(_ animated: Bool) {
