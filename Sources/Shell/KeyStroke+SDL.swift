@@ -22,6 +22,13 @@ extension KeyStroke {
         }
     }
 
+    /// A key that is let go: of a letter Control may have been let go first.
+    init?(released key: SDL_Keysym) {
+        var key = key
+        key.mod |= UInt16(KMOD_CTRL.rawValue)
+        self.init(key)
+    }
+
     private static let names: [SDL_Keycode: String] = {
         var names: [SDL_Keycode: String] = [:]
         for (code, name) in [

@@ -119,7 +119,7 @@ package final class Player {
         case SDL_KEYDOWN:
             if let stroke = KeyStroke(event.key.keysym) { presentation.press(stroke) }
         case SDL_KEYUP:
-            if let stroke = KeyStroke(event.key.keysym) { presentation.release(stroke) }
+            if let stroke = KeyStroke(released: event.key.keysym) { presentation.release(stroke) }
         case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
             words.read(event, for: presentation)
         default:

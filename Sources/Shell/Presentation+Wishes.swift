@@ -98,12 +98,12 @@ extension Presentation {
 
     /// A window tells again and again of a key that is held; the scene has a time of its own for that.
     private func strike(_ stroke: KeyStroke) {
-        if playback?.take.holds(stroke) != true { intervene(.keyDown(stroke)) }
+        if playback?.take.held(stroke.code) == nil { intervene(.keyDown(stroke)) }
     }
 
     package func release(_ stroke: KeyStroke) {
-        guard !isInGallery, let playback, playback.take.holds(stroke) else { return }
-        playback.take.intervene(.keyUp(stroke))
+        guard !isInGallery, let playback, let held = playback.take.held(stroke.code), !struck.contains(held) else { return }
+        playback.take.intervene(.keyUp(held))
     }
 
     /// A character is typed, whatever keys that takes.

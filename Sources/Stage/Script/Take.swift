@@ -19,7 +19,7 @@ package final class Take {
     /// Fingers that have left, and when: a touch dot fades away.
     package private(set) var lifted: [(finger: Finger, frame: Int)] = []
     /// Keys that are down.
-    private var keys: Set<UIKeyboardHIDUsage> = []
+    private var keys: [UIKeyboardHIDUsage: KeyStroke] = [:]
     /// The frame that stands for the scene in a gallery, if the script has come to it.
     package private(set) var posterFrame: Int?
     /// Called for the pictures that the script asks for.
@@ -66,7 +66,7 @@ package final class Take {
 
     private func rewind() {
         stage = makeStage()
-        (fingers, lifted, keys, next) = ([:], [], [], 0)
+        (fingers, lifted, keys, next) = ([:], [], [:], 0)
         replay()
     }
 
@@ -117,7 +117,8 @@ package final class Take {
     func takePicture(_ path: String) throws { try onPicture?(path, stage) }
     func notePoster() { posterFrame = posterFrame ?? frame }
 
-    package func holds(_ stroke: KeyStroke) -> Bool { keys.contains(stroke.code) }
+    /// How a key was struck that is still down.
+    package func held(_ code: UIKeyboardHIDUsage) -> KeyStroke? { keys[code] }
 
     private func perform(_ input: Input) {
         switch input {
@@ -128,8 +129,8 @@ package final class Take {
             fingers[finger]?.force = force
         case .up(let finger), .cancel(let finger):
             if let gone = fingers.removeValue(forKey: finger) { lifted.append((gone, frame)) }
-        case .keyDown(let stroke): keys.insert(stroke.code)
-        case .keyUp(let stroke): keys.remove(stroke.code)
+        case .keyDown(let stroke): keys[stroke.code] = stroke
+        case .keyUp(let stroke): keys[stroke.code] = nil
         case .scroll, .compose, .commit, .rotate, .slow: break
         }
         stage.perform(input)
