@@ -35,6 +35,14 @@ import Testing
         try visit.key("space", as: "space")  // the lamp
     }
 
+    /// A finger that keys put down where nothing moves is let go when they are: time that stood still does not hold it longer.
+    @Test func titleByKeys() throws {
+        let visit = try Visit("packing-list")
+        defer { visit.close() }
+        try visit.key("tab", as: "Tab")
+        for _ in 0..<2 { try visit.key("space", as: "space") }
+    }
+
     @Test func listByMouse() throws {
         let visit = try Visit("list")
         defer { visit.close() }
