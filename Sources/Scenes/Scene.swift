@@ -10,11 +10,17 @@ public struct Scene {
     public let summary: String
     /// The screen that it was laid out for, in points.
     public let size: CGSize
+    /// Whether it is about speed: what a frame costs is to be seen in the window.
+    public let showsFrameCost: Bool
     public let makeController: () -> UIViewController
 
     /// Laid out for a phone of 4.7 inches.
-    private init(_ name: String, _ title: String, _ summary: String, _ makeController: @escaping () -> UIViewController) {
+    private init(
+        _ name: String, _ title: String, _ summary: String, showsFrameCost: Bool = false,
+        _ makeController: @escaping () -> UIViewController
+    ) {
         (self.name, self.title, self.summary, self.makeController) = (name, title, summary, makeController)
+        self.showsFrameCost = showsFrameCost
         size = CGSize(width: 375, height: 667)
     }
 
@@ -45,7 +51,8 @@ public struct Scene {
             "curves", "Curves", "six timing curves in a race; a tap starts it again, a drag moves it through time"
         ) { CurvesViewController() },
         Scene(
-            "list", "List", "a hundred thousand colours in one table: flick, open, pull aside, delete, move"
+            "list", "List", "a hundred thousand colours in one table: flick, open, pull aside, delete, move",
+            showsFrameCost: true
         ) { ListViewController() },
         Scene(
             "auto-layout", "Auto Layout", "a page whose edge is dragged: words, buttons and stacks follow from constraints"

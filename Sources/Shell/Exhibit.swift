@@ -9,17 +9,20 @@ package struct Exhibit {
     /// In points.
     package let size: CGSize
     package let makeController: () -> UIViewController
+    /// Whether it is about speed, so that what frames cost is to be seen.
+    package let showsFrameCost: Bool
     /// The script that shows what it can do, if it has one.
     package let tour: () throws -> Script?
 
     package init(
-        name: String, title: String, summary: String, size: CGSize, tour: @escaping () throws -> Script? = { nil },
-        makeController: @escaping () -> UIViewController
+        name: String, title: String, summary: String, size: CGSize, showsFrameCost: Bool = false,
+        tour: @escaping () throws -> Script? = { nil }, makeController: @escaping () -> UIViewController
     ) {
         self.name = name
         self.title = title
         self.summary = summary
         self.size = size
+        self.showsFrameCost = showsFrameCost
         self.tour = tour
         self.makeController = makeController
     }

@@ -30,7 +30,7 @@ final class Hud: UIViewController {
     }
 
     private func placePills() {
-        status.fit(view.bounds)
+        status.fit(view.bounds, beside: screen)
         toast.fit(view.bounds, above: status.isHidden ? nil : status.frame)
     }
 
@@ -44,12 +44,18 @@ final class Hud: UIViewController {
         var isTouring = false
         var frame = 0
         var time = 0.0
+        var cost: String?
 
-        var isUsual: Bool { speed == 1 && !isPaused && !isFilming && !isTouring }
+        var isUsual: Bool { speed == 1 && !isPaused && !isFilming && !isTouring && cost == nil }
     }
 
-    func show(_ new: Status?) {
-        if status.show(new.flatMap { $0.isUsual ? nil : $0 }) { placePills() }
+    /// Where the scene is.
+    private var screen = CGRect.null
+
+    func show(_ new: Status?, beside screen: CGRect) {
+        let hasMoved = screen != self.screen
+        self.screen = screen
+        if status.show(new.flatMap { $0.isUsual ? nil : $0 }) || hasMoved { placePills() }
     }
 
     /// All fingers, or only what presses on something: how hard that is has to be seen.
@@ -129,21 +135,28 @@ private final class StatusPill: DarkPill {
         let speed = [1: nil, 2: "½ speed", 10: "⅒ speed"][status.speed] ?? "1/\(status.speed) speed"
         words.text = [status.isFilming ? "Filming" : nil, status.isTouring ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed]
             .compactMap(\.self).joined(separator: "  ·  ")
-        count.text = status.isPaused || status.speed != 1 ? String(format: "%4d  %7.3f s", status.frame, status.time) : ""
+        let time = status.isPaused || status.speed != 1 ? String(format: "%4d  %7.3f s", status.frame, status.time) : nil
+        count.text = [time, status.cost].compactMap(\.self).joined(separator: "   ")
         return true
     }
 
-    func fit(_ bounds: CGRect) {
-        let left: CGFloat = shown?.isFilming == true ? 36 : 16
+    /// In the lower corner beside the scene. Where that is the scene itself, it is smaller and where the phone's status bar is: scenes have
+    /// something to show everywhere else.
+    func fit(_ bounds: CGRect, beside screen: CGRect) {
+        let corner = CGRect(x: 40, y: bounds.height - 80, width: 240, height: 40)
+        let isSmall = corner.intersects(screen)
+        let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = isSmall ? (26, 10, 10) : (40, 16, 16)
+        words.font = .systemFont(ofSize: isSmall ? 13 : 15, weight: .medium)
+        layer.cornerRadius = isSmall ? 8 : 12
+        let left = shown?.isFilming == true ? margin + 20 : margin
         let wide = words.sizeThatFits(.zero).width.rounded(.up)
         let number = count.sizeThatFits(.zero).width.rounded(.up)
-        let width = left + wide + (number > 0 ? number + 16 : 0) + 16
-        let margin = Self.margin(in: bounds)
-        let height: CGFloat = margin < 40 ? 32 : 40
-        frame = CGRect(x: margin, y: bounds.height - margin - height, width: width, height: height)
-        dot.frame = CGRect(x: 16, y: (height - 10) / 2, width: 10, height: 10)
+        let width = left + wide + (number > 0 ? number : 0) + (wide > 0 && number > 0 ? gap : 0) + margin
+        let origin = isSmall ? CGPoint(x: screen.minX + 4, y: screen.minY + 4) : corner.origin
+        frame = CGRect(origin: origin, size: CGSize(width: width, height: height))
+        dot.frame = CGRect(x: margin, y: (height - 10) / 2, width: 10, height: 10)
         words.frame = CGRect(x: left, y: 0, width: wide, height: height)
-        count.frame = CGRect(x: left + wide + 16, y: 0, width: number, height: height)
+        count.frame = CGRect(x: width - margin - number, y: 0, width: number, height: height)
     }
 }
 

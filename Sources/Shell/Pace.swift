@@ -16,14 +16,16 @@ package struct Pace {
         presentation.framesUntilChange.map { wall.wait(for: presentation.frame + $0, at: now) }
     }
 
-    package mutating func goOn(_ presentation: Presentation, at now: Double) {
+    /// Answers how many frames the next picture stands for: one, and those that should have been seen before it.
+    @discardableResult
+    package mutating func goOn(_ presentation: Presentation, at now: Double) -> Int {
         guard let next = presentation.framesUntilChange else {
             // Time stands still where nothing happens, so that the next touch comes right after.
             wall = Self.wall(presentation, now)
-            return
+            return 0
         }
         let due = wall.dueFrame(at: now) - presentation.frame
-        guard due > 0 else { return }
+        guard due > 0 else { return 0 }
         let most = max(next, 1)
         if due - most >= Self.longestCatchUp {
             presentation.advance(frames: most)
@@ -31,11 +33,14 @@ package struct Pace {
         } else {
             presentation.advance(frames: due)
         }
+        return max(due - next, 0) + 1
     }
 
     /// Somebody does something. It is done now: without the time that went by before, a short click after a long wait would be held for all of it.
-    package mutating func take(_ event: () throws -> Void, by presentation: Presentation, at now: Double) rethrows {
-        goOn(presentation, at: now)
+    @discardableResult
+    package mutating func take(_ event: () throws -> Void, by presentation: Presentation, at now: Double) rethrows -> Int {
+        let frames = goOn(presentation, at: now)
         try event()
+        return frames
     }
 }

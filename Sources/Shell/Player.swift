@@ -63,10 +63,13 @@ package final class Player {
             presentation.finish()
             window.close()
         }
-        show()
+        show(since: Wall.now, frames: 0)
         while !presentation.wantsToQuit {
-            if let event = Window.nextEvent(within: presentation.hasErrands ? 0 : patience) {
-                try pace.take({ try handle(event) }, by: presentation, at: Wall.now)
+            let event = Window.nextEvent(within: presentation.hasErrands ? 0 : patience)
+            let begin = Wall.now
+            var frames = 0
+            if let event {
+                frames = try pace.take({ try handle(event) }, by: presentation, at: begin)
                 // One event woke us; whatever else has come is taken without waiting.
                 while !presentation.wantsToQuit, let more = Window.nextEvent(within: 0) { try handle(more) }
             } else {
@@ -79,9 +82,9 @@ package final class Player {
                 isFullscreen = presentation.settings.isFullscreen
                 window.isFullscreen = isFullscreen
             }
-            pace.goOn(presentation, at: Wall.now)
+            frames += pace.goOn(presentation, at: Wall.now)
             turn()
-            show()
+            show(since: begin, frames: frames)
         }
     }
 
@@ -98,12 +101,14 @@ package final class Player {
         window.turn(isWide: isLying)
     }
 
-    private func show() {
+    /// What waits for the screen is no cost.
+    private func show(since begin: Double, frames: Int) {
         window.title = presentation.title
         let changed = presentation.paint(collage)
         // Only what is painted is laid out.
         window.listen(at: presentation.caret, afresh: words.isForgotten(by: presentation))
         guard !changed.isEmpty else { return }
+        if frames > 0 { presentation.spent(Wall.now - begin, frames: frames) }
         window.show(collage, changed: changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })
     }
 

@@ -38,6 +38,7 @@ extension Presentation {
         case .layout:
             playback.stage.makeCurrent()
             LayoutOverlay.toggle(in: playback.stage.window)
+        case .cost: toggleCost()
         case .rotate: turn(playback, 1)
         case .rotateBack: turn(playback, -1)
         case .screenshot: keep { "Saved " + (try keepsake.picture(of: playback.take, style, playback.exhibit.name)) }
@@ -101,6 +102,7 @@ extension Presentation {
         if playback?.take.held(stroke.code) == nil { intervene(.keyDown(stroke)) }
     }
 
+    /// What was held with it may have been let go before. A character that was typed is let go by itself.
     package func release(_ stroke: KeyStroke) {
         guard !isInGallery, let playback, let held = playback.take.held(stroke.code), !struck.contains(held) else { return }
         playback.take.intervene(.keyUp(held))

@@ -55,6 +55,9 @@ package final class Presentation {
     var struck: [KeyStroke] = []
     /// An input method is at work.
     var isComposed = false
+    /// What pictures cost, and whether it is shown; nil for what the exhibit says.
+    var cost = FrameCost()
+    var wantsCost: Bool?
     /// The frame that the film begins with, while one is made.
     var filmStart: Int?
     private var films: [(process: Process, path: String)] = []
@@ -126,11 +129,11 @@ package final class Presentation {
             surroundings.podium.screenSize = playback.stage.size
             let inset = surroundings.inset(for: playback.stage)
             hud.showTouches(of: playback.take, at: inset.frame, all: settings.showsTouches || demo != nil)
-            hud.show(status(playback))
+            hud.show(status(playback), beside: inset.frame)
             return paint(collage, [inset])
         }
         hud.showTouches(of: nil, at: .zero, all: false)
-        hud.show(nil)
+        hud.show(nil, beside: .null)
         return paint(collage, [])
     }
 
@@ -145,7 +148,7 @@ package final class Presentation {
         return Hud.Status(
             speed: playback.stage.slowness, isPaused: playback.isPaused, isFilming: filmStart != nil,
             isTouring: !playback.take.isScriptOver,
-            frame: playback.take.frame, time: playback.stage.time)
+            frame: playback.take.frame, time: playback.stage.time, cost: frameCost)
     }
 
     /// Whether a poster is still missing in the gallery.
@@ -174,6 +177,7 @@ package final class Presentation {
         let card = isInGallery ? index : nil
         current = index
         isInGallery = false
+        cost = FrameCost()
         pointer = Pointer()
         surroundings.back.makeCurrent()
         surroundings.gallery?.select(index)

@@ -3,7 +3,7 @@ import UIKit
 /// What a presenter can ask for with a key.
 package enum Wish: CaseIterable, Sendable {
     case slowMotion, pause, forward, back, restart, tour, rotate, rotateBack
-    case touches, phone, layout, fullscreen, screenshot, film, script
+    case touches, phone, layout, cost, fullscreen, screenshot, film, script
     case next, previous, demo, gallery, help, quit
 }
 
@@ -40,6 +40,7 @@ extension PresenterKey {
                 PresenterKey(wish: .touches, letter: "d", caps: ["D"], title: "dots where fingers are"),
                 PresenterKey(wish: .phone, letter: "b", caps: ["B"], title: "phone around the screen"),
                 PresenterKey(wish: .layout, letter: "l", caps: ["L"], title: "what Auto Layout knows"),
+                PresenterKey(wish: .cost, letter: "m", caps: ["M"], title: "what a frame costs"),
                 PresenterKey(wish: .fullscreen, letter: "f", strokes: ["f11"], caps: ["F"], title: "full screen"),
             ]
         ),

@@ -170,7 +170,7 @@ extension Command {
 extension Exhibit {
     init(_ scene: Scene) {
         self.init(
-            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, tour: { try Tour.script(for: scene.name) },
-            makeController: scene.makeController)
+            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, showsFrameCost: scene.showsFrameCost,
+            tour: { try Tour.script(for: scene.name) }, makeController: scene.makeController)
     }
 }

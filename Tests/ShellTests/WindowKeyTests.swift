@@ -5,11 +5,11 @@ import Stage
 import Testing
 import UIKit
 
-/// Keys as a window tells of them.
+/// Keys as a window tells of them, and what is told of frames.
 @MainActor @Suite struct WindowKeyTests {
-    private func open(_ controller: UIViewController) throws -> Presentation {
+    private func open(_ controller: UIViewController, showsFrameCost: Bool = false) throws -> Presentation {
         let exhibit = Exhibit(
-            name: "desk", title: "Desk", summary: "", size: CGSize(width: 300, height: 400),
+            name: "desk", title: "Desk", summary: "", size: CGSize(width: 300, height: 400), showsFrameCost: showsFrameCost,
             makeController: { controller })
         let presentation = try Presentation([exhibit], alone: 0, size: CGSize(width: 300, height: 400), scale: 1)
         presentation.advance(frames: 2)
@@ -44,5 +44,41 @@ import UIKit
             presentation.advance(frames: 1)
         }
         #expect(field.text == "area")
+    }
+
+    @Test func whatFramesCostIsToldWhereItMatters() throws {
+        for isAboutSpeed in [true, false] {
+            let presentation = try open(UIViewController(), showsFrameCost: isAboutSpeed)
+            for _ in 0..<14 { presentation.spent(0.002, frames: 1) }
+            #expect(presentation.frameCost == nil, "too little to speak of")
+            presentation.spent(0.002, frames: 1)
+            #expect(presentation.frameCost == (isAboutSpeed ? "60 fps   2.0 ms" : nil))
+            presentation.type("m")
+            #expect(presentation.frameCost == (isAboutSpeed ? nil : "60 fps   2.0 ms"))
+        }
+    }
+
+    /// Pictures that went on two frames were half as many, and only the last half second counts.
+    @Test func missedFramesAreSeen() throws {
+        let presentation = try open(UIViewController(), showsFrameCost: true)
+        for _ in 0..<30 { presentation.spent(0.002, frames: 1) }
+        for _ in 0..<15 { presentation.spent(0.02, frames: 2) }
+        #expect(presentation.frameCost == "40 fps  11.0 ms")
+        for _ in 0..<15 { presentation.spent(0.02, frames: 2) }
+        #expect(presentation.frameCost == "30 fps  20.0 ms")
+    }
+
+    /// In a window of the scene's size the HUD is where the phone has its status bar, and nowhere else.
+    @Test func theSceneIsSeenUnderTheHud() throws {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        let presentation = try open(controller)
+        presentation.type("t")
+        presentation.advance(frames: 60)
+        let collage = Collage(width: 300, height: 400, scale: 1)
+        _ = presentation.paint(collage)
+        let picture = collage.picture
+        func isDark(_ y: Int) -> Bool { (0..<300).contains { picture[$0, y].green < 80 } }
+        #expect(isDark(16) && !(40..<400).contains(where: isDark))
     }
 }
