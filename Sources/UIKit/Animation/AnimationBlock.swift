@@ -1,25 +1,6 @@
 import Motion
 import QuartzCore
 
-/// How what is written inside a block moves.
-struct AnimationManner {
-    enum Pace {
-        case curve(CAMediaTimingFunction)
-        /// With whole distances a second at the start.
-        case spring(Spring, velocity: CGVector)
-    }
-
-    var duration: Double
-    var delay: Double = 0
-    var pace: Pace
-    var options: UIView.AnimationOptions = []
-    /// Inside an animator all follows a helm, along y a second one if it has two.
-    var helm: Helm?
-    var verticalHelm: Helm?
-    /// Touches find what an animator moves where it is seen.
-    var isHitWhereSeen = false
-}
-
 /// One call of `UIView.animate`, or one block of an animator: it makes animations of what is written inside it, and knows when they have ended.
 class AnimationBlock: CAAnimationDelegate {
     var manner: AnimationManner
@@ -261,25 +242,5 @@ class AnimationBlock: CAAnimationDelegate {
         completion = nil
         for follower in calls { follower() }
         call?(finished)
-    }
-}
-
-/// What a view answers when its layer asks what to do about a change inside a block: it remembers the old value until the new one stands.
-struct BlockAction: CAAction {
-    let block: AnimationBlock
-    let property: LayerProperty
-    let old: LayerValue
-    let shown: LayerValue
-
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        block.animate(layer, property, from: old, shown: shown)
-    }
-}
-
-extension UIView: CALayerDelegate {
-    public func action(for layer: CALayer, forKey event: String) -> CAAction? {
-        guard let block = AnimationBlock.current, let property = LayerProperty.named(event) else { return CANoAction() }
-        return BlockAction(block: block, property: property, old: property.get(layer.modelValues), shown: layer.shown(property))
     }
 }
