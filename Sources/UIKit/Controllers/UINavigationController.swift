@@ -1,37 +1,5 @@
 import CoreGraphics
 
-/// Told of what a navigation controller shows, and asked who animates the way there.
-public protocol UINavigationControllerDelegate: AnyObject {
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning?
-    /// Asked only if there is an animator of one's own.
-    func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning?
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
-    public func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { nil }
-    public func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { nil }
-}
-
 /// A stack of controllers of which the last is seen, with a bar that names it and leads back.
 open class UINavigationController: UIViewController {
     nonisolated public enum Operation: Int, Sendable { case none, push, pop }
@@ -277,9 +245,3 @@ open class UINavigationController: UIViewController {
 }
 
 public typealias UINavigationControllerOperation = UINavigationController.Operation
-
-extension UIViewController {
-    /// The nearest navigation controller that this one is in.
-    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-}

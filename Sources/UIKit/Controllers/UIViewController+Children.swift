@@ -81,3 +81,9 @@ extension UIViewController {
 extension UIView.AnimationOptions {
     nonisolated fileprivate var hasTransition: Bool { rawValue >> 20 & 15 != 0 }
 }
+
+extension UIViewController {
+    /// The nearest navigation controller that this one is in.
+    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+}
