@@ -3,21 +3,6 @@ import Display
 import Foundation
 import Motion
 
-/// Who is asked before a property changes; a view is that of its layer.
-public protocol CALayerDelegate: AnyObject {
-    /// Before a property changes: what to do about it. Nil asks on; `CANoAction` ends the search.
-    func action(for layer: CALayer, forKey event: String) -> CAAction?
-}
-
-extension CALayerDelegate {
-    public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
-}
-
-/// Ours: whoever draws with a layer and has to follow when somebody else resizes it.
-package protocol LayerOwner: AnyObject {
-    func layerDidResize(from size: CGSize)
-}
-
 /// A rectangle with contents, in a tree of others. Its properties are the model; `presentation()` is what animations make of it.
 open class CALayer: Hashable, CAMediaTiming {
     /// The modelValues. Writes go through the properties below, which ask for an action first.
@@ -244,22 +229,6 @@ open class CALayer: Hashable, CAMediaTiming {
 
     // MARK: - Timing
 
-    /// The layer's time is (that of its superlayer - beginTime) · speed + timeOffset.
-    public var beginTime: CFTimeInterval {
-        get { timing?.begin ?? 0 }
-        set { retime { $0.begin = newValue } }
-    }
-
-    public var speed: Float {
-        get { Float(timing?.speed ?? 1) }
-        set { retime { $0.speed = Double(newValue) } }
-    }
-
-    public var timeOffset: CFTimeInterval {
-        get { timing?.offset ?? 0 }
-        set { retime { $0.offset = newValue } }
-    }
-
     public var duration: CFTimeInterval = .infinity
     public var repeatCount: Float = 0
     public var repeatDuration: CFTimeInterval = 0
@@ -267,32 +236,7 @@ open class CALayer: Hashable, CAMediaTiming {
     public var fillMode = CAMediaTimingFillMode.removed
 
     /// How the layer's time follows from its superlayer's; nil while it is the same.
-    private var timing: Timeline? {
+    var timing: Timeline? {
         didSet { if timing != nil { tree?.hours.areEqual = false } }
-    }
-
-    private func retime(_ edit: (inout Timeline) -> Void) {
-        var timeline = timing ?? Timeline(duration: .infinity)
-        edit(&timeline)
-        timing = timeline
-        tree?.setNeedsDisplay()
-        retimed()
-    }
-
-    /// The layer's time when its superlayer's is `parent`.
-    func local(_ parent: Double) -> Double { timing?.local(parent) ?? parent }
-
-    /// The layer's time when the tree's is `time`.
-    func time(at time: Double) -> Double { local(superlayer?.time(at: time) ?? time) }
-
-    /// Whether its time is not simply its superlayer's.
-    var hasOwnTime: Bool { timing != nil }
-
-    /// Ours: the values shown when the layer's own time is `time`.
-    package func values(at time: Double) -> LayerValues {
-        guard !attached.isEmpty else { return modelValues }
-        var values = modelValues
-        for animation in attached { animation.apply(at: time, to: &values) }
-        return values
     }
 }
