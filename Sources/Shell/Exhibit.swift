@@ -39,22 +39,25 @@ extension Exhibit {
     private static let usualMoment = 0.8
     private static let longest = 60.0
 
-    /// The frame that stands for it in the gallery, so many pixels wide.
-    func poster(pixels: CGFloat) -> UIImage? {
+    /// The frame that stands for it in the gallery, so many pixels wide, and what is wrong with the tour that should lead there: then it is
+    /// the one that the tour has come to, or without a tour that can be read the usual one.
+    func poster(pixels: CGFloat) -> (image: UIImage, complaint: String?) {
         let stage = Stage(size: size, scale: pixels / size.width, framesPerSecond: Presentation.framesPerSecond)
-        let tour = (try? tour()) ?? nil
-        guard
-            let take = try? Take(
-                script: tour?.hasPoster == true ? tour : nil,
-                makeStage: {
-                    stage.window.rootViewController = makeController()
-                    return stage
-                })
-        else { return nil }
-        while take.posterFrame == nil {
-            let isOver = tour?.hasPoster == true ? take.isScriptOver || stage.time > Self.longest : stage.time >= Self.usualMoment
-            guard !isOver, (try? take.advance()) != nil else { break }
+        var complaint: String?
+        func show(_ tour: Script?) throws {
+            let take = try Take(script: tour) {
+                stage.window.rootViewController = makeController()
+                return stage
+            }
+            while take.posterFrame == nil {
+                let isOver = tour == nil ? stage.time >= Self.usualMoment : take.isScriptOver || stage.time > Self.longest
+                guard !isOver else { break }
+                try take.advance()
+            }
         }
-        return UIImage(cgImage: CGImage(stage.render()))
+        var script: Script?
+        do { script = try tour() } catch { complaint = "\(error)" }
+        do { try show(script?.hasPoster == true ? script : nil) } catch { complaint = "\(error)" }
+        return (UIImage(cgImage: CGImage(stage.render())), complaint)
     }
 }

@@ -160,9 +160,10 @@ package final class Presentation {
         let card = gallery.cards[index]
         surroundings.back.makeCurrent()
         gallery.layoutIfNeeded()
-        let image = exhibits[index].poster(pixels: (card.pictureFrame.width * surroundings.back.scale).rounded())
+        let poster = exhibits[index].poster(pixels: (card.pictureFrame.width * surroundings.back.scale).rounded())
+        if let complaint = poster.complaint { surroundings.say(complaint) }
         surroundings.back.makeCurrent()
-        card.show(image)
+        card.show(poster.image)
     }
 
     // MARK: - Scenes

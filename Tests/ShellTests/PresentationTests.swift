@@ -129,6 +129,27 @@ private final class Scratch: Sendable {
         #expect(gallery.framesUntilChange == nil)
     }
 
+    /// The poster is what was reached without it.
+    @Test(arguments: [("dance\nposter", "wait 0.8"), ("wait 0.2\ntap \"nobody\"\nposter", "wait 0.2")])
+    func aTourThatLeadsToNoPosterIsToldOf(_ broken: String, _ whole: String) throws {
+        func gallery(_ tour: String) throws -> Presentation {
+            let first = exhibits[0]
+            let exhibit = Exhibit(
+                name: first.name, title: first.title, summary: first.summary, size: first.size,
+                tour: { try Script(tour, file: "a.script") },
+                makeController: first.makeController)
+            let gallery = try Presentation([exhibit], size: CGSize(width: 900, height: 700), scale: 0.5, options())
+            settle(gallery)
+            gallery.doErrand()
+            gallery.advance(frames: 60)
+            return gallery
+        }
+        let (wrong, right) = (try gallery(broken), try gallery(whole + "\nposter"))
+        #expect(!wrong.hasErrands && picture(wrong) != picture(right), "it says so")
+        for gallery in [wrong, right] { settle(gallery) }
+        #expect(picture(wrong) == picture(right), "and has a poster all the same")
+    }
+
     @Test func theDemoPlaysAllToursInTurnUntilSomebodyTouchesIt() throws {
         let gallery = try gallery(options())
         try press("f5", in: gallery)
