@@ -199,6 +199,8 @@ import Testing
         field.isSecureTextEntry = true
         stage.compose("に")
         has("", nil, 0)
+        field.setMarkedText("に", selectedRange: NSRange())
+        has("", nil, 0)
         #expect(stage.keyboard.caret == nil && judge.told.isEmpty)
         stage.commit("pass")
         has("pass", nil, 4)

@@ -146,6 +146,25 @@ import UIKit
         animator.stopAnimation(true)
     }
 
+    /// A block that joined in where the way is counted begins, in time, when time comes to that: half of what was left, .5 + .5 / 2.
+    @Test func scrubbingInTimeWhoJoinedAlongTheWay() {
+        let animator = easeIn()
+        let other = UIView(frame: CGRect(x: 3, y: 5, width: 10, height: 10))
+        view.superview?.addSubview(other)
+        animator.startAnimation()
+        stage.advance(by: 1)
+        animator.pauseAnimation()
+        animator.addAnimations({ other.alpha = 0 }, delayFactor: 0.5)
+        animator.startAnimation()
+        stage.advance(by: 0.2)
+        animator.scrubsLinearly = false
+        animator.pauseAnimation()
+        #expect(near(animator.fractionComplete, 0.6))
+        animator.fractionComplete = 0.875
+        #expect(near(stage.trace(other.layer, "opacity"), 1 - 0.315357))
+        animator.stopAnimation(true)
+    }
+
     @Test func aSpringIsScrubbedInTime() {
         let animator = UIViewPropertyAnimator(duration: 3, dampingRatio: 0.4) { self.view.center.x = 100 }
         animator.scrubsLinearly = false
