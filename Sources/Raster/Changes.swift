@@ -15,8 +15,9 @@ struct Changes {
             for index in 0..<shared {
                 let isSame = alike[index] && Self.sameClips(old, index, new, index)
                 // A group may claim more than the group around it has: what ends differently changes what ends in it.
-                if index < regrouped || (!isSame && old.items[index].content != new.items[index].content) {
-                    regrouped = max(regrouped, Self.end(old, index), Self.end(new, index))
+                let ends = max(Self.end(old, index), Self.end(new, index))
+                if index < regrouped || (!isSame && ends > index + 1 && old.items[index].content != new.items[index].content) {
+                    regrouped = max(regrouped, ends)
                 }
                 if !isSame || index < regrouped { note(index, index, old, new) }
             }
