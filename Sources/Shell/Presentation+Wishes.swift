@@ -121,6 +121,8 @@ extension Presentation {
         } else if isInDemo {
             endDemo()
         } else {
+            // Twice in one frame: it was let go in between.
+            if let index = struck.firstIndex(where: { $0.code == stroke.code }) { intervene(.keyUp(struck.remove(at: index))) }
             intervene(.keyDown(stroke))
             struck.append(stroke)
         }

@@ -44,6 +44,10 @@ import UIKit
             presentation.advance(frames: 1)
         }
         #expect(field.text == "area")
+        // All in one frame, as when the machine was busy.
+        for character in "Aabba" { presentation.type(character) }
+        presentation.advance(frames: 2)
+        #expect(field.text == "areaAabba")
     }
 
     @Test func whatFramesCostIsToldWhereItMatters() throws {
