@@ -115,17 +115,12 @@ package final class Player {
     // MARK: - Events
 
     private func handle(_ event: SDL_Event) throws {
-        words.notice(event)
         switch SDL_EventType(event.type) {
         case SDL_QUIT:
             presentation.wantsToQuit = true
         case SDL_WINDOWEVENT:
             try handle(event.window)
-        case SDL_KEYDOWN:
-            if let stroke = KeyStroke(event.key.keysym) { presentation.press(stroke) }
-        case SDL_KEYUP:
-            if let stroke = KeyStroke(released: event.key.keysym) { presentation.release(stroke) }
-        case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+        case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
             words.read(event, for: presentation)
         default:
             point(event)

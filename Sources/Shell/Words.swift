@@ -1,6 +1,7 @@
 import CSDL2
+import UIKit
 
-/// Reads SDL's events of text and of what is composed.
+/// Reads SDL's events of keys, of text and of what is composed.
 package struct Words {
     /// A space comes as a key, too, which is the one that counts; what an input method makes of it has none.
     private var hasSpaceKey = false
@@ -8,15 +9,14 @@ package struct Words {
 
     package init() {}
 
-    package mutating func notice(_ event: SDL_Event) {
-        let type = SDL_EventType(event.type)
-        if type == SDL_KEYDOWN || type == SDL_KEYUP {
-            hasSpaceKey = type == SDL_KEYDOWN && event.key.keysym.sym == SDL_Keycode(SDLK_SPACE.rawValue)
-        }
-    }
-
     package mutating func read(_ event: SDL_Event, for presentation: Presentation) {
         switch SDL_EventType(event.type) {
+        case SDL_KEYDOWN:
+            hasSpaceKey = event.key.keysym.sym == SDL_Keycode(SDLK_SPACE.rawValue)
+            if let stroke = KeyStroke(event.key.keysym) { presentation.press(stroke) }
+        case SDL_KEYUP:
+            hasSpaceKey = false
+            if let stroke = KeyStroke(released: event.key.keysym) { presentation.release(stroke) }
         case SDL_TEXTINPUT:
             let text = Self.text(event.text.text)
             if text == " ", hasSpaceKey, !presentation.isComposing { return }
