@@ -9,7 +9,7 @@ final class HelpView: UIView {
     private let feet = [
         "Letters go to the scene while it takes text; with Ctrl they always mean this.",
         "Alt with the mouse: two fingers. The wheel scrolls, and presses harder or less on a finger that is down.",
-        "Tab, arrows and Space work the scene; with Shift arrows drag, and Page, Home and End scroll.",
+        "Tab, arrows and Space work the scene, ↑ ↓ press held Space harder or less; Shift with arrows drags, with Page, Home, End scrolls.",
     ].map { Look.label($0, 13, .regular, Look.softInk) }
 
     private static let row: CGFloat = 34

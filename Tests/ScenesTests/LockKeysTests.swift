@@ -25,6 +25,35 @@ import UIKit
         }
     }
 
+    /// Held Space presses on by itself; arrows take over from where it is.
+    @Test func theyPressHarderAndLess() throws {
+        let t = LockFixture()
+        for _ in 0..<8 where !t.app(0).isFocused && !t.app(0).icon.isFocused { t.stage.key("tab") }
+        t.advance(1)
+        let space = try #require(KeyStroke(named: "space"))
+        t.stage.keyboard.down(space)
+        t.advance(0.6)
+        let begin = t.blur
+        #expect(begin > 0.4 && begin < 0.6)
+        for (key, force) in [("down", -0.08), ("down", -0.16), ("up", -0.08), ("up", 0), ("up", 0.08)] {
+            t.stage.key(key)
+            t.advance(0.3)
+            #expect(abs(t.blur - begin - force) < 0.02, "\(key): \(t.blur)")
+        }
+        let held = t.blur
+        t.advance(1)
+        #expect(t.blur == held, "it does not press on by itself any more")
+        t.stage.keyboard.up(space)
+        t.advance(1)
+        #expect(t.isAtRest && t.lock.previewView == nil)
+        t.stage.keyboard.down(space)
+        t.advance(0.6)
+        for _ in 0..<8 { t.stage.key("up") }
+        t.stage.keyboard.up(space)
+        t.advance(0.5)
+        #expect(t.lock.blurView.isUserInteractionEnabled && t.blur == 1, "all the way to the menu")
+    }
+
     private func leadToEdit(_ t: LockFixture) {
         for _ in 0..<5 where !t.cell(1).isFocused { t.stage.key(t.cell(0).isFocused ? "down" : "tab") }
         // The search was on the way.

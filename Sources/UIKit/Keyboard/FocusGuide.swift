@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// Operates an application by keys: Tab and arrows lead from one thing to the next, Space and Return are a finger on it, arrows change a
-/// value, and with Shift they drag. Where there is nothing more to be led to, they scroll.
+/// value, and with Shift they drag. On what Space presses, up and down press harder and less. Where there is nothing more to be led to, they scroll.
 ///
 /// It gets the keys that nobody else has taken, and is seen only while keys are in use.
 final class FocusGuide {
@@ -64,6 +64,7 @@ final class FocusGuide {
     ]
 
     private func point(_ way: CGVector, _ press: UIPress, _ key: UIKey) {
+        if way.dy != 0, squeeze(by: -way.dy * Self.squeeze, press) { return }
         guard ring.isShown else { return _ = application.keyWindow?.scroll(by: press) }
         if key.modifierFlags.contains(.shift) { return focused.map { pull($0, way, key.keyCode) } ?? () }
         if way.dy != 0 || (focused as? UIControl)?.adjust(by: Int(way.dx)) != true { go(way, press) }
@@ -206,6 +207,18 @@ final class FocusGuide {
 
     // MARK: - The finger
 
+    /// So much harder a key presses on what is held, of the force of a preview.
+    private static let squeeze: CGFloat = 0.08
+    private static let most: CGFloat = 20.0 / 3
+
+    /// From where a finger that is held has pressed on by itself. False if there is none whose force matters.
+    private func squeeze(by force: CGFloat, _ press: UIPress) -> Bool {
+        guard let held = application.hand.press, held.finger == Self.finger else { return false }
+        application.hand.move(to: held.place, force: min(max(held.force + force, 0), Self.most), finger: Self.finger)
+        application.keyboard.again(press) { [weak self] in _ = self?.squeeze(by: force, press) }
+        return true
+    }
+
     private func press(_ view: UIView, _ code: UIKeyboardHIDUsage) {
         guard tapping == nil, let place = Focusable(view)?.center else { return }
         tapping = code
@@ -216,44 +229,5 @@ final class FocusGuide {
         guard let place = Focusable(view)?.center else { return }
         drag?.stop()
         drag = KeyDrag(application.hand, from: place, way, code)
-    }
-}
-
-/// A finger that is drawn along by an arrow key, as long as it is held, but far enough to be a drag.
-final class KeyDrag {
-    private let hand: Hand
-    private var place: CGPoint
-    private let way: CGVector
-    private let code: UIKeyboardHIDUsage
-    private var isHeld = true
-    private var frames = 0
-    private var link: CADisplayLink?
-
-    /// In points a frame.
-    private static let speed: CGFloat = 6
-    private static let shortest = 10
-
-    init(_ hand: Hand, from place: CGPoint, _ way: CGVector, _ code: UIKeyboardHIDUsage) {
-        (self.hand, self.place, self.way, self.code) = (hand, place, way, code)
-        hand.down(at: place, force: 1, finger: FocusGuide.finger)
-        let link = CADisplayLink { [weak self] _ in self?.step() }
-        link.add(to: .main, forMode: .common)
-        self.link = link
-    }
-
-    func letGo(_ code: UIKeyboardHIDUsage) { if code == self.code { isHeld = false } }
-
-    private func step() {
-        frames += 1
-        place = CGPoint(x: place.x + way.dx * Self.speed, y: place.y + way.dy * Self.speed)
-        hand.move(to: place, force: 1, finger: FocusGuide.finger)
-        if !isHeld, frames >= Self.shortest { stop() }
-    }
-
-    func stop() {
-        guard let link else { return }
-        link.invalidate()
-        self.link = nil
-        hand.up(FocusGuide.finger)
     }
 }
