@@ -9,7 +9,8 @@ final class HelpView: UIView {
     private let feet = [
         "Letters go to the scene while it takes text; with Ctrl they always mean this.",
         "Alt with the mouse: two fingers. The wheel scrolls, and presses harder or less on a finger that is down.",
-        "Tab, arrows and Space work the scene, ↑ ↓ press held Space harder or less; Shift with arrows drags, with Page, Home, End scrolls.",
+        "Tab, arrows and Space work the scene. While Space is held, ↑ and ↓ press harder and less.",
+        "With Shift the arrows drag, and Page, Home and End scroll.",
     ].map { Look.label($0, 13, .regular, Look.softInk) }
 
     private static let row: CGFloat = 34
@@ -37,7 +38,8 @@ final class HelpView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let rows = columns.map(\.count).max() ?? 0
-        let height = 92 + CGFloat(rows) * Self.row + 104
+        let words = CGFloat(feet.count) * 20 + 30
+        let height = 92 + CGFloat(rows) * Self.row + 14 + words
         // A small window shows it smaller rather than in part.
         let fit = min(1, (bounds.width - 32) / Self.width, (bounds.height - 32) / height)
         panel.bounds.size = CGSize(width: Self.width, height: height)
@@ -45,7 +47,7 @@ final class HelpView: UIView {
         panel.transform = CGAffineTransform(scaleX: fit, y: fit)
         heading.frame = CGRect(x: 40, y: 32, width: 300, height: 30)
         for (index, foot) in feet.enumerated() {
-            foot.frame = CGRect(x: 40, y: height - 90 + CGFloat(index) * 20, width: Self.width - 80, height: 20)
+            foot.frame = CGRect(x: 40, y: height - words + CGFloat(index) * 20, width: Self.width - 80, height: 20)
         }
         for (column, rows) in columns.enumerated() {
             for (index, row) in rows.enumerated() {
