@@ -92,6 +92,26 @@ import UIKit
         #expect(cell(2).frame.minX == 0 && desk.log == ["open 2", "close 2"])
     }
 
+    @Test func aRowThatStandsOpenIsTakenHoldOfAgain() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        let open = cell(2).frame.minX
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        for x in stride(from: 100, through: 130, by: 3) {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
+        }
+        // Ten points say that it is meant.
+        #expect(abs(cell(2).frame.minX - (open + 20)) < 1, "from where it stood")
+        for x in stride(from: 130, through: 160, by: 3) {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
+        }
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(cell(2).frame.minX == 0 && desk.log == ["open 2", "close 2"])
+    }
+
     @Test func aScrollClosesToo() {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
         stage.advance(by: 1)

@@ -63,8 +63,8 @@ extension UITableView {
     private func beginSwipe() {
         releaseRow(chooses: false)
         guard let path = indexPathForRow(at: swipe.location(in: self)) else { return }
-        if swiped?.path == path {
-            swiped?.start = swiped?.cell.slide ?? 0
+        if let swiped, swiped.path == path {
+            self.swiped?.start = swiped.cell.slide
         } else {
             open(path, isLeading: swipeHeading.x > 0)
         }
