@@ -34,7 +34,7 @@ let tests: [(name: String, imports: [String])] = [
     ("RasterTests", ["CoreGraphics", "Typography", "Pictures", "Display", "Rows", "Raster", "Chances", "Sceneries"]),
     ("UIKitTests", ["UIKit", "Stage", "Chances"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
-    ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes"]),
+    ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes", "Chances"]),
     ("ShellTests", ["UIKit", "Stage", "Scenes", "Shell", "CSDL2"]),
     ("CommandTests", ["flipbook"]),
     ("WindowTests", ["flipbook", "CoreGraphics", "UIKit", "Stage", "Scenes"]),
