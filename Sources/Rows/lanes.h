@@ -31,11 +31,11 @@ INLINE Words MINE(loadOne)(const uint32_t *from) { return (Words){*from}; }
 
 INLINE void MINE(storeOne)(Words words, uint32_t *to) { *to = words[0]; }
 
-// Calls `step` with the ways to load and to store, first for LANES pixels at a time.
+// Calls `step` with the ways to load and to store, first for LANES pixels at a time, then for single ones.
 #define EACH(index, count, step)                                                                                                         \
     long index = 0;                                                                                                                      \
-    for (; index + LANES <= count; index += LANES) step(MINE(load), MINE(store), MINE(spread));                                          \
-    for (; index < count; index++) step(MINE(loadOne), MINE(storeOne), MINE(spreadOne));
+    for (; index + LANES <= count; index += LANES) step(MINE(load), MINE(store));                                                        \
+    for (; index < count; index++) step(MINE(loadOne), MINE(storeOne));
 
 // x / 255 in every half, rounded, for x up to 255²: (x + 128) · 257 / 2¹⁶, of which the upper half is one instruction.
 INLINE Halves MINE(over255)(Halves x) {
@@ -87,7 +87,7 @@ INLINE bool MINE(isAll)(const uint8_t *mask, uint8_t level) {
 static void MINE(overColor)(uint32_t *below, long count, uint32_t color) {
     Words above = MINE(all)(color);
     Halves left = MINE(twice)(255 - (above >> 24));
-#define STEP(load, store, spread) store(above + MINE(scaledBy)(load(below + x), left), below + x)
+#define STEP(load, store) store(above + MINE(scaledBy)(load(below + x), left), below + x)
     EACH(x, count, STEP)
 #undef STEP
 }
@@ -113,20 +113,20 @@ static void MINE(overColorMasked)(uint32_t *below, long count, uint32_t color, c
 
 static void MINE(overPixels)(uint32_t *below, long count, const uint32_t *pixels, uint32_t level) {
     Halves by = MINE(twice)(MINE(all)(level));
-#define STEP(load, store, spread) store(MINE(over)(load(below + x), load(pixels + x)), below + x)
+#define STEP(load, store) store(MINE(over)(load(below + x), load(pixels + x)), below + x)
     if (level == 255) {
         EACH(x, count, STEP)
         return;
     }
 #undef STEP
-#define STEP(load, store, spread) store(MINE(over)(load(below + x), MINE(scaledBy)(load(pixels + x), by)), below + x)
+#define STEP(load, store) store(MINE(over)(load(below + x), MINE(scaledBy)(load(pixels + x), by)), below + x)
     EACH(x, count, STEP)
 #undef STEP
 }
 
 static void MINE(overOpaque)(uint32_t *below, long count, const uint32_t *pixels, uint32_t level) {
     Halves by = MINE(twice)(MINE(all)(level)), left = MINE(twice)(MINE(all)(255 - level));
-#define STEP(load, store, spread)                                                                                                        \
+#define STEP(load, store)                                                                                                        \
     store(MINE(scaledBy)(load(pixels + x), by) + MINE(scaledBy)(load(below + x), left), below + x)
     EACH(x, count, STEP)
 #undef STEP
@@ -150,20 +150,20 @@ static void MINE(overPixelsMasked)(uint32_t *below, long count, const uint32_t *
 
 static void MINE(mix)(const uint32_t *a, const uint32_t *b, long count, uint32_t f, uint32_t *out) {
     Halves by = MINE(twice)(MINE(all)(f));
-#define STEP(load, store, spread) store(MINE(mixed)(load(a + x), load(b + x), by), out + x)
+#define STEP(load, store) store(MINE(mixed)(load(a + x), load(b + x), by), out + x)
     EACH(x, count, STEP)
 #undef STEP
 }
 
 static void MINE(multiplyByAlpha)(uint32_t *pixels, long count, const uint32_t *mask) {
-#define STEP(load, store, spread) store(MINE(scaledBy)(load(pixels + x), MINE(twice)(load(mask + x) >> 24)), pixels + x)
+#define STEP(load, store) store(MINE(scaledBy)(load(pixels + x), MINE(twice)(load(mask + x) >> 24)), pixels + x)
     EACH(x, count, STEP)
 #undef STEP
 }
 
 // MARK: Pictures
 
-// Where LANES places lie, of which the first is `u`, in 1/2³² texel: those on even sides of a pair of lanes, and those on odd ones.
+// LANES places in a row, in 1/2³² texel, in two vectors: so dealt out that LOWER and UPPER find them in order.
 typedef struct {
     Longs first, second;
 } MINE(Ways);
@@ -177,7 +177,7 @@ INLINE MINE(Ways) MINE(ways)(int64_t start, int64_t step) {
     return (MINE(Ways)){first, first + (uint64_t)step * 2};
 }
 
-// The lower and the upper halves of eight longs, in order.
+// The lower and the upper halves of LANES longs, in order.
 #if LANES == 8
 #define LOWER(a, b) __builtin_shufflevector((Words)(a), (Words)(b), 0, 2, 8, 10, 4, 6, 12, 14)
 #define UPPER(a, b) __builtin_shufflevector((Words)(a), (Words)(b), 1, 3, 9, 11, 5, 7, 13, 15)
