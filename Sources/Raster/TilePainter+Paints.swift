@@ -97,16 +97,19 @@ extension TilePainter {
     private func paintLevel(
         _ rows: LevelRows, _ bitmap: Bitmap, _ level: UInt32, _ tile: PixelRect, _ target: Target, _ sample: (Int, Int, Int) -> Void
     ) {
-        // Each row waits for the next to be prepared: what has just been written is slow to read.
+        // Each row waits for the next to be prepared: what has just been written is slow to read. They are in two places in turn, as rows may be
+        // left out.
         var waiting: LevelRun?
+        var places = (spare, row)
         bitmap.withUnsafeBytes { bytes in
             forEachRow(tile) { y, first, count, line in
                 let x = tile.x0 + first
-                if let run = rows.run(bytes, x: x, y: tile.y0 + y, count, y & 1 == 0 ? spare : row) {
+                if let run = rows.run(bytes, x: x, y: tile.y0 + y, count, places.0) {
                     let mask = line.level > 0 ? nil : UnsafePointer(shape.bytes + y * Tile.width + first)
                     let level = line.level > 0 ? divided255(UInt32(line.level) * level) : level
                     waiting?.lay()
                     waiting = LevelRun(run: run, below: target.line(y) + first, count: count, mask: mask, level: level)
+                    places = (places.1, places.0)
                 } else {
                     waiting?.lay()
                     waiting = nil

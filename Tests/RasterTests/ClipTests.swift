@@ -27,6 +27,28 @@ private let everything = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 170)
         chain.enumerated().map { Clip(shape: $1.shape, transform: $1.place, parent: $0 > 0 ? $0 - 1 : nil) }
     }
 
+    /// A picture that lies level is painted row by row, of which each waits for the next: also where every other row is cut away.
+    @Test(arguments: [1, 2]) func rowsAreTheSameWhereOthersAreCutAway(step: Int) {
+        var chance = Chance(step)
+        let image = Bitmap(
+            width: 40, height: 30,
+            words: (0..<1200).map { _ in
+                let alpha = chance.whole(1...254)
+                return word(alpha, chance.whole(0...alpha), chance.whole(0...alpha), chance.whole(0...alpha))
+            })
+        let place = CGAffineTransform(a: 1.7, b: 0, c: 0, d: 1.3, tx: 3.4, ty: 5.7)
+        let box = RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 30))
+        var bars = Path()
+        for y in stride(from: 0, to: 64, by: step + 1) { bars.addRect(CGRect(x: 0, y: y, width: 100, height: 1)) }
+        let whole = paint(DisplayList([DisplayItem(.picture(CGImage(image), box), place)]), 100, 64)
+        let clip = Clip(.path(bars, evenOdd: false), transform: .identity, parent: nil)
+        let cut = paint(DisplayList([DisplayItem(.picture(CGImage(image), box), place, clip: 0)], clips: [clip]), 100, 64)
+        for y in stride(from: 0, to: 64, by: step + 1) {
+            let wrong = (0..<100).count { cut[$0, y] != whole[$0, y] }
+            #expect(wrong == 0, "row \(y)")
+        }
+    }
+
     /// What a chain of clips leaves of a white sheet is the product of what each leaves alone.
     @Test(arguments: 1...40) func aChainOfClipsIsTheirProduct(seed: Int) {
         var chance = Chance(seed)
