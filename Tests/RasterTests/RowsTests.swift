@@ -46,8 +46,12 @@ import Testing
         compare(seed) { kernels, count, chance, out in
             let (width, height) = (50, 40)
             let shift = chance.whole(0...2)
-            let us = (0..<count).map { _ in Int32(chance.whole(0...((width - 1) << (12 + shift) - 4096))) }
-            let vs = (0..<count).map { _ in Int32(chance.whole(0...((height - 1) << (12 + shift) - 4096))) }
+            // All four neighbours have to be there, also for what is half a texel of the smaller picture before its middle.
+            func places(_ size: Int) -> [Int32] {
+                let low = 2048 << shift - 2048
+                return (0..<count).map { _ in Int32(chance.whole(low...((size - 1) << (12 + shift) - 4096))) }
+            }
+            let (us, vs) = (places(width), places(height))
             kernels.sample(chance.pixels(width * height), width, UInt32(shift), us, vs, count, out)
         }
     }
