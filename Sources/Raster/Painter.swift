@@ -20,8 +20,8 @@ package final class Painter {
     private var alike: [Bool] = []
     private var lastBoxes: [PixelRect] = []
     private var boxes: [PixelRect] = []
-    /// What of each tile may differ from the last frame, and the parts of tiles that there are to paint.
-    private var damage: [UInt64]
+    /// What of each cell may differ from the last frame, and the parts of tiles that there are to paint.
+    private var damage: [TileGrid.Cell]
     private var work: [PixelRect] = []
     /// One for each backdrop of the frame, and whose it was in the last.
     private var backdrops: [BackdropSheet] = []
@@ -39,7 +39,7 @@ package final class Painter {
         grid = TileGrid(width: width, height: height)
         let threads = max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1)
         hands = (0..<threads).map { _ in TilePainter() }
-        damage = [UInt64](repeating: 0, count: grid.count)
+        damage = [TileGrid.Cell](repeating: 0, count: grid.cells)
     }
 
     deinit { for sheet in sheets { sheet.deallocate() } }
@@ -90,11 +90,11 @@ package final class Painter {
         while backdrops.count < scene.backdrops.count { backdrops.append(BackdropSheet()) }
         isStale.removeAll(keepingCapacity: true)
         guard let last, last.background == list.background else {
-            for tile in damage.indices { damage[tile] = .max }
+            for cell in damage.indices { damage[cell] = .max }
             for _ in scene.backdrops { isStale.append(true) }
             return
         }
-        for tile in damage.indices { damage[tile] = 0 }
+        for cell in damage.indices { damage[cell] = 0 }
         let changes = Changes(from: last, to: list, alike: alike)
         for index in changes.removed { grid.mark(lastBoxes[index], &damage) }
         for index in changes.added { grid.mark(boxes[index], &damage) }

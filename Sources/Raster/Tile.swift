@@ -5,43 +5,62 @@ enum Tile {
     static let height = 16
 }
 
-/// Which tiles a surface has, and which pixels each is.
+/// What of a surface's tiles there is to paint.
 struct TileGrid: Equatable {
     let width: Int
     let height: Int
 
-    var columns: Int { (width + Tile.width - 1) / Tile.width }
-    var rows: Int { (height + Tile.height - 1) / Tile.height }
-    var count: Int { columns * rows }
+    private var rows: Int { (height + Tile.height - 1) / Tile.height }
 
-    func pixels(_ tile: Int) -> PixelRect {
-        let (x, y) = (tile % columns * Tile.width, tile / columns * Tile.height)
-        return PixelRect(x0: x, y0: y, x1: min(x + Tile.width, width), y1: min(y + Tile.height, height))
-    }
+    /// Damage is noted in cells sixteen pixels wide and as tall as a tile: which of its rows, a bit each.
+    typealias Cell = UInt16
 
-    /// Notes which columns of cells of every tile the rectangle meets, a bit each: cells are sixteen pixels wide and as tall as a tile.
-    func mark(_ rect: PixelRect, _ damage: inout [UInt64]) {
+    private static let cellWidth = 16
+    private var cellColumns: Int { (width + Self.cellWidth - 1) / Self.cellWidth }
+    var cells: Int { cellColumns * rows }
+
+    func mark(_ rect: PixelRect, _ damage: inout [Cell]) {
         let rect = rect.intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         guard !rect.isEmpty else { return }
-        for column in (rect.x0 / Tile.width)...((rect.x1 - 1) / Tile.width) {
-            let (low, high) = (max(rect.x0 / 16 - column * 64, 0), min((rect.x1 - 1) / 16 - column * 64, 63))
-            let cells = UInt64.max << UInt64(low) & UInt64.max >> UInt64(63 - high)
-            for row in (rect.y0 / Tile.height)...((rect.y1 - 1) / Tile.height) { damage[row * columns + column] |= cells }
+        let (low, high) = (rect.x0 / Self.cellWidth, (rect.x1 - 1) / Self.cellWidth)
+        for row in (rect.y0 / Tile.height)...((rect.y1 - 1) / Tile.height) {
+            let top = row * Tile.height
+            let (first, last) = (max(rect.y0 - top, 0), min(rect.y1 - top, Tile.height) - 1)
+            let lines = Cell.max << Cell(first) & Cell.max >> Cell(Tile.height - 1 - last)
+            for cell in (row * cellColumns + low)...(row * cellColumns + high) { damage[cell] |= lines }
         }
     }
 
     /// What was noted, as parts of tiles. A single cell between others is painted along: so there are fewer parts.
-    func parts(_ damage: [UInt64], into parts: inout [PixelRect]) {
-        for tile in damage.indices where damage[tile] != 0 {
-            let whole = pixels(tile)
-            var cells = damage[tile] | damage[tile] << 1 & damage[tile] >> 1
-            while cells != 0 {
-                let first = cells.trailingZeroBitCount
-                let end = first + (~(cells >> UInt64(first))).trailingZeroBitCount
-                cells = end < 64 ? cells & UInt64.max << UInt64(end) : 0
-                let part = PixelRect(x0: whole.x0 + first * 16, y0: whole.y0, x1: whole.x0 + end * 16, y1: whole.y1).intersection(whole)
-                if !part.isEmpty { parts.append(part) }
+    func parts(_ damage: [Cell], into parts: inout [PixelRect]) {
+        for row in 0..<rows {
+            let cells = damage[(row * cellColumns)..<((row + 1) * cellColumns)]
+            var cell = cells.startIndex
+            while cell < cells.endIndex {
+                guard cells[cell] != 0 else {
+                    cell += 1
+                    continue
+                }
+                let first = cell
+                var lines: Cell = 0
+                while cell < cells.endIndex, cells[cell] != 0 || cell + 1 < cells.endIndex && cells[cell + 1] != 0 {
+                    lines |= cells[cell]
+                    cell += 1
+                }
+                add(first - cells.startIndex, cell - cells.startIndex, row, lines, &parts)
             }
+        }
+    }
+
+    /// From cell to cell of a row of tiles, cut where tiles end.
+    private func add(_ first: Int, _ end: Int, _ row: Int, _ lines: Cell, _ parts: inout [PixelRect]) {
+        let (y0, y1) = (row * Tile.height + lines.trailingZeroBitCount, (row + 1) * Tile.height - lines.leadingZeroBitCount)
+        var x0 = first * Self.cellWidth
+        let x1 = min(end * Self.cellWidth, width)
+        while x0 < x1 {
+            let next = min((x0 / Tile.width + 1) * Tile.width, x1)
+            parts.append(PixelRect(x0: x0, y0: y0, x1: next, y1: min(y1, height)))
+            x0 = next
         }
     }
 
@@ -57,7 +76,7 @@ struct TileGrid: Equatable {
             }
         }
         for part in parts {
-            if part.y0 != row.y0 || row.isEmpty {
+            if row.isEmpty || part.y0 / Tile.height != row.y0 / Tile.height {
                 finish()
                 row = part
             } else {
