@@ -10,19 +10,7 @@ struct Changes {
     /// `alike` says which of the second are what the first has at the same place, apart from their clips.
     init(from old: DisplayList, to new: DisplayList, alike: [Bool]) {
         let shared = min(old.items.count, new.items.count)
-        if old.items.count == new.items.count, (0..<shared).allSatisfy({ old.items[$0].source == new.items[$0].source }) {
-            var regrouped = 0
-            for index in 0..<shared {
-                let isSame = alike[index] && Self.sameClips(old, index, new, index)
-                // A group may claim more than the group around it has: what ends differently changes what ends in it.
-                let ends = max(Self.end(old, index), Self.end(new, index))
-                if index < regrouped || (!isSame && ends > index + 1 && old.items[index].content != new.items[index].content) {
-                    regrouped = max(regrouped, ends)
-                }
-                if !isSame || index < regrouped { note(index, index, old, new) }
-            }
-            return
-        }
+        if compareOneByOne(old, new, alike) { return }
         var first = 0
         while first < shared, alike[first], Self.sameClips(old, first, new, first) { first += 1 }
         var tail = 0
@@ -37,6 +25,41 @@ struct Changes {
         // A group whose members changed is the same command but not the same picture; its members are marked by themselves.
     }
 
+    /// False if they do not have items of the same sources. Items are looked at where they are, as they are large.
+    private mutating func compareOneByOne(_ old: DisplayList, _ new: DisplayList, _ alike: [Bool]) -> Bool {
+        old.items.withUnsafeBufferPointer { before in
+            new.items.withUnsafeBufferPointer { after in
+                guard before.count == after.count, before.indices.allSatisfy({ before[$0].source == after[$0].source }) else {
+                    return false
+                }
+                var regrouped = 0
+                for index in before.indices {
+                    let isSame = alike[index] && Self.sameClips(old, index, new, index)
+                    // A group may claim more than the group around it has: what ends differently changes what ends in it.
+                    let members = max(Self.members(before, index), Self.members(after, index))
+                    let ends = min(index + 1 + members, before.count)
+                    if index < regrouped || (!isSame && ends > index + 1 && before[index].content != after[index].content) {
+                        regrouped = max(regrouped, ends)
+                    }
+                    if !isSame || index < regrouped {
+                        removed.append(index)
+                        added.append(index)
+                    }
+                }
+                return true
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func members(_ items: UnsafeBufferPointer<DisplayItem>, _ index: Int) -> Int {
+        switch items[index].content {
+        case .group(let count): count
+        case .masked(let count, let mask): count + mask
+        default: 0
+        }
+    }
+
     /// Where the last group that begins in the range ends; the range's own end if none goes beyond it.
     private static func end(_ list: DisplayList, _ range: Range<Int>) -> Int {
         range.reduce(range.upperBound) { max($0, end(list, $1)) }
@@ -47,19 +70,18 @@ struct Changes {
         min(index + 1 + list.items[index].content.members, list.items.count)
     }
 
-    private mutating func note(_ before: Int, _ after: Int, _ old: DisplayList, _ new: DisplayList) {
-        removed.append(before)
-        added.append(after)
-    }
-
     /// The same paint, through the same clips.
     private static func same(_ old: DisplayList, _ i: Int, _ new: DisplayList, _ j: Int) -> Bool {
-        areAlike(old.items[i], new.items[j]) && sameClips(old, i, new, j)
+        old.items.withUnsafeBufferPointer { old in new.items.withUnsafeBufferPointer { areAlike(old, i, $0, j) } }
+            && sameClips(old, i, new, j)
     }
 
     @inline(__always)
-    static func areAlike(_ a: DisplayItem, _ b: DisplayItem) -> Bool {
-        a.opacity == b.opacity && a.movement == b.movement && a.transform == b.transform && a.content == b.content
+    static func areAlike(
+        _ old: UnsafeBufferPointer<DisplayItem>, _ i: Int, _ new: UnsafeBufferPointer<DisplayItem>, _ j: Int
+    ) -> Bool {
+        old[i].opacity == new[j].opacity && old[i].movement == new[j].movement && old[i].transform == new[j].transform
+            && old[i].content == new[j].content
     }
 
     private static func sameClips(_ old: DisplayList, _ i: Int, _ new: DisplayList, _ j: Int) -> Bool {

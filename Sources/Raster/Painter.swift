@@ -79,9 +79,14 @@ package final class Painter {
             return false
         }
         var isSame = last.items.count == list.items.count && last.background == list.background && last.clips == list.clips
-        for place in list.items.indices {
-            alike.append(place < last.items.count && Changes.areAlike(last.items[place], list.items[place]))
-            isSame = isSame && alike[place] && last.items[place].clip == list.items[place].clip
+        last.items.withUnsafeBufferPointer { before in
+            list.items.withUnsafeBufferPointer { items in
+                for place in items.indices {
+                    let isAlike = place < before.count && Changes.areAlike(before, place, items, place)
+                    alike.append(isAlike)
+                    isSame = isSame && isAlike && before[place].clip == items[place].clip
+                }
+            }
         }
         return isSame
     }
