@@ -37,14 +37,13 @@ enum Blend {
     /// One colour at one level over a run.
     @inline(__always)
     static func over(_ below: Words, _ count: Int, color: UInt32, level: UInt32) {
-        let above = scaled(color, level)
-        if above >> 24 == 255 { below.update(repeating: above, count: count) } else { rows.overColor(below, count, above) }
+        rows.overColor(below, 0, count, 1, scaled(color, level))
     }
 
     /// One colour through a mask.
     @inline(__always)
     static func over(_ below: Words, _ count: Int, color: UInt32, mask: UnsafePointer<UInt8>) {
-        rows.overColorMasked(below, count, color, mask)
+        rows.overColorMasked(below, 0, count, 1, color, mask)
     }
 
     /// Pixels at one level over a run.

@@ -12,8 +12,15 @@ struct Coverage: ~Copyable {
         var last: Int32 = 0
         /// 0…255, or -1 where the bytes tell.
         var level: Int32 = 0
+        /// The row whose bytes these are: its own, or one further up that looks the same.
+        var line: Int32 = 0
         /// Where the bytes tell: columns in which they are all 255; as a rule most of a shape.
         var plain: Range<Int32> = 0..<0
+
+        @inline(__always)
+        func looks(like other: Row) -> Bool {
+            first == other.first && last == other.last && level == other.level && (level >= 0 || line == other.line)
+        }
     }
 
     static let bytesAside: Int32 = -1
@@ -46,6 +53,10 @@ struct Coverage: ~Copyable {
         touched.deallocate()
     }
 
+    /// Where the bytes tell: those of a whole row.
+    @inline(__always)
+    func mask(_ row: Row) -> UnsafeMutablePointer<UInt8> { bytes + Int(row.line) &* Tile.width }
+
     /// All of the tile.
     func fill(_ tile: PixelRect) {
         for y in 0..<tile.height { rows[y] = Row(first: 0, last: Int32(tile.width), level: 255) }
@@ -58,6 +69,7 @@ struct Coverage: ~Copyable {
         let (left, right) = (low.x - Int32(tile.x0) * 256, high.x - Int32(tile.x0) * 256)
         let (first, last) = (max(left >> 8, 0), min((right + 255) >> 8, Int32(tile.width)))
         let isWhole = left <= first << 8 && right >= last << 8
+        var tallest: Int32 = -1
         for y in 0..<tile.height {
             let top = (Int32(tile.y0) + Int32(y)) * 256
             let tall = min(high.y, top + 256) - max(low.y, top)
@@ -69,8 +81,16 @@ struct Coverage: ~Copyable {
                 rows[y] = Row(first: first, last: last, level: Self.byte(tall * 512))
                 continue
             }
-            rows[y] = Row(first: first, last: last, level: Self.bytesAside)
-            if tall == 256, last - first > 2 { rows[y].plain = (first + 1)..<(last - 1) }
+            rows[y] = Row(first: first, last: last, level: Self.bytesAside, line: Int32(y))
+            if tall == 256 {
+                // Rows that are in it from top to bottom have the same bytes.
+                if last - first > 2 { rows[y].plain = (first + 1)..<(last - 1) }
+                if tallest >= 0 {
+                    rows[y].line = tallest
+                    continue
+                }
+                tallest = Int32(y)
+            }
             let line = bytes + y * Tile.width
             line.advanced(by: Int(first)).update(repeating: UInt8(Self.byte(tall * 512)), count: Int(last - first))
             for column in [first, last - 1] {
@@ -84,16 +104,40 @@ struct Coverage: ~Copyable {
 
     func fill(_ tile: PixelRect, _ edges: ArraySlice<Edge>, evenOdd: Bool = false) {
         let (top, bottom, right) = (Int32(tile.y0) * 256, Int32(tile.y1) * 256, Int32(tile.x1) * 256)
-        for edge in edges where edge.bottom.y > top && edge.top.y < bottom && min(edge.top.x, edge.bottom.x) < right { add(edge, tile) }
-        for y in 0..<tile.height { sweep(y, Int32(tile.width), evenOdd) }
+        @inline(__always) func isSeen(_ edge: Edge) -> Bool {
+            edge.bottom.y > top && edge.top.y < bottom && min(edge.top.x, edge.bottom.x) < right
+        }
+        // A row that is not its own looks like the one above: only edges that go straight down cross it, and none begins or ends there.
+        let all = Rows.max >> Rows(Rows.bitWidth - tile.height)
+        var own: Rows = 1
+        for edge in edges where isSeen(edge) {
+            own |= Self.own(edge, tile)
+            if own & all == all { break }
+        }
+        for edge in edges where isSeen(edge) { add(edge, tile, own) }
+        for y in 0..<tile.height {
+            if own >> Rows(y) & 1 == 1 { sweep(y, Int32(tile.width), evenOdd) } else { rows[y] = rows[y - 1] }
+        }
     }
 
-    private func add(_ edge: Edge, _ tile: PixelRect) {
+    /// Rows of a tile, a bit each.
+    private typealias Rows = UInt32
+
+    /// Rows that are not like those above because of the edge.
+    private static func own(_ edge: Edge, _ tile: PixelRect) -> Rows {
+        let (origin, height) = (Int32(tile.y0) * 256, Int32(tile.height) * 256)
+        let (top, bottom) = (max(edge.top.y - origin, 0), min(edge.bottom.y - origin, height))
+        func bit(_ row: Int32) -> Rows { 1 << Rows(row) }
+        guard edge.top.x == edge.bottom.x else { return bit((bottom + 255) >> 8 + 1) - bit(top >> 8) }
+        return bit(top >> 8) | bit((top + 255) >> 8) | bit(bottom >> 8) | bit((bottom + 255) >> 8)
+    }
+
+    private func add(_ edge: Edge, _ tile: PixelRect, _ own: Rows) {
         let originX = Int32(tile.x0) * 256
         let firstRow = max((edge.top.y >> 8) - Int32(tile.y0), 0)
         let lastRow = min((edge.bottom.y - 1) >> 8 - Int32(tile.y0), Int32(tile.height) - 1)
         guard firstRow <= lastRow else { return }
-        if edge.top.x == edge.bottom.x { return addUpright(edge, edge.top.x - originX, firstRow...lastRow, tile) }
+        if edge.top.x == edge.bottom.x { return addUpright(edge, edge.top.x - originX, firstRow...lastRow, tile, own) }
         var y = max(edge.top.y, (firstRow + Int32(tile.y0)) << 8)
         var x = edge.x(at: y)
         for row in firstRow...lastRow {
@@ -104,12 +148,12 @@ struct Coverage: ~Copyable {
         }
     }
 
-    /// An edge that goes straight down has the same columns in every row.
-    private func addUpright(_ edge: Edge, _ x: Int32, _ rows: ClosedRange<Int32>, _ tile: PixelRect) {
+    /// An edge that goes straight down has the same columns in every row, and is left out of those that are not their own.
+    private func addUpright(_ edge: Edge, _ x: Int32, _ rows: ClosedRange<Int32>, _ tile: PixelRect, _ own: Rows) {
         guard x >> 8 < Int32(tile.width) else { return }
         let column = x > 0 ? Int(x >> 8) : 0
         let inside = x > 0 ? (x & 255) * 2 : 0
-        for row in rows {
+        for row in rows where own >> Rows(row) & 1 == 1 {
             let top = (row + Int32(tile.y0)) << 8
             let height = (min(edge.bottom.y, top + 256) - max(edge.top.y, top)) * edge.direction
             let line = differences + (Int(row) &* (Tile.width &+ 2) &+ column)
@@ -210,7 +254,7 @@ struct Coverage: ~Copyable {
             run.note(next, width, level)
             next = width
         }
-        rows[row] = Row(first: Int32(first), last: Int32(next), level: Self.bytesAside, plain: run.longest)
+        rows[row] = Row(first: Int32(first), last: Int32(next), level: Self.bytesAside, line: Int32(row), plain: run.longest)
     }
 
     /// The longest run of columns that are covered in full.

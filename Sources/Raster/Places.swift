@@ -64,20 +64,24 @@ struct Places {
     /// Rows that lie level in the source, in 1/2³² texel.
     struct Level {
         fileprivate let origin: (u: Int, v: Int)
-        fileprivate let down: (u: Int, v: Int)
+        fileprivate let half: Int
         /// How far it is from pixel to pixel.
         let step: Int
+
+        /// And from row to row.
+        var down: Int { 2 &* half }
 
         /// Where a run begins.
         @inline(__always)
         func start(x: Int, y: Int) -> (u: Int, v: Int) {
-            (origin.u &+ step &* x &+ step / 2 &+ down.u &* (2 &* y &+ 1), origin.v &+ down.v &* (2 &* y &+ 1))
+            (origin.u &+ step &* x &+ step / 2, origin.v &+ half &* (2 &* y &+ 1))
         }
     }
 
-    /// Nil if rows do not lie level.
+    /// Nil if rows and columns do not lie level and upright.
     var level: Level? {
-        isAffine && right.v == 0 && columns == nil ? Level(origin: origin, down: down, step: 2 &* right.u) : nil
+        guard isAffine, right.v == 0, down.u == 0, columns == nil else { return nil }
+        return Level(origin: origin, half: down.v, step: 2 &* right.u)
     }
 
     func fill(x: Int, y: Int, count: Int, _ us: Out, _ vs: Out) {

@@ -36,7 +36,7 @@ final class ShadowMask: Sendable {
                     let line = shape.rows[row]
                     guard line.level != 0, line.first < line.last else { continue }
                     for column in Int(line.first)..<Int(line.last) {
-                        let level = line.level > 0 ? UInt16(line.level) : UInt16(shape.bytes[row * Tile.width + column])
+                        let level = line.level > 0 ? UInt16(line.level) : UInt16(shape.mask(line)[column])
                         plane[(top + row) * width + left + column] = level << 8
                     }
                 }

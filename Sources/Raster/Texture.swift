@@ -52,9 +52,7 @@ extension Texture {
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ spare: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        if let rows = levelRows, let run = levels[0].withUnsafeBytes({ rows.run($0, x: x, y: y, count, spare) }) {
-            return Blend.rows.along(run.line, run.u, run.step, count, out)
-        }
+        if isLevel, sampleLevel(x: x, y: y, count, spare, out) { return }
         places.fill(x: x, y: y, count: count, us, vs)
         if places.isProjective, depth > 1 {
             var first = 0

@@ -12,6 +12,18 @@ extension TilePainter {
         }
     }
 
+    /// The same for rows that look alike: the first one's number, how many they are, first column, length, and coverage.
+    @inline(__always)
+    func forEachBlock(_ tile: PixelRect, _ body: (Int, Int, Int, Int, Coverage.Row) -> Void) {
+        var y = 0
+        while y < tile.height {
+            let (top, line) = (y, shape.rows[y])
+            repeat { y &+= 1 } while y < tile.height && shape.rows[y].looks(like: line)
+            guard line.level != 0, line.first < line.last else { continue }
+            body(top, y &- top, Int(line.first), Int(line.last - line.first), line)
+        }
+    }
+
     /// Runs up to here are painted at one go: that an edge is asked for costs less than to begin anew.
     private static let short = 16
 
@@ -26,7 +38,7 @@ extension TilePainter {
         } else if line.level > 0 {
             Blend.over(target.line(y) + first, count, pixels: pixels, level: divided255(UInt32(line.level) * level))
         } else {
-            let (plain, mask, place) = (line.plain, shape.bytes + y * Tile.width, target.line(y))
+            let (plain, mask, place) = (line.plain, shape.mask(line), target.line(y))
             guard plain.count > Self.short else {
                 return Blend.over(place + first, count, pixels: pixels, mask: mask + first, level: level)
             }
@@ -43,17 +55,20 @@ extension TilePainter {
     }
 
     func paintColor(_ word: UInt32, _ tile: PixelRect, _ target: Target) {
-        forEachRow(tile) { y, first, count, line in
+        let (rows, stride) = (Blend.rows, target.stride)
+        forEachBlock(tile) { y, height, first, count, line in
+            let place = target.line(y)
             if line.level > 0 {
-                Blend.over(target.line(y) + first, count, color: word, level: UInt32(line.level))
-            } else {
-                let (plain, mask, place) = (line.plain, shape.bytes + y * Tile.width, target.line(y))
-                guard plain.count > Self.short else { return Blend.over(place + first, count, color: word, mask: mask + first) }
-                let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
-                Blend.over(place + first, low - first, color: word, mask: mask + first)
-                Blend.over(place + low, high - low, color: word, level: 255)
-                Blend.over(place + high, end - high, color: word, mask: mask + high)
+                return rows.overColor(place + first, stride, count, height, Blend.scaled(word, UInt32(line.level)))
             }
+            let (plain, mask) = (line.plain, shape.mask(line))
+            guard plain.count > Self.short else {
+                return rows.overColorMasked(place + first, stride, count, height, word, mask + first)
+            }
+            let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
+            if low > first { rows.overColorMasked(place + first, stride, low - first, height, word, mask + first) }
+            rows.overColor(place + low, stride, high - low, height, word)
+            if end > high { rows.overColorMasked(place + high, stride, end - high, height, word, mask + high) }
         }
     }
 
@@ -61,11 +76,7 @@ extension TilePainter {
         let textures = pass.textures
         let (level, isOpaque) = (textures[index].level, textures[index].isOpaque)
         guard textures[index].detail == 0, textures[index].tint == nil, let offset = textures[index].places.wholeOffset else {
-            if let rows = textures[index].levelRows, !isOpaque {
-                return paintLevel(rows, textures[index].levels[0], level, tile, target) { x, y, count in
-                    textures[index].sample(x: x, y: y, count, us, vs, spare, row)
-                }
-            }
+            if textures[index].isLevel { return paintLevel(textures, index, tile, target) }
             forEachRow(tile) { y, first, count, line in
                 // What hides all that is below it is painted where it belongs at once.
                 let isPlain = isOpaque && level == 255 && line.level == 255
@@ -92,44 +103,42 @@ extension TilePainter {
         }
     }
 
-    /// Rows of a picture that lies level are sampled and laid down at one go. `sample` fills `row` where that cannot be.
-    @inline(__always)
-    private func paintLevel(
-        _ rows: LevelRows, _ bitmap: Bitmap, _ level: UInt32, _ tile: PixelRect, _ target: Target, _ sample: (Int, Int, Int) -> Void
-    ) {
-        // Each row waits for the next to be prepared: what has just been written is slow to read. They are in two places in turn, as rows may be
-        // left out.
-        var waiting: LevelRun?
-        var places = (spare, row)
-        bitmap.withUnsafeBytes { bytes in
-            forEachRow(tile) { y, first, count, line in
-                let x = tile.x0 + first
-                if let run = rows.run(bytes, x: x, y: tile.y0 + y, count, places.0) {
-                    let mask = line.level > 0 ? nil : UnsafePointer(shape.bytes + y * Tile.width + first)
-                    let level = line.level > 0 ? divided255(UInt32(line.level) * level) : level
-                    waiting?.lay()
-                    waiting = LevelRun(run: run, below: target.line(y) + first, count: count, mask: mask, level: level)
-                    places = (places.1, places.0)
-                } else {
-                    waiting?.lay()
-                    waiting = nil
-                    sample(x, tile.y0 + y, count)
-                    blend(row, line, y, target, level)
+    /// Blocks of a picture that lies level are sampled and laid down at one go.
+    private func paintLevel(_ textures: UnsafeBufferPointer<Texture>, _ index: Int, _ tile: PixelRect, _ target: Target) {
+        let (level, isOpaque) = (textures[index].level, textures[index].isOpaque)
+        textures[index].levels[0].withUnsafeBytes { bytes in
+            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            func lay(_ y: Int, _ rows: Int, _ x: Int, _ count: Int, _ level: UInt32, _ mask: UnsafePointer<UInt8>?) {
+                guard count > 0 else { return }
+                let place = target.line(y) + x
+                if var picture = textures[index].level(words, x: tile.x0 + x, y: tile.y0 + y, count, rows) {
+                    if isOpaque, mask == nil, level == 255 {
+                        Blend.rows.sampleLevel(place, target.stride, count, rows, &picture, spare)
+                    } else {
+                        Blend.rows.overLevel(place, target.stride, count, rows, &picture, spare, mask, level)
+                    }
+                    return
+                }
+                for row in 0..<rows {
+                    textures[index].sample(x: tile.x0 + x, y: tile.y0 + y + row, count, us, vs, spare, self.row)
+                    let place = place + row * target.stride
+                    if let mask {
+                        Blend.over(place, count, pixels: self.row, mask: mask, level: level)
+                    } else {
+                        Blend.over(place, count, pixels: self.row, level: level)
+                    }
                 }
             }
+            forEachBlock(tile) { y, rows, first, count, line in
+                guard line.level < 0 else { return lay(y, rows, first, count, divided255(UInt32(line.level) * level), nil) }
+                let (plain, mask) = (line.plain, UnsafePointer(shape.mask(line)))
+                guard isOpaque, plain.count > Self.short else { return lay(y, rows, first, count, level, mask + first) }
+                let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
+                lay(y, rows, first, low - first, level, mask + first)
+                lay(y, rows, low, high - low, level, nil)
+                lay(y, rows, high, end - high, level, mask + high)
+            }
         }
-        waiting?.lay()
-    }
-
-    private struct LevelRun {
-        let run: LevelRows.Run
-        let below: UnsafeMutablePointer<UInt32>
-        let count: Int
-        let mask: UnsafePointer<UInt8>?
-        let level: UInt32
-
-        @inline(__always)
-        func lay() { Blend.rows.overAlong(below, count, run.line, run.u, run.step, mask, level) }
     }
 
     /// What is blurred takes the place of what is there, as far as the shape goes.
@@ -156,7 +165,7 @@ extension TilePainter {
             if line.level > 0 {
                 Blend.replace(place, count, pixels: pixels, mask: nil, level: divided255(UInt32(line.level) * level))
             } else {
-                Blend.replace(place, count, pixels: pixels, mask: shape.bytes + y * Tile.width + first, level: level)
+                Blend.replace(place, count, pixels: pixels, mask: shape.mask(line) + first, level: level)
             }
         }
     }
@@ -164,7 +173,7 @@ extension TilePainter {
     func paintInk(_ texture: InkTexture, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
         forEachRow(tile) { y, first, count, line in
             texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, ink)
-            let mask = shape.bytes + y * Tile.width + first
+            let mask = shape.mask(line) + first
             if line.level != 255 {
                 for x in 0..<count {
                     let level = line.level > 0 ? UInt32(line.level) : UInt32(mask[x])
@@ -194,7 +203,8 @@ extension TilePainter {
             let isInside = row + tile.y0 >= part.y0 && row + tile.y0 < part.y1
             shape.rows[row] =
                 isInside
-                ? Coverage.Row(first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside)
+                ? Coverage.Row(
+                    first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside, line: Int32(row))
                 : Coverage.Row()
             if isInside { fill(row + tile.y0 - y, part.x0 - x, part.width, shape.bytes + row * Tile.width + (part.x0 - tile.x0)) }
         }

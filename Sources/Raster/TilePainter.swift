@@ -11,7 +11,8 @@ final class TilePainter {
     private var clipInHand: Int?
     private(set) var clipIsFull = false
     let row: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowSlack)
-    let spare: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowSlack)
+    /// Room for two.
+    let spare: UnsafeMutablePointer<UInt32> = .allocate(capacity: (Tile.width + rowSlack) * 2)
     let ink: UnsafeMutablePointer<UInt8> = .allocate(capacity: Tile.width)
     let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
     let vs: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
@@ -62,7 +63,7 @@ final class TilePainter {
             break
         }
         if let ground = pass.ground, !isHidden {
-            for y in 0..<tile.height { target.line(y).update(repeating: ground, count: tile.width) }
+            Blend.rows.fill(target.words, target.stride, tile.width, tile.height, ground)
         }
         paint(first..<pass.range.upperBound, tile, pass, target, depth: 0)
     }

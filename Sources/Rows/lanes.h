@@ -53,14 +53,39 @@ INLINE Halves MINE(twice)(Words levels) { return (Halves)(levels | levels << 16)
 
 INLINE Words MINE(over)(Words below, Words above) { return above + MINE(scaledBy)(below, MINE(twice)(255 - (above >> 24))); }
 
-// a·(256 - f) + b·f = 256·a + (b - a)·f, one product less; the difference may be negative, the sum is right all the same.
-INLINE Words MINE(mixed)(Words a, Words b, Halves by) {
-    Halves lowA = (Halves)(a & 0x00FF00FF), lowB = (Halves)(b & 0x00FF00FF);
-    Halves low = ((lowA << 8) + 128 + (lowB - lowA) * by) >> 8;
-    Halves highA = (Halves)(a >> 8 & 0x00FF00FF), highB = (Halves)(b >> 8 & 0x00FF00FF);
-    Halves high = ((Halves)(a & 0xFF00FF00) + 128 + (highB - highA) * by) & 0xFF00;
-    return (Words)low | (Words)high;
+// Pixels taken apart: blue and red, and green and alpha, each in a half of its own.
+typedef struct {
+    Halves even, odd;
+} MINE(Apart);
+
+INLINE MINE(Apart) MINE(apart)(Words words) { return (MINE(Apart)){(Halves)(words & 0x00FF00FF), (Halves)words >> 8}; }
+
+INLINE Words MINE(joined)(MINE(Apart) pixels) { return (Words)(pixels.even | pixels.odd << 8); }
+
+// Parts f of two, each in both halves of its word, as `mixed` takes them.
+INLINE Halves MINE(parts)(Words f) {
+#if LANES == 8
+    return MINE(twice)(f) << 7;
+#else
+    return MINE(twice)(f);
+#endif
 }
+
+// (a·(256 - f) + b·f + 128) / 256 = a + ((b - a)·f + 128) / 256, for f below 256. The difference may be negative, the sum is right all the same.
+INLINE Halves MINE(mixedHalves)(Halves a, Halves b, Halves parts) {
+#if LANES == 8
+    // Twice the upper half of the product, rounded.
+    return a + (Halves)_mm256_mulhrs_epi16((__m256i)(b - a), (__m256i)parts);
+#else
+    return ((a << 8) + 128 + (b - a) * parts) >> 8;
+#endif
+}
+
+INLINE MINE(Apart) MINE(mixed)(MINE(Apart) a, MINE(Apart) b, Halves parts) {
+    return (MINE(Apart)){MINE(mixedHalves)(a.even, b.even, parts), MINE(mixedHalves)(a.odd, b.odd, parts)};
+}
+
+INLINE Words MINE(mixedWords)(Words a, Words b, Halves parts) { return MINE(joined)(MINE(mixed)(MINE(apart)(a), MINE(apart)(b), parts)); }
 
 // Masks: bytes as words.
 INLINE Words MINE(spread)(const uint8_t *mask) {
@@ -84,30 +109,44 @@ INLINE bool MINE(isAll)(const uint8_t *mask, uint8_t level) {
 
 // MARK: Colours and pixels
 
-static void MINE(overColor)(uint32_t *below, long count, uint32_t color) {
+static void MINE(fill)(uint32_t *below, long stride, long count, long rows, uint32_t color) {
+    Words all = MINE(all)(color);
+    for (; rows > 0; rows--, below += stride) {
+        long x = 0;
+        for (; x + LANES <= count; x += LANES) MINE(store)(all, below + x);
+        for (; x < count; x++) below[x] = color;
+    }
+}
+
+static void MINE(overColor)(uint32_t *below, long stride, long count, long rows, uint32_t color) {
     Words above = MINE(all)(color);
     Halves left = MINE(twice)(255 - (above >> 24));
+    if (color >> 24 == 255) {
+        MINE(fill)(below, stride, count, rows, color);
+        return;
+    }
 #define STEP(load, store) store(above + MINE(scaledBy)(load(below + x), left), below + x)
-    EACH(x, count, STEP)
+    for (; rows > 0; rows--, below += stride) {
+        EACH(x, count, STEP)
+    }
 #undef STEP
 }
 
-static void MINE(overColorMasked)(uint32_t *below, long count, uint32_t color, const uint8_t *mask) {
+static void MINE(overColorMasked)(uint32_t *below, long stride, long count, long rows, uint32_t color, const uint8_t *mask) {
     Words all = MINE(all)(color);
     bool isOpaque = color >> 24 == 255;
     long x = 0;
     for (; x + LANES <= count; x += LANES) {
         if (MINE(isAll)(mask + x, 0)) continue;
-        if (MINE(isAll)(mask + x, 255)) {
-            MINE(store)(isOpaque ? all : MINE(over)(MINE(load)(below + x), all), below + x);
-        } else {
-            Words above = MINE(scaledBy)(all, MINE(twice)(MINE(spread)(mask + x)));
-            MINE(store)(MINE(over)(MINE(load)(below + x), above), below + x);
-        }
+        Words above = MINE(scaledBy)(all, MINE(twice)(MINE(spread)(mask + x)));
+        bool isPlain = isOpaque && MINE(isAll)(mask + x, 255);
+        uint32_t *place = below + x;
+        for (long row = 0; row < rows; row++, place += stride) MINE(store)(isPlain ? all : MINE(over)(MINE(load)(place), above), place);
     }
     for (; x < count; x++) {
         Words above = MINE(scaledBy)(all, MINE(twice)(MINE(spreadOne)(mask + x)));
-        MINE(storeOne)(MINE(over)(MINE(loadOne)(below + x), above), below + x);
+        uint32_t *place = below + x;
+        for (long row = 0; row < rows; row++, place += stride) MINE(storeOne)(MINE(over)(MINE(loadOne)(place), above), place);
     }
 }
 
@@ -149,8 +188,12 @@ static void MINE(overPixelsMasked)(uint32_t *below, long count, const uint32_t *
 }
 
 static void MINE(mix)(const uint32_t *a, const uint32_t *b, long count, uint32_t f, uint32_t *out) {
-    Halves by = MINE(twice)(MINE(all)(f));
-#define STEP(load, store) store(MINE(mixed)(load(a + x), load(b + x), by), out + x)
+    if (f == 256) {
+        memmove(out, b, (size_t)count * sizeof *out);
+        return;
+    }
+    Halves by = MINE(parts)(MINE(all)(f));
+#define STEP(load, store) store(MINE(mixedWords)(load(a + x), load(b + x), by), out + x)
     EACH(x, count, STEP)
 #undef STEP
 }
@@ -226,8 +269,19 @@ INLINE __m256i MINE(some)(long count) { return _mm256_cmpgt_epi32(_mm256_set1_ep
 
 INLINE Words MINE(loadSome)(const uint32_t *from, long count) { return (Words)_mm256_maskload_epi32((const int *)from, MINE(some)(count)); }
 
+// A masked store is slow on many machines.
 INLINE void MINE(storeSome)(Words words, uint32_t *to, long count) {
-    _mm256_maskstore_epi32((int *)to, MINE(some)(count), (__m256i)words);
+    if (count & 4) {
+        memcpy(to, &words, 16);
+        words = __builtin_shufflevector(words, words, 4, 5, 6, 7, 4, 5, 6, 7);
+        to += 4;
+    }
+    if (count & 2) {
+        memcpy(to, &words, 8);
+        words = __builtin_shufflevector(words, words, 2, 3, 2, 3, 2, 3, 2, 3);
+        to += 2;
+    }
+    if (count & 1) *to = words[0];
 }
 #else
 INLINE Words MINE(loadSome)(const uint32_t *from, long count) {
@@ -249,9 +303,11 @@ INLINE Words MINE(sampled)(const uint32_t *texels, long stride, uint32_t shift, 
     Places place = (v >> 12) * (int32_t)stride + (u >> 12);
     int32_t at[LANES];
     memcpy(at, &place, sizeof at);
-    Halves fx = MINE(twice)((Words)(u >> 4) & 255), fy = MINE(twice)((Words)(v >> 4) & 255);
+    Halves fx = MINE(parts)((Words)(u >> 4) & 255), fy = MINE(parts)((Words)(v >> 4) & 255);
     MINE(Pairs) top = MINE(pairs)(texels, at), bottom = MINE(pairs)(texels + stride, at);
-    return MINE(mixed)(MINE(mixed)(top.left, bottom.left, fy), MINE(mixed)(top.right, bottom.right, fy), fx);
+    MINE(Apart) left = MINE(mixed)(MINE(apart)(top.left), MINE(apart)(bottom.left), fy);
+    MINE(Apart) right = MINE(mixed)(MINE(apart)(top.right), MINE(apart)(bottom.right), fy);
+    return MINE(joined)(MINE(mixed)(left, right, fx));
 }
 
 static void MINE(sample)(
@@ -275,7 +331,7 @@ static void MINE(sample)(
 // What lies at the next places along a line, of which `count` are wanted.
 INLINE Words MINE(next)(const uint32_t *line, MINE(Ways) *at, int64_t step, bool isNear, long count) {
     Places place = (Places)UPPER(at->first, at->second);
-    Halves parts = MINE(twice)(LOWER(at->first, at->second) >> 24);
+    Halves parts = MINE(parts)(LOWER(at->first, at->second) >> 24);
     at->first += (uint64_t)step * LANES;
     at->second += (uint64_t)step * LANES;
 #if LANES == 8
@@ -283,7 +339,7 @@ INLINE Words MINE(next)(const uint32_t *line, MINE(Ways) *at, int64_t step, bool
         // Eight neighbours hold them all, and those right of them the others.
         const uint32_t *first = line + place[0];
         __m256i way = (__m256i)(place - place[0]);
-        return MINE(mixed)(
+        return MINE(mixedWords)(
             (Words)_mm256_permutevar8x32_epi32((__m256i)MINE(load)(first), way),
             (Words)_mm256_permutevar8x32_epi32((__m256i)MINE(load)(first + 1), way), parts);
     }
@@ -292,37 +348,141 @@ INLINE Words MINE(next)(const uint32_t *line, MINE(Ways) *at, int64_t step, bool
     memcpy(places, &place, sizeof places);
     for (long lane = count; lane < LANES; lane++) places[lane] = places[0];
     MINE(Pairs) pairs = MINE(pairs)(line, places);
-    return MINE(mixed)(pairs.left, pairs.right, parts);
+    return MINE(mixedWords)(pairs.left, pairs.right, parts);
 }
 
 INLINE bool MINE(isNear)(int64_t step) { return LANES == 8 && step >= 0 && step <= (int64_t)1 << 32; }
 
-static void MINE(along)(const uint32_t *line, int64_t u, int64_t step, long count, uint32_t *out) {
-    MINE(Ways) at = MINE(ways)(u, step);
-    bool isNear = MINE(isNear)(step);
-    long x = 0;
-    for (; x + LANES <= count; x += LANES) MINE(store)(MINE(next)(line, &at, step, isNear, LANES), out + x);
-    if (x < count) MINE(storeSome)(MINE(next)(line, &at, step, isNear, count - x), out + x, count - x);
+// Lays a run of pixels down: in the place of what is there, or over it, in part.
+INLINE void MINE(lay)(uint32_t *below, Words above, long count, bool covers, bool isWhole, Halves by) {
+    if (!isWhole) above = MINE(scaledBy)(above, by);
+    if (count == LANES)
+        MINE(store)(covers ? above : MINE(over)(MINE(load)(below), above), below);
+    else
+        MINE(storeSome)(covers ? above : MINE(over)(MINE(loadSome)(below, count), above), below, count);
 }
 
-static void MINE(overAlong)(
-    uint32_t *below, long count, const uint32_t *line, int64_t u, int64_t step, const uint8_t *mask, uint32_t level) {
+INLINE void MINE(layAlong)(
+    uint32_t *below, long count, const uint32_t *line, int64_t u, int64_t step, const uint8_t *mask, uint32_t level, bool covers) {
     MINE(Ways) at = MINE(ways)(u, step);
-    Halves by = MINE(twice)(MINE(all)(level));
-    bool isNear = MINE(isNear)(step);
+    Halves all = MINE(twice)(MINE(all)(level));
+    bool isNear = MINE(isNear)(step), isWhole = !mask && level == 255;
     for (long x = 0; x < count; x += LANES) {
         long many = count - x < LANES ? count - x : LANES;
         Words above = MINE(next)(line, &at, step, isNear, many);
-        if (mask) {
-            above = MINE(scaledBy)(above, MINE(over255)(MINE(twice)(MINE(spread)(mask + x)) * by));
-        } else if (level < 255) {
-            above = MINE(scaledBy)(above, by);
-        }
-        if (many == LANES)
-            MINE(store)(MINE(over)(MINE(load)(below + x), above), below + x);
-        else
-            MINE(storeSome)(MINE(over)(MINE(loadSome)(below + x, many), above), below + x, many);
+        Halves by = mask ? MINE(over255)(MINE(twice)(MINE(spread)(mask + x)) * all) : all;
+        MINE(lay)(below + x, above, many, covers, isWhole, by);
     }
+}
+
+// The two rows of texels that a height lies between, and how far it is from the first to the second.
+typedef struct {
+    const uint32_t *top, *bottom;
+    uint32_t part;
+} MINE(Between);
+
+INLINE int64_t MINE(within)(int64_t place, int64_t low, int64_t high) { return place < low ? low : place > high ? high : place; }
+
+INLINE MINE(Between) MINE(between)(const LevelPicture *picture, int64_t v) {
+    int64_t row = v >> 32;
+    return (MINE(Between)){
+        picture->texels + MINE(within)(row, picture->top, picture->bottom) * picture->stride,
+        picture->texels + MINE(within)(row + 1, picture->top, picture->bottom) * picture->stride, (uint32_t)(v >> 24) & 255};
+}
+
+// A line of texels mixed of two, of which those from `low` to `high` are wanted. Beyond the edge the edge goes on.
+INLINE const uint32_t *MINE(mixedLine)(const LevelPicture *picture, int64_t v, int64_t low, int64_t high, uint32_t *spare) {
+    MINE(Between) at = MINE(between)(picture, v);
+    int64_t first = MINE(within)(low, picture->left, picture->right), end = MINE(within)(high, picture->left, picture->right);
+    uint32_t *line = spare - low;
+    MINE(mix)(at.top + first, at.bottom + first, end - first + 1, at.part, line + first);
+    for (int64_t x = low; x < first; x++) line[x] = line[first];
+    for (int64_t x = end + 1; x <= high; x++) line[x] = line[end];
+    return line;
+}
+
+// Row by row. Each waits for the next one's line to be mixed: what has just been written is slow to read.
+INLINE void MINE(layRows)(
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *mask, uint32_t level,
+    bool covers) {
+    int64_t last = picture->u + picture->step * (count - 1);
+    int64_t low = (picture->u < last ? picture->u : last) >> 32, high = ((picture->u < last ? last : picture->u) >> 32) + 1;
+    uint32_t *other = spare + (high - low + 1) + rowSlack;
+    int64_t v = picture->v;
+    const uint32_t *line = MINE(mixedLine)(picture, v, low, high, spare);
+    for (long row = 0; row < rows; row++, below += stride) {
+        v += picture->down;
+        const uint32_t *next = row + 1 < rows ? MINE(mixedLine)(picture, v, low, high, row & 1 ? spare : other) : line;
+        MINE(layAlong)(below, count, line, picture->u, picture->step, mask, level, covers);
+        line = next;
+    }
+}
+
+#if LANES == 8
+INLINE Halves MINE(picked)(Halves halves, __m256i words) { return (Halves)_mm256_permutevar8x32_epi32((__m256i)halves, words); }
+
+// A column of eight pixels: which texels they lie between is the same in all rows.
+INLINE void MINE(layColumn)(
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, MINE(Ways) ways, const uint8_t *mask, uint32_t level,
+    bool covers) {
+    Places place = (Places)UPPER(ways.first, ways.second);
+    Halves parts = MINE(parts)(LOWER(ways.first, ways.second) >> 24), by = MINE(twice)(MINE(all)(level));
+    if (mask) by = MINE(over255)(MINE(twice)(MINE(spread)(mask)) * by);
+    bool isWhole = !mask && level == 255;
+    __m256i least = _mm256_set1_epi32(picture->left), most = _mm256_set1_epi32(picture->right);
+    Places left = (Places)_mm256_min_epi32(_mm256_max_epi32((__m256i)place, least), most);
+    Places right = (Places)_mm256_min_epi32(_mm256_max_epi32((__m256i)(place + 1), least), most);
+    // Eight neighbours hold all that lie at the left, and as a rule those at the right as well.
+    int32_t end = picture->right - 7, first = left[0] < end ? left[0] : end;
+    int32_t second = right[7] - first < LANES ? first : right[0] < end ? right[0] : end;
+    __m256i toLeft = (__m256i)(left - first), toRight = (__m256i)(right - second);
+    int64_t v = picture->v;
+    for (long row = 0; row < rows; row++, below += stride, v += picture->down) {
+        MINE(Between) at = MINE(between)(picture, v);
+        Halves part = MINE(parts)(MINE(all)(at.part));
+#define MIXED(place) MINE(mixed)(MINE(apart)(MINE(load)(at.top + place)), MINE(apart)(MINE(load)(at.bottom + place)), part)
+        MINE(Apart) near = MIXED(first), far = near;
+        if (second != first) far = MIXED(second);
+#undef MIXED
+        near = (MINE(Apart)){MINE(picked)(near.even, toLeft), MINE(picked)(near.odd, toLeft)};
+        far = (MINE(Apart)){MINE(picked)(far.even, toRight), MINE(picked)(far.odd, toRight)};
+        MINE(lay)(below, MINE(joined)(MINE(mixed)(near, far, parts)), count, covers, isWhole, by);
+    }
+}
+#endif
+
+INLINE void MINE(layLevel)(
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *mask, uint32_t level,
+    bool covers) {
+#if LANES == 8
+    // What is narrow column by column.
+    if (count <= 64 && MINE(isNear)(picture->step) && picture->right - picture->left >= 7) {
+        MINE(Ways) ways = MINE(ways)(picture->u, picture->step);
+        for (long x = 0; x < count; x += LANES) {
+            long many = count - x < LANES ? count - x : LANES;
+            const uint8_t *part = mask ? mask + x : NULL;
+            if (many == LANES)
+                MINE(layColumn)(below + x, stride, LANES, rows, picture, ways, part, level, covers);
+            else
+                MINE(layColumn)(below + x, stride, many, rows, picture, ways, part, level, covers);
+            ways.first += (uint64_t)picture->step * LANES;
+            ways.second += (uint64_t)picture->step * LANES;
+        }
+        return;
+    }
+#endif
+    MINE(layRows)(below, stride, count, rows, picture, spare, mask, level, covers);
+}
+
+static void MINE(sampleLevel)(
+    uint32_t *out, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare) {
+    MINE(layLevel)(out, stride, count, rows, picture, spare, NULL, 255, true);
+}
+
+static void MINE(overLevel)(
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *mask,
+    uint32_t level) {
+    MINE(layLevel)(below, stride, count, rows, picture, spare, mask, level, false);
 }
 
 #undef LOWER
@@ -373,8 +533,8 @@ static void MINE(shrink)(const uint32_t *pixels, long stride, long count, uint32
 }
 
 static const RowKernels MINE(kernels) = {
-    MINE(overColor), MINE(overColorMasked), MINE(overPixels), MINE(overOpaque), MINE(overPixelsMasked), MINE(mix),
-    MINE(multiplyByAlpha), MINE(places), MINE(sample), MINE(along), MINE(overAlong), MINE(shrink),
+    MINE(fill), MINE(overColor), MINE(overColorMasked), MINE(overPixels), MINE(overOpaque), MINE(overPixelsMasked), MINE(mix),
+    MINE(multiplyByAlpha), MINE(places), MINE(sample), MINE(sampleLevel), MINE(overLevel), MINE(shrink),
 };
 
 #undef EACH

@@ -16,7 +16,7 @@ import Testing
             let first = Chance(seed * 100 + count)
             let rows = [plainRows().pointee, wide].map { kernels in
                 var chance = first
-                var words = chance.pixels(64)
+                var words = chance.pixels(200)
                 words.withUnsafeMutableBufferPointer { buffer in
                     if let base = buffer.baseAddress { paint(kernels, count, &chance, base + count % 5) }
                 }
@@ -27,11 +27,10 @@ import Testing
     }
 
     @Test(.enabled(if: machineDoesMore)) func colors() {
-        compare(1) { $0.overColor($3, $1, $2.pixels(1)[0]) }
-        compare(2) { kernels, count, chance, out in
-            let color = chance.coin() ? chance.pixels(1)[0] : 0xFF12_B3C4
-            kernels.overColorMasked(out, count, color, chance.levels(count))
-        }
+        // Three rows that do not touch.
+        compare(1) { $0.overColor($3, 50, $1, 3, $2.color()) }
+        compare(2) { $0.overColorMasked($3, 50, $1, 3, $2.color(), $2.levels($1)) }
+        compare(8) { $0.fill($3, 50, $1, 3, $2.color()) }
     }
 
     @Test(.enabled(if: machineDoesMore)) func pixels() {
@@ -56,34 +55,53 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: machineDoesMore), arguments: 30..<50) func lines(seed: Int) {
-        compare(seed) { kernels, count, chance, out in
-            let run = chance.run(count)
-            kernels.along(run.line, run.start, run.step, count, out)
-        }
-        compare(seed + 100) { kernels, count, chance, out in
-            let run = chance.run(count)
-            let mask = chance.coin() ? chance.levels(count + Int(rowSlack)) : nil
-            kernels.overAlong(out, count, run.line, run.start, run.step, mask, chance.level())
+    /// Sampled and laid down at one go is the same as pixel by pixel, for narrow pictures and wide ones, with texels beyond the edge.
+    @Test(arguments: 30..<50) func levelPictures(seed: Int) {
+        for kernels in [plainRows(), wideRows()].compactMap({ $0?.pointee }) {
+            for count in Array(1...41) + [64, 65, 90] {
+                var chance = Chance(seed * 100 + count)
+                let level = chance.levelPicture(count)
+                let (rows, stride) = (chance.whole(1...4), 96)
+                let (opacity, mask) = (chance.level(), chance.coin() ? chance.levels(count + Int(rowSlack)) : nil)
+                let ground = chance.pixels(stride * rows)
+                var (sampled, laid, expected) = (ground, ground, ground)
+                var spare = [UInt32](repeating: 0, count: 2 * (level.reach(count) + Int(rowSlack)))
+                level.texels.withUnsafeBufferPointer { texels in
+                    guard let base = texels.baseAddress else { return }
+                    var picture = level.picture(base)
+                    kernels.sampleLevel(&sampled, stride, count, rows, &picture, &spare)
+                    kernels.overLevel(&laid, stride, count, rows, &picture, &spare, mask, opacity)
+                }
+                for row in 0..<rows {
+                    for x in 0..<count {
+                        let (place, pixel) = (row * stride + x, [level[x, row]])
+                        #expect(sampled[place] == pixel[0], "\(count) pixels, at \(x), \(row)")
+                        sampled[place] = ground[place]
+                        expected.withUnsafeMutableBufferPointer { words in
+                            guard let at = words.baseAddress.map({ $0 + place }) else { return }
+                            if let mask {
+                                kernels.overPixelsMasked(at, 1, pixel, [mask[x]], opacity)
+                            } else {
+                                kernels.overPixels(at, 1, pixel, opacity)
+                            }
+                        }
+                    }
+                }
+                #expect(laid == expected, "\(count) pixels")
+                #expect(sampled == ground, "beside \(count) pixels")
+            }
         }
     }
 
-    /// At one go or in two steps.
-    @Test(arguments: 50..<60) func whatIsSampledAndLaidDownIsTheSameAsOneAfterTheOther(seed: Int) {
+    /// All of the second is the second.
+    @Test func mixingNamesTheFirstAndTheSecond() {
         for kernels in [plainRows(), wideRows()].compactMap({ $0?.pointee }) {
-            for count in 1...41 {
-                var chance = Chance(seed * 100 + count)
-                let (run, level, mask) = (chance.run(count), chance.level(), chance.levels(count + Int(rowSlack)))
-                let ground = chance.pixels(count)
-                var (once, twice, sampled) = (ground, ground, ground)
-                kernels.along(run.line, run.start, run.step, count, &sampled)
-                kernels.overPixelsMasked(&twice, count, sampled, mask, level)
-                kernels.overAlong(&once, count, run.line, run.start, run.step, mask, level)
-                #expect(once == twice)
-                (once, twice) = (ground, ground)
-                kernels.overPixels(&twice, count, sampled, level)
-                kernels.overAlong(&once, count, run.line, run.start, run.step, nil, level)
-                #expect(once == twice)
+            var chance = Chance(9)
+            let (a, b) = (chance.pixels(29), chance.pixels(29))
+            var out = a
+            for (f, expected) in [(0, a), (256, b)] {
+                kernels.mix(a, b, 29, UInt32(f), &out)
+                #expect(out == expected)
             }
         }
     }
@@ -127,12 +145,20 @@ extension Chance {
         }
     }
 
-    /// Steps of a texel and less, of more, and backwards; exactly one, and none at all.
-    fileprivate mutating func run(_ count: Int) -> (line: [UInt32], start: Int64, step: Int64) {
-        let step = Int64(pick([0, 1 << 32, whole(0...(1 << 32)), whole(0...(3 << 32)), whole((-2 << 32)...0)]))
-        let start = Int64(whole(0...(1 << 32))) + (step < 0 ? -step * Int64(count) : 0) + 5 << 32
-        let length = 8 + Int(max(start, start + step * Int64(count)) >> 32) + Int(rowSlack)
-        return (pixels(length), start, step)
+    fileprivate mutating func color() -> UInt32 { coin() ? pixels(1)[0] : 0xFF12_B3C4 }
+
+    fileprivate mutating func levelPicture(_ count: Int) -> LevelSample {
+        // Steps of a texel and less, of more, and backwards; exactly one, and none at all.
+        let one = 1 << 32
+        let step = pick([0, one, whole(0...one), whole(0...(3 * one)), whole((-2 * one)...0)])
+        let (width, height) = (whole(1...50), whole(1...12))
+        let (left, top) = (whole(0...(width - 1)), whole(0...(height - 1)))
+        let bounds = (left: left, right: whole(left...(width - 1)), top: top, bottom: whole(top...(height - 1)))
+        // Some pixel lies in it.
+        let inside = whole((bounds.left * one)...(bounds.right * one)) - step * whole(0...(count - 1))
+        return LevelSample(
+            texels: pixels(width * height + Int(rowSlack)), width: width, bounds: bounds, u: inside, step: step,
+            v: whole(-2 * one...(height + 2) * one), down: whole(-2 * one...2 * one))
     }
 
     /// Premultiplied.
@@ -141,5 +167,36 @@ extension Chance {
             let alpha = Int(level())
             return (0..<3).reduce(UInt32(alpha)) { word, _ in word << 8 | UInt32(whole(0...alpha)) }
         }
+    }
+}
+
+/// A picture that lies level, with what is seen of it told pixel by pixel.
+private struct LevelSample {
+    let texels: [UInt32]
+    let width: Int
+    let bounds: (left: Int, right: Int, top: Int, bottom: Int)
+    let u: Int, step: Int, v: Int, down: Int
+
+    func picture(_ texels: UnsafePointer<UInt32>) -> LevelPicture {
+        LevelPicture(
+            texels: texels, stride: width, left: Int32(bounds.left), right: Int32(bounds.right), top: Int32(bounds.top),
+            bottom: Int32(bounds.bottom), u: Int64(u), v: Int64(v), step: Int64(step), down: Int64(down))
+    }
+
+    /// How many texels a run looks at.
+    func reach(_ count: Int) -> Int { (abs(step) * count) >> 32 + 3 }
+
+    /// Mixed downwards first, each channel rounded.
+    subscript(x: Int, y: Int) -> UInt32 {
+        let (u, v) = (u + step * x, v + down * y)
+        func texel(_ x: Int, _ y: Int) -> UInt32 {
+            texels[min(max(y, bounds.top), bounds.bottom) * width + min(max(x, bounds.left), bounds.right)]
+        }
+        func mixed(_ a: UInt32, _ b: UInt32, _ place: Int) -> UInt32 {
+            let f = UInt32(place >> 24 & 255)
+            return [0, 8, 16, 24].reduce(0) { $0 | (((a >> $1 & 255) * (256 - f) + (b >> $1 & 255) * f + 128) >> 8) << $1 }
+        }
+        func column(_ x: Int) -> UInt32 { mixed(texel(x, v >> 32), texel(x, v >> 32 + 1), v) }
+        return mixed(column(u >> 32), column(u >> 32 + 1), u)
     }
 }

@@ -4,12 +4,25 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+// A picture whose rows lie level where it is painted.
+typedef struct {
+    const uint32_t *_Nonnull texels;
+    long stride;
+    // The texels that may be seen, first and last column and row: beyond the edge the edge goes on.
+    int32_t left, right, top, bottom;
+    // Where in it the first pixel lies, and how far it is to the next pixel and to the next row, in 1/2³² texel. Some pixel lies in it.
+    int64_t u, v, step, down;
+} LevelPicture;
+
 // Names of pointers: `below` is painted on, `pixels` is what is laid there. Levels and masks are 0…255, parts f of two 0…256.
 typedef struct {
+    // One colour in the place of what is there, in a number of rows, `stride` words apart.
+    void (*_Nonnull fill)(uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color);
     // One colour, premultiplied and with its opacity in it.
-    void (*_Nonnull overColor)(uint32_t *_Nonnull below, long count, uint32_t color);
-    // One colour through a mask.
-    void (*_Nonnull overColorMasked)(uint32_t *_Nonnull below, long count, uint32_t color, const uint8_t *_Nonnull mask);
+    void (*_Nonnull overColor)(uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color);
+    // One colour through a mask, which is the same for all rows.
+    void (*_Nonnull overColorMasked)(
+        uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color, const uint8_t *_Nonnull mask);
     // Pixels at one level.
     void (*_Nonnull overPixels)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
     // Pixels that are all opaque, at one level.
@@ -28,12 +41,15 @@ typedef struct {
     void (*_Nonnull sample)(
         const uint32_t *_Nonnull texels, long stride, uint32_t shift, const int32_t *_Nonnull us, const int32_t *_Nonnull vs, long count,
         uint32_t *_Nonnull out);
-    // The same along one row, at u, u + step, … of 1/2³² texel. Up to `rowSlack` texels behind the last one may be read; they do not matter.
-    void (*_Nonnull along)(const uint32_t *_Nonnull line, int64_t u, int64_t step, long count, uint32_t *_Nonnull out);
-    // The same, laid over what is there through a mask, if there is one, at one level. Up to `rowSlack` masks behind the last one may be read.
-    void (*_Nonnull overAlong)(
-        uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull line, int64_t u, int64_t step, const uint8_t *_Nullable mask,
-        uint32_t level);
+    // A picture whose rows lie level, in rows that are `stride` words apart, in the place of what is there. `spare` has room for two lines of all texels
+    // that are asked for and `rowSlack` more each.
+    void (*_Nonnull sampleLevel)(
+        uint32_t *_Nonnull out, long stride, long count, long rows, const LevelPicture *_Nonnull picture, uint32_t *_Nonnull spare);
+    // The same, laid over what is there through a mask, if there is one, that is the same for all rows, at one level. Up to `rowSlack` masks
+    // behind the last one may be read.
+    void (*_Nonnull overLevel)(
+        uint32_t *_Nonnull below, long stride, long count, long rows, const LevelPicture *_Nonnull picture, uint32_t *_Nonnull spare,
+        const uint8_t *_Nullable mask, uint32_t level);
     // The means of `count` squares of size² pixels that lie side by side, size being 2, 4, 8 or 16, as four channels of 8 bits and 8 behind the point.
     void (*_Nonnull shrink)(const uint32_t *_Nonnull pixels, long stride, long count, uint32_t size, int32_t *_Nonnull out);
 } RowKernels;
