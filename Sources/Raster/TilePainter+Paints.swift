@@ -76,6 +76,7 @@ extension TilePainter {
         let textures = pass.textures
         let (level, isOpaque) = (textures[index].level, textures[index].isOpaque)
         guard textures[index].detail == 0, textures[index].tint == nil, let offset = textures[index].places.wholeOffset else {
+            settle(tile, target)
             if textures[index].isLevel { return paintLevel(textures, index, tile, target) }
             forEachRow(tile) { y, first, count, line in
                 // What hides all that is below it is painted where it belongs at once.
@@ -90,6 +91,15 @@ extension TilePainter {
         let (bitmap, bounds) = (textures[index].levels[0], textures[index].bounds)
         bitmap.withUnsafeBytes { bytes in
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            if isOpaque, shape.isFull(tile) {
+                let part = PixelRect(
+                    x0: tile.x0 + offset.x, y0: tile.y0 + offset.y, x1: tile.x1 + offset.x, y1: tile.y1 + offset.y)
+                if PixelRect(x0: bounds.x0, y0: bounds.y0, x1: bounds.x1 + 1, y1: bounds.y1 + 1).contains(part) {
+                    return layWhole(
+                        WholePicture(words: words + part.y0 * bitmap.width + part.x0, stride: bitmap.width), level, tile, target)
+                }
+            }
+            settle(tile, target)
             forEachRow(tile) { y, first, count, line in
                 let (u, v) = (tile.x0 + first + offset.x, tile.y0 + y + offset.y)
                 let from = words + min(max(v, bounds.y0), bounds.y1) * bitmap.width
@@ -101,6 +111,36 @@ extension TilePainter {
                 }
             }
         }
+    }
+
+    // MARK: - Pictures that fill the tile
+
+    /// Opaque pixels for all of a tile.
+    struct WholePicture {
+        let words: UnsafePointer<UInt32>
+        let stride: Int
+    }
+
+    /// One that hides all waits for the next: if that fills the tile too, the two are read together and written once.
+    private func layWhole(_ picture: WholePicture, _ level: UInt32, _ tile: PixelRect, _ target: Target) {
+        if level == 255 {
+            waiting = picture
+        } else if let below = waiting {
+            Blend.rows.crossFade(
+                target.words, target.stride, tile.width, tile.height, below.words, below.stride, picture.words, picture.stride, level)
+            waiting = nil
+        } else {
+            for y in 0..<tile.height {
+                Blend.over(target.line(y), tile.width, opaque: picture.words + y * picture.stride, level: level)
+            }
+        }
+    }
+
+    /// Whoever else paints finds the picture painted.
+    func settle(_ tile: PixelRect, _ target: Target) {
+        guard let picture = waiting else { return }
+        waiting = nil
+        for y in 0..<tile.height { target.line(y).update(from: picture.words + y * picture.stride, count: tile.width) }
     }
 
     /// Blocks of a picture that lies level are sampled and laid down at one go.

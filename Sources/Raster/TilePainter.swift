@@ -10,6 +10,8 @@ final class TilePainter {
     private let step = Coverage()
     private var clipInHand: Int?
     private(set) var clipIsFull = false
+    /// What is to be in the tile, but has not been written yet.
+    var waiting: WholePicture?
     let row: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowSlack)
     /// Room for two.
     let spare: UnsafeMutablePointer<UInt32> = .allocate(capacity: (Tile.width + rowSlack) * 2)
@@ -69,6 +71,7 @@ final class TilePainter {
     }
 
     private func paint(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, depth: Int) {
+        defer { settle(tile, target) }
         let row = tile.y0 / Tile.height
         var place = pass.scene.index.place(of: range.lowerBound, in: row)
         let end = pass.scene.index.starts[row + 1]
@@ -87,6 +90,7 @@ final class TilePainter {
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
         guard prepareClip(pass.marks[index].clip, tile, pass.scene) else { return }
+        if case .texture = pass.marks[index].paint {} else { settle(tile, target) }
         if pass.scene.boxes[index].members > 0 {
             paintGroup(pass.marks[index], members, tile, pass, target, depth)
         } else {

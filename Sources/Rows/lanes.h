@@ -171,6 +171,16 @@ static void MINE(overOpaque)(uint32_t *below, long count, const uint32_t *pixels
 #undef STEP
 }
 
+static void MINE(crossFade)(
+    uint32_t *out, long stride, long count, long rows, const uint32_t *a, long strideOfA, const uint32_t *b, long strideOfB, uint32_t level) {
+    Halves by = MINE(twice)(MINE(all)(level)), left = MINE(twice)(MINE(all)(255 - level));
+#define STEP(load, store) store(MINE(scaledBy)(load(b + x), by) + MINE(scaledBy)(load(a + x), left), out + x)
+    for (; rows > 0; rows--, out += stride, a += strideOfA, b += strideOfB) {
+        EACH(x, count, STEP)
+    }
+#undef STEP
+}
+
 static void MINE(overPixelsMasked)(uint32_t *below, long count, const uint32_t *pixels, const uint8_t *mask, uint32_t level) {
     Halves by = MINE(twice)(MINE(all)(level));
 #define STEP(load, store, spread)                                                                                                        \
@@ -362,17 +372,35 @@ INLINE void MINE(lay)(uint32_t *below, Words above, long count, bool covers, boo
         MINE(storeSome)(covers ? above : MINE(over)(MINE(loadSome)(below, count), above), below, count);
 }
 
-INLINE void MINE(layAlong)(
-    uint32_t *below, long count, const uint32_t *line, int64_t u, int64_t step, const uint8_t *mask, uint32_t level, bool covers) {
+INLINE void MINE(layNext)(
+    uint32_t *below, long count, const uint32_t *line, MINE(Ways) *at, int64_t step, bool isNear, const uint8_t *mask, Halves all,
+    bool isWhole, bool covers) {
+    Words above = MINE(next)(line, at, step, isNear, count);
+    Halves by = mask ? MINE(over255)(MINE(twice)(MINE(spread)(mask)) * all) : all;
+    MINE(lay)(below, above, count, covers, isWhole, by);
+}
+
+// `isNear` and `isWhole` are known where this is called, so that nothing is asked in the loop.
+INLINE void MINE(layAll)(
+    uint32_t *below, long count, const uint32_t *line, int64_t u, int64_t step, bool isNear, const uint8_t *mask, uint32_t level,
+    bool isWhole, bool covers) {
     MINE(Ways) at = MINE(ways)(u, step);
     Halves all = MINE(twice)(MINE(all)(level));
-    bool isNear = MINE(isNear)(step), isWhole = !mask && level == 255;
-    for (long x = 0; x < count; x += LANES) {
-        long many = count - x < LANES ? count - x : LANES;
-        Words above = MINE(next)(line, &at, step, isNear, many);
-        Halves by = mask ? MINE(over255)(MINE(twice)(MINE(spread)(mask + x)) * all) : all;
-        MINE(lay)(below + x, above, many, covers, isWhole, by);
-    }
+    long x = 0;
+    for (; x + LANES <= count; x += LANES)
+        MINE(layNext)(below + x, LANES, line, &at, step, isNear, mask ? mask + x : NULL, all, isWhole, covers);
+    if (x < count) MINE(layNext)(below + x, count - x, line, &at, step, isNear, mask ? mask + x : NULL, all, isWhole, covers);
+}
+
+INLINE void MINE(layAlong)(
+    uint32_t *below, long count, const uint32_t *line, int64_t u, int64_t step, const uint8_t *mask, uint32_t level, bool covers) {
+    bool isNear = MINE(isNear)(step);
+    if (isNear && !mask && level == 255)
+        MINE(layAll)(below, count, line, u, step, true, NULL, 255, true, covers);
+    else if (isNear)
+        MINE(layAll)(below, count, line, u, step, true, mask, level, false, covers);
+    else
+        MINE(layAll)(below, count, line, u, step, false, mask, level, false, covers);
 }
 
 // The two rows of texels that a height lies between, and how far it is from the first to the second.
@@ -511,6 +539,7 @@ static void MINE(shrink)(const uint32_t *pixels, long stride, long count, uint32
             for (uint32_t row = 0; row < size; row++)
                 for (uint32_t column = 0; column < size; column += LANES) {
                     Words some = MINE(load)(pixels + row * stride + column);
+                    __builtin_prefetch(pixels + (row + size) * stride + column);
                     even += (Halves)(some & 0x00FF00FF);
                     odd += (Halves)some >> 8;
                 }
@@ -533,7 +562,7 @@ static void MINE(shrink)(const uint32_t *pixels, long stride, long count, uint32
 }
 
 static const RowKernels MINE(kernels) = {
-    MINE(fill), MINE(overColor), MINE(overColorMasked), MINE(overPixels), MINE(overOpaque), MINE(overPixelsMasked), MINE(mix),
+    MINE(fill), MINE(overColor), MINE(overColorMasked), MINE(overPixels), MINE(overOpaque), MINE(crossFade), MINE(overPixelsMasked), MINE(mix),
     MINE(multiplyByAlpha), MINE(places), MINE(sample), MINE(sampleLevel), MINE(overLevel), MINE(shrink),
 };
 

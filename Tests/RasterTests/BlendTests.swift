@@ -38,6 +38,39 @@ private func full(_ image: Bitmap) -> DisplayItem {
         #expect(difference(paint(DisplayList([full(below), full(above)]), 256, 256), expected) == 0)
     }
 
+    /// Opaque pictures that fill the surface, one upon the other in every order, with and without something between, alone and in a group.
+    @Test(arguments: 1...40) func picturesThatFillTheSurface(seed: Int) {
+        var chance = Chance(seed)
+        let (width, height) = (70, 37)
+        let level = chance.pick([255, 60, 213])
+        let isGroup = chance.coin()
+        var (items, expected) = ([DisplayItem](), chance.ground(width, height))
+        let ground = full(expected)
+        var sheet = isGroup ? bitmap(width, height) { _, _ in 0 } : expected
+        for _ in 0..<chance.whole(1...5) {
+            let (image, level) = (chance.ground(width, height), chance.pick([255, 255, 102, 153]))
+            let isDot = chance.coin(0.2)
+            var item = full(image)
+            if isDot { item.content = .fill(RoundedRect(CGRect(x: 20, y: 18, width: 3, height: 2)), .white) }
+            item.opacity = CGFloat(level) / 255
+            items.append(item)
+            sheet = bitmap(width, height) { x, y in
+                if isDot {
+                    let isInside = (20..<23).contains(x) && (18..<20).contains(y)
+                    return isInside ? over(sheet[x, y].word, scaled(0xFFFF_FFFF, level)) : sheet[x, y].word
+                }
+                return over(sheet[x, y].word, scaled(image[x, y].word, level))
+            }
+        }
+        if isGroup {
+            expected = bitmap(width, height) { x, y in over(expected[x, y].word, scaled(sheet[x, y].word, level)) }
+            items.insert(DisplayItem(.group(count: items.count), opacity: CGFloat(level) / 255), at: 0)
+        } else {
+            expected = sheet
+        }
+        #expect(difference(paint(DisplayList([ground] + items), width, height), expected) == 0)
+    }
+
     /// Every value at every level: column by row, each row at an opacity of its own.
     @Test func aLevelIsExactForEveryPair() {
         var chance = Chance(3)

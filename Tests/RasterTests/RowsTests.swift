@@ -36,6 +36,10 @@ import Testing
     @Test(.enabled(if: machineDoesMore)) func pixels() {
         compare(3) { $0.overPixels($3, $1, $2.pixels($1), $2.level()) }
         compare(4) { $0.overOpaque($3, $1, $2.pixels($1).map { $0 | 0xFF00_0000 }, $2.level()) }
+        compare(9) { kernels, count, chance, out in
+            let (a, b) = (chance.pixels(count + 43), chance.pixels(count + 47))
+            kernels.crossFade(out, 50, count, 2, a, 43, b, 47, chance.level())
+        }
         compare(5) { $0.overPixelsMasked($3, $1, $2.pixels($1), $2.levels($1), $2.level()) }
         compare(6) { $0.mix($2.pixels($1), $2.pixels($1), $1, UInt32($2.whole(0...256)), $3) }
         compare(7) { $0.multiplyByAlpha($3, $1, $2.pixels($1)) }

@@ -27,6 +27,10 @@ typedef struct {
     void (*_Nonnull overPixels)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
     // Pixels that are all opaque, at one level.
     void (*_Nonnull overOpaque)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
+    // Opaque pixels `b` at one level over opaque pixels `a`, in the place of what is there; strides are of words, from row to row.
+    void (*_Nonnull crossFade)(
+        uint32_t *_Nonnull out, long stride, long count, long rows, const uint32_t *_Nonnull a, long strideOfA, const uint32_t *_Nonnull b,
+        long strideOfB, uint32_t level);
     // Pixels through a mask, at one level.
     void (*_Nonnull overPixelsMasked)(
         uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, const uint8_t *_Nonnull mask, uint32_t level);
