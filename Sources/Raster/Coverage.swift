@@ -110,11 +110,18 @@ struct Coverage: ~Copyable {
         // A row that is not its own looks like the one above: only edges that go straight down cross it, and none begins or ends there.
         let all = Rows.max >> Rows(Rows.bitWidth - tile.height)
         var own: Rows = 1
-        for edge in edges where isSeen(edge) {
-            own |= Self.own(edge, tile)
-            if own & all == all { break }
+        edges.withUnsafeBufferPointer { edges in
+            var (first, end) = (edges.count, 0)
+            for place in edges.indices where isSeen(edges[place]) {
+                (first, end) = (min(first, place), place + 1)
+                own |= Self.own(edges[place], tile)
+                if own & all == all {
+                    end = edges.count
+                    break
+                }
+            }
+            for place in first..<max(end, first) where isSeen(edges[place]) { add(edges[place], tile, own) }
         }
-        for edge in edges where isSeen(edge) { add(edge, tile, own) }
         for y in 0..<tile.height {
             if own >> Rows(y) & 1 == 1 { sweep(y, Int32(tile.width), evenOdd) } else { rows[y] = rows[y - 1] }
         }
@@ -143,7 +150,12 @@ struct Coverage: ~Copyable {
         for row in firstRow...lastRow {
             let nextY = min(edge.bottom.y, (row + 1 + Int32(tile.y0)) << 8)
             let nextX = edge.x(at: nextY)
-            addPiece(Int(row), x - originX, nextX - originX, (nextY - y) * edge.direction, Int32(tile.width))
+            let (from, to, height) = (x - originX, nextX - originX, (nextY - y) * edge.direction)
+            if from >> 8 == to >> 8, from > 0, to > 0, from >> 8 < Int32(tile.width) {
+                addShort(Int(row), from, to, height)
+            } else {
+                addPiece(Int(row), from, to, height, Int32(tile.width))
+            }
             (x, y) = (nextX, nextY)
         }
     }
@@ -163,6 +175,17 @@ struct Coverage: ~Copyable {
         }
     }
 
+    /// Inside one column of the tile: what is right of the edge's middle belongs to this pixel, the rest begins with the next.
+    @inline(__always)
+    private func addShort(_ row: Int, _ x0: Int32, _ x1: Int32, _ height: Int32) {
+        let column = Int(x0 &>> 8)
+        let middle = (x0 & 255) &+ (x1 & 255)
+        let line = differences + (row &* (Tile.width &+ 2) &+ column)
+        touch(row, column, column &+ 1)
+        line[0] &+= height &* (512 &- middle)
+        line[1] &+= height &* middle
+    }
+
     /// One edge inside one row, from x0 to x1 (tile's own, fixed), `height` tall and signed.
     private func addPiece(_ row: Int, _ x0: Int32, _ x1: Int32, _ height: Int32, _ width: Int32) {
         let line = differences + row * (Tile.width + 2)
@@ -175,14 +198,8 @@ struct Coverage: ~Copyable {
             line[0] += height * 512
             return
         }
+        guard left >> 8 < right >> 8 else { return addShort(row, x0, x1, height) }
         touch(row, Int(low), Int(high) + 1)
-        if left >> 8 == right >> 8 {
-            // Inside one column: what is right of the edge's middle belongs to this pixel, the rest begins with the next.
-            let middle = (left & 255) + (right & 255)
-            line[Int(low)] += height * (512 - middle)
-            line[Int(low) + 1] += height * middle
-            return
-        }
         // Column by column; the height passed at each border is a function of the piece alone, so that tiles agree.
         let (run, rise) = (Int64(right - left), Int64(height))
         var passed: Int32 = 0

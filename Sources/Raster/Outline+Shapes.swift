@@ -46,7 +46,9 @@ extension Outline {
         let room = min(rect.width, rect.height) / 2 / max(radius, 1e-9) - 1
         let ease = shape.curve == .continuous && radius > 0 ? min(max(room, 0) / Corner.extra, 1) : 0
         if chords > 0 { fan.fill(ease > 0 ? chords * 2 : chords, ease) }
-        for (index, corner) in rect.corners.enumerated() {
+        for index in 0..<4 {
+            // Clockwise from the upper left.
+            let corner = CGPoint(x: index == 1 || index == 2 ? rect.maxX : rect.minX, y: index < 2 ? rect.minY : rect.maxY)
             guard chords > 0, shape.corners.contains(CACornerMask.clockwise[index]) else {
                 line(to: corner)
                 continue

@@ -79,7 +79,10 @@ struct Outline {
         contour.removeAll(keepingCapacity: true)
     }
 
-    private static func divided(_ p: Point) -> FixedPoint { FixedPoint(CGPoint(x: p.x / p.z, y: p.y / p.z)) }
+    @inline(__always)
+    private static func divided(_ p: Point) -> FixedPoint {
+        p.z == 1 ? FixedPoint(CGPoint(x: p.x, y: p.y)) : FixedPoint(CGPoint(x: p.x / p.z, y: p.y / p.z))
+    }
 
     private mutating func append(_ a: FixedPoint, _ b: FixedPoint) {
         low = FixedPoint(x: min(low.x, b.x), y: min(low.y, b.y))

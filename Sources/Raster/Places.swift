@@ -31,7 +31,7 @@ struct Places {
     }
 
     private static func fixed(_ value: CGFloat) -> Int {
-        Int((min(max(value.isNaN ? 0 : value, -50_000), 50_000) * 4_294_967_296).rounded())
+        floored(min(max(value.isNaN ? 0 : value, -50_000), 50_000) * 4_294_967_296 + 0.5)
     }
 
     /// The whole source pixel on which pixel (0, 0) lies, if pixels lie on pixels exactly.

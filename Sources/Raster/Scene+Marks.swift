@@ -75,8 +75,8 @@ extension Scene {
         let (range, box) = withOutline(projection) { $0.add(rounded) }
         let reach = rounded.curve == .continuous ? radius * 1.53 : radius
         let (wide, tall) = (rounded.rect.insetBy(dx: 0, dy: reach), rounded.rect.insetBy(dx: reach, dy: 0))
-        let solid = [wide, tall].map { $0.isNull ? .empty : Self.full(Self.upright($0, transform)) }
-        return Area(shape: .outline(range, evenOdd: false), box: box, solid: (solid[0], solid[1]))
+        func solid(_ rect: CGRect) -> PixelRect { rect.isNull ? .empty : Self.full(Self.upright(rect, transform)) }
+        return Area(shape: .outline(range, evenOdd: false), box: box, solid: (solid(wide), solid(tall)))
     }
 
     private mutating func area(of stroke: Stroke, along path: Path, _ projection: Projection) -> Area {

@@ -49,6 +49,30 @@ INLINE Words MINE(scaledBy)(Words words, Halves by) {
     return low | high << 8;
 }
 
+// The same with one level for all, as a share of 2¹⁶: x · share / 2⁸ has eight bits behind the point, so that only half of them has to be added.
+// It is exact, as the share is off by no more than half, and no product of two bytes is nearer to the middle between two numbers than that makes.
+INLINE Halves MINE(share)(uint32_t level) {
+    uint32_t share = level * 257 + (level >> 7);
+    return (Halves)MINE(all)((share > 0xFFFF ? 0xFFFF : share) * 0x10001);
+}
+
+INLINE Halves MINE(upper)(Halves x, Halves y) {
+#if LANES == 8
+    return (Halves)_mm256_mulhi_epu16((__m256i)x, (__m256i)y);
+#elif defined(__SSE2__)
+    return (Halves)_mm_mulhi_epu16((__m128i)x, (__m128i)y);
+#else
+    return __builtin_convertvector(__builtin_convertvector(x, Doubles) * __builtin_convertvector(y, Doubles) >> 16, Halves);
+#endif
+}
+
+// Words times a share and half a number or more, which has eight bits behind the point, for the lower channels and for the upper ones.
+INLINE Words MINE(shareOf)(Words words, Halves share, Halves low, Halves high) {
+    Words even = (Words)((MINE(upper)((Halves)words << 8, share) + low) >> 8);
+    Words odd = (Words)(MINE(upper)((Halves)(words & 0xFF00FF00), share) + high);
+    return even | (odd & 0xFF00FF00);
+}
+
 INLINE Halves MINE(twice)(Words levels) { return (Halves)(levels | levels << 16); }
 
 INLINE Words MINE(over)(Words below, Words above) { return above + MINE(scaledBy)(below, MINE(twice)(255 - (above >> 24))); }
@@ -119,13 +143,13 @@ static void MINE(fill)(uint32_t *below, long stride, long count, long rows, uint
 }
 
 static void MINE(overColor)(uint32_t *below, long stride, long count, long rows, uint32_t color) {
-    Words above = MINE(all)(color);
-    Halves left = MINE(twice)(255 - (above >> 24));
     if (color >> 24 == 255) {
         MINE(fill)(below, stride, count, rows, color);
         return;
     }
-#define STEP(load, store) store(above + MINE(scaledBy)(load(below + x), left), below + x)
+    Words above = MINE(all)(color);
+    Halves left = MINE(share)(255 - (color >> 24)), low = (Halves)above << 8 | 128, high = (Halves)(above & 0xFF00FF00) | 128;
+#define STEP(load, store) store(MINE(shareOf)(load(below + x), left, low, high), below + x)
     for (; rows > 0; rows--, below += stride) {
         EACH(x, count, STEP)
     }
@@ -164,17 +188,18 @@ static void MINE(overPixels)(uint32_t *below, long count, const uint32_t *pixels
 }
 
 static void MINE(overOpaque)(uint32_t *below, long count, const uint32_t *pixels, uint32_t level) {
-    Halves by = MINE(twice)(MINE(all)(level)), left = MINE(twice)(MINE(all)(255 - level));
+    Halves by = MINE(share)(level), left = MINE(share)(255 - level), half = (Halves)MINE(all)(0x00800080);
 #define STEP(load, store)                                                                                                        \
-    store(MINE(scaledBy)(load(pixels + x), by) + MINE(scaledBy)(load(below + x), left), below + x)
+    store(MINE(shareOf)(load(pixels + x), by, half, half) + MINE(shareOf)(load(below + x), left, half, half), below + x)
     EACH(x, count, STEP)
 #undef STEP
 }
 
 static void MINE(crossFade)(
     uint32_t *out, long stride, long count, long rows, const uint32_t *a, long strideOfA, const uint32_t *b, long strideOfB, uint32_t level) {
-    Halves by = MINE(twice)(MINE(all)(level)), left = MINE(twice)(MINE(all)(255 - level));
-#define STEP(load, store) store(MINE(scaledBy)(load(b + x), by) + MINE(scaledBy)(load(a + x), left), out + x)
+    Halves by = MINE(share)(level), left = MINE(share)(255 - level), half = (Halves)MINE(all)(0x00800080);
+#define STEP(load, store)                                                                                                        \
+    store(MINE(shareOf)(load(b + x), by, half, half) + MINE(shareOf)(load(a + x), left, half, half), out + x)
     for (; rows > 0; rows--, out += stride, a += strideOfA, b += strideOfB) {
         EACH(x, count, STEP)
     }
@@ -488,7 +513,7 @@ INLINE void MINE(layLevel)(
         MINE(Ways) ways = MINE(ways)(picture->u, picture->step);
         for (long x = 0; x < count; x += LANES) {
             long many = count - x < LANES ? count - x : LANES;
-            const uint8_t *part = mask ? mask + x : NULL;
+            const uint8_t *part = mask && !(many == LANES && level == 255 && MINE(isAll)(mask + x, 255)) ? mask + x : NULL;
             if (many == LANES)
                 MINE(layColumn)(below + x, stride, LANES, rows, picture, ways, part, level, covers);
             else

@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 #define JOINED(a, b) a##b
 #define JOIN(a, b) JOINED(a, b)
 
@@ -12,8 +16,6 @@
 const RowKernels *plainRows(void) { return &kernels4; }
 
 #if defined(__x86_64__)
-#include <immintrin.h>
-
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define LANES 8
 #include "lanes.h"

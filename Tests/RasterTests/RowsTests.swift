@@ -97,6 +97,26 @@ import Testing
         }
     }
 
+    /// Every value at every level, rounded.
+    @Test func aLevelIsExactForEveryPair() {
+        let values = (0..<256).map { 0xFF00_0000 | UInt32($0) * 0x0001_0101 }
+        for kernels in [plainRows(), wideRows()].compactMap({ $0?.pointee }) {
+            for level in UInt32(0)...255 {
+                let expected = (0..<256).map { UInt32((Double($0 * Int(level)) / 255).rounded()) * 0x0001_0101 }
+                // All but the level of black, and of black fading in.
+                var colored = values
+                kernels.overColor(&colored, 0, 256, 1, (255 - level) << 24)
+                #expect(colored.map { $0 & 0xFF_FFFF } == expected, "level \(level)")
+                var (faded, below) = (values, values)
+                let black = [UInt32](repeating: 0xFF00_0000, count: 256)
+                kernels.crossFade(&faded, 0, 256, 1, black, 0, values, 0, level)
+                kernels.overOpaque(&below, 256, black, 255 - level)
+                #expect(faded.map { $0 & 0xFF_FFFF } == expected, "level \(level)")
+                #expect(below.map { $0 & 0xFF_FFFF } == expected, "level \(level)")
+            }
+        }
+    }
+
     /// All of the second is the second.
     @Test func mixingNamesTheFirstAndTheSecond() {
         for kernels in [plainRows(), wideRows()].compactMap({ $0?.pointee }) {
