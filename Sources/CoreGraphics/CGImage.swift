@@ -12,17 +12,19 @@ public final class CGImage: Sendable {
 
     /// What is found out about the picture when it is first asked for; it never changes, so nobody can see when that was.
     private struct Drawing {
+        /// So many times as large as the picture itself.
+        let times: Int
         var levels: [Bitmap]
         var isOpaque: Bool?
     }
 
-    /// By how many times as large they are.
-    private let drawings: Mutex<[Int: Drawing]>
+    /// So few that looking through them is the quickest.
+    private let drawings: Mutex<[Drawing]>
 
     package init(_ bitmap: Bitmap, draw: (@Sendable (_ times: Int) -> Bitmap?)? = nil) {
         self.bitmap = bitmap
         self.draw = draw
-        drawings = Mutex([1: Drawing(levels: [bitmap])])
+        drawings = Mutex([Drawing(times: 1, levels: [bitmap])])
     }
 
     /// Whether nothing shines through it anywhere.
@@ -30,10 +32,10 @@ public final class CGImage: Sendable {
 
     package func isOpaque(times: Int) -> Bool {
         drawings.withLock { drawings in
-            guard let drawing = drawings[times] else { return false }
-            if let known = drawing.isOpaque { return known }
-            let isOpaque = drawing.levels[0].words.allSatisfy { $0 >> 24 == 255 }
-            drawings[times]?.isOpaque = isOpaque
+            guard let place = drawings.firstIndex(where: { $0.times == times }) else { return false }
+            if let known = drawings[place].isOpaque { return known }
+            let isOpaque = drawings[place].levels[0].words.allSatisfy { $0 >> 24 == 255 }
+            drawings[place].isOpaque = isOpaque
             return isOpaque
         }
     }
@@ -42,10 +44,11 @@ public final class CGImage: Sendable {
     /// The first is as many `times` as large as the picture itself: a number that `times(for:)` gave.
     package func levels(_ count: Int, times: Int = 1) -> [Bitmap] {
         drawings.withLock { drawings in
-            guard var levels = drawings[times]?.levels else { return [bitmap] }
+            guard let place = drawings.firstIndex(where: { $0.times == times }) else { return [bitmap] }
+            var levels = drawings[place].levels
             guard levels.count < count else { return levels }
             while levels.count < count, let last = levels.last, last.width > 1 || last.height > 1 { levels.append(last.halved()) }
-            drawings[times]?.levels = levels
+            drawings[place].levels = levels
             return levels
         }
     }
@@ -57,16 +60,18 @@ public final class CGImage: Sendable {
     private static let largest = 4096
 
     /// How many times as large as it is by itself the picture is to be painted from, where `need` pixels are to be filled by one of it.
-    package func times(for need: Double) -> Int {
+    package func times(for need: @autoclosure () -> Double) -> Int {
+        guard let draw else { return 1 }
+        let need = need()
         // A twentieth more is not seen, and need not be drawn anew.
-        guard let draw, need > 1.05 else { return 1 }
+        guard need > 1.05 else { return 1 }
         let wanted = Self.sizes.first { Double($0) >= need - 0.05 } ?? 16
         let times = min(wanted, Self.largest / max(width, height, 1))
         guard times > 1 else { return 1 }
         return drawings.withLock { drawings in
-            if drawings[times] != nil { return times }
+            if drawings.contains(where: { $0.times == times }) { return times }
             guard let drawn = draw(times), drawn.width == width * times, drawn.height == height * times else { return 1 }
-            drawings[times] = Drawing(levels: [drawn])
+            drawings.append(Drawing(times: times, levels: [drawn]))
             return times
         }
     }

@@ -102,7 +102,7 @@ struct Coverage: ~Copyable {
 
     // MARK: - Any outline
 
-    func fill(_ tile: PixelRect, _ edges: ArraySlice<Edge>, evenOdd: Bool = false) {
+    func fill(_ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>, evenOdd: Bool = false) {
         let (top, bottom, right) = (Int32(tile.y0) * 256, Int32(tile.y1) * 256, Int32(tile.x1) * 256)
         @inline(__always) func isSeen(_ edge: Edge) -> Bool {
             edge.bottom.y > top && edge.top.y < bottom && min(edge.top.x, edge.bottom.x) < right
@@ -110,18 +110,16 @@ struct Coverage: ~Copyable {
         // A row that is not its own looks like the one above: only edges that go straight down cross it, and none begins or ends there.
         let all = Rows.max >> Rows(Rows.bitWidth - tile.height)
         var own: Rows = 1
-        edges.withUnsafeBufferPointer { edges in
-            var (first, end) = (edges.count, 0)
-            for place in edges.indices where isSeen(edges[place]) {
-                (first, end) = (min(first, place), place + 1)
-                own |= Self.own(edges[place], tile)
-                if own & all == all {
-                    end = edges.count
-                    break
-                }
+        var (first, end) = (edges.count, 0)
+        for place in edges.indices where isSeen(edges[place]) {
+            (first, end) = (min(first, place), place + 1)
+            own |= Self.own(edges[place], tile)
+            if own & all == all {
+                end = edges.count
+                break
             }
-            for place in first..<max(end, first) where isSeen(edges[place]) { add(edges[place], tile, own) }
         }
+        for place in first..<max(end, first) where isSeen(edges[place]) { add(edges[place], tile, own) }
         for y in 0..<tile.height {
             if own >> Rows(y) & 1 == 1 { sweep(y, Int32(tile.width), evenOdd) } else { rows[y] = rows[y - 1] }
         }

@@ -2,9 +2,6 @@ import CoreGraphics
 import Rows
 
 extension Texture {
-    /// Its rows are level, and not mixed of more than one of its levels.
-    var isLevel: Bool { detail == 0 && isSmooth && tint == nil && places.level != nil }
-
     /// The picture as it lies for a block of pixels, if it is level. What is painted are the very pixels of the general way, as that also mixes
     /// downwards first. Nil if it is out of the ordinary.
     @inline(__always)

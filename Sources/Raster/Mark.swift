@@ -17,7 +17,8 @@ struct Mark {
         case color(UInt32)
         /// One of the scene's textures.
         case texture(Int)
-        case gradient(GradientPaint)
+        /// One of the scene's gradients.
+        case gradient(Int)
         /// Ink laid on whole pixels.
         case ink(GlyphMask, x: Int, y: Int, color: UInt32)
         /// Ink on its way between two places in a pixel.

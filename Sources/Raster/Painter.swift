@@ -187,11 +187,11 @@ package final class Painter {
         _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>?, ground: UInt32?,
         sheet: UnsafeMutablePointer<UInt32>?
     ) {
-        scene.withMarks { marks, textures in
-            let pass = TilePainter.Pass(
-                scene: scene, marks: marks, textures: textures, range: range, ground: ground, surface: base, width: width,
-                backdrops: backdrops, sheet: sheet, below: below)
-            paintTiles(pass)
+        scene.withParts { scene in
+            paintTiles(
+                TilePainter.Pass(
+                    scene: scene, range: range, ground: ground, surface: base, width: width, backdrops: backdrops, sheet: sheet,
+                    below: below))
         }
     }
 

@@ -94,9 +94,9 @@ extension Scene {
             let inverse = Projection(space).concatenating(projection).inverse
         else { return .nothing }
         let area = area(of: shape, projection)
-        let paint = GradientPaint(kind: gradient.kind, inverse: inverse, ramp: ramps.count)
+        gradients.append(GradientPaint(kind: gradient.kind, inverse: inverse, ramp: ramps.count))
         GradientPaint.append(gradient, opacity: opacity, to: &ramps)
-        var mark = Mark(box: area.box, shape: area.shape, paint: .gradient(paint))
+        var mark = Mark(box: area.box, shape: area.shape, paint: .gradient(gradients.count - 1))
         if opacity >= 1, gradient.colors.allSatisfy({ $0.alpha >= 1 }) { mark.solid = area.solid }
         return mark
     }

@@ -9,19 +9,23 @@ struct Scene {
     var background: UInt32 = 0xFF00_0000
     private(set) var marks: [Mark] = []
     /// What of every mark is looked at first: its box, and how many marks after it are its own.
-    private(set) var boxes: [(box: PixelRect, members: Int)] = []
+    private(set) var boxes: [Box] = []
     /// Which marks meet which row of tiles.
     private(set) var index = RowIndex()
     private(set) var stencils: [Stencil] = []
     /// What marks are painted with that is too large to be carried around with them.
     var textures: [Texture] = []
     var inks: [InkTexture] = []
+    var gradients: [GradientPaint] = []
     private(set) var outline = Outline()
     var ramps: [GradientPaint.Shade] = []
     private(set) var backdrops: [BackdropMark] = []
     /// Marks that hide something, and what.
-    private(set) var hiding: [(index: Int, solid: (PixelRect, PixelRect))] = []
+    private(set) var hiding: [Hiding] = []
     var shadows = ShadowShelf()
+
+    typealias Box = (box: PixelRect, members: Int)
+    typealias Hiding = (index: Int, solid: (PixelRect, PixelRect))
 
     /// What marks have before they are clipped.
     private var bare: [(box: PixelRect, solid: (PixelRect, PixelRect))] = []
@@ -30,6 +34,7 @@ struct Scene {
     private var knownRamps: [GradientPaint.Shade] = []
     private var knownTextures: [Texture] = []
     private var knownInks: [InkTexture] = []
+    private var knownGradients: [GradientPaint] = []
     private var shadowOutline = Outline()
 
     /// `alike` says which items are what they were in the call before this one, apart from their clips.
@@ -38,20 +43,26 @@ struct Scene {
         swap(&ramps, &knownRamps)
         swap(&textures, &knownTextures)
         swap(&inks, &knownInks)
+        swap(&gradients, &knownGradients)
         stencils.removeAll(keepingCapacity: true)
         outline.removeAll()
         ramps.removeAll(keepingCapacity: true)
         textures.removeAll(keepingCapacity: true)
         inks.removeAll(keepingCapacity: true)
+        gradients.removeAll(keepingCapacity: true)
         shadows.beginFrame()
         background = Self.word(list.background, 1)
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         for clip in list.clips { addStencil(clip, toPixels, surface) }
-        for place in list.items.indices {
-            if !alike[place] || !keeps(list.items[place].content, place) {
-                put(mark(list.items[place], list.items[place].transform.concatenating(toPixels)), place)
+        let toPlane = Projection(toPixels)
+        // Items are looked at where they are, as they are large.
+        list.items.withUnsafeBufferPointer { items in
+            for place in items.indices {
+                if !alike[place] || !keeps(items[place].content, place) {
+                    put(mark(items[place], items[place].transform.concatenating(toPlane)), place)
+                }
+                clip(place, items[place].clip, surface)
             }
-            clip(place, list.items[place].clip, surface)
         }
         marks.removeLast(marks.count - list.items.count)
         bare.removeLast(bare.count - list.items.count)
@@ -116,11 +127,13 @@ struct Scene {
             marks[place].shape = .outline(outline.append(knownOutline.edges[range]), evenOdd: evenOdd)
         }
         switch marks[place].paint {
-        case .gradient(var paint):
+        case .gradient(let known):
+            var paint = knownGradients[known]
             let first = ramps.count
             ramps.append(contentsOf: knownRamps[paint.ramp..<(paint.ramp + GradientPaint.count)])
             paint.ramp = first
-            marks[place].paint = .gradient(paint)
+            gradients.append(paint)
+            marks[place].paint = .gradient(gradients.count - 1)
         case .texture(let known):
             textures.append(knownTextures[known])
             marks[place].paint = .texture(textures.count - 1)
@@ -175,9 +188,34 @@ struct Scene {
         return outline.end()
     }
 
-    /// Marks and textures where they are.
-    func withMarks(_ body: (UnsafeBufferPointer<Mark>, UnsafeBufferPointer<Texture>) -> Void) {
-        marks.withUnsafeBufferPointer { marks in textures.withUnsafeBufferPointer { body(marks, $0) } }
+    /// What tiles look at, where it is: to hand the scene itself around would copy it.
+    struct Parts: @unchecked Sendable {
+        let whole: UnsafePointer<Scene>
+        let marks: UnsafeBufferPointer<Mark>
+        let boxes: UnsafeBufferPointer<Box>
+        let hiding: UnsafeBufferPointer<Hiding>
+        let textures: UnsafeBufferPointer<Texture>
+        let edges: UnsafeBufferPointer<Edge>
+        let index: RowIndex
+    }
+
+    func withParts(_ body: (Parts) -> Void) {
+        withUnsafePointer(to: self) { whole in
+            marks.withUnsafeBufferPointer { marks in
+                boxes.withUnsafeBufferPointer { boxes in
+                    hiding.withUnsafeBufferPointer { hiding in
+                        textures.withUnsafeBufferPointer { textures in
+                            outline.edges.withUnsafeBufferPointer { edges in
+                                body(
+                                    Parts(
+                                        whole: whole, marks: marks, boxes: boxes, hiding: hiding, textures: textures, edges: edges,
+                                        index: index))
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// An outline that is needed only for a moment.

@@ -31,7 +31,7 @@ final class ShadowMask: Sendable {
             for left in stride(from: 0, to: width, by: Tile.width) {
                 let tile = PixelRect(
                     x0: x0 + left, y0: y0 + top, x1: x0 + min(left + Tile.width, width), y1: y0 + min(top + Tile.height, height))
-                shape.fill(tile, edges, evenOdd: evenOdd)
+                edges.withUnsafeBufferPointer { shape.fill(tile, $0, evenOdd: evenOdd) }
                 for row in 0..<tile.height {
                     let line = shape.rows[row]
                     guard line.level != 0, line.first < line.last else { continue }

@@ -2,21 +2,49 @@ import CoreGraphics
 
 /// A picture as it is painted: its levels of detail, where each pixel lies in it, and what is done with what is found there.
 struct Texture {
-    var levels: [Bitmap]
+    let levels: [Bitmap]
     /// So many of the levels count. There may be more, if the picture was once painted smaller: that must not be seen.
-    var depth = 1
-    var places: Places
+    let depth: Int
+    let places: Places
     /// The texels that may be seen, of the finest level: first and last column, first and last row.
-    var bounds: (x0: Int, x1: Int, y0: Int, y1: Int)
+    let bounds: (x0: Int, x1: Int, y0: Int, y1: Int)
     /// Opacity.
-    var level: UInt32
+    let level: UInt32
     /// A colour to paint where there is ink, in place of the picture's own.
-    var tint: UInt32?
-    var isSmooth = true
+    let tint: UInt32?
+    /// Mixed of neighbours.
+    let isSmooth: Bool
     /// Nothing shines through the picture itself.
-    var isOpaque = false
+    let isOpaque: Bool
     /// How far between level 0 and the coarsest, in 1/256 level, unless perspective changes it from place to place.
-    var detail: Int
+    let detail: Int
+    /// Found out once, as it is asked for in every tile.
+    let lie: Lie
+
+    /// How the picture's pixels lie on those of the surface.
+    enum Lie {
+        /// Each on one: the texel on which pixel (0, 0) lies.
+        case pixelOnTexel(x: Int, y: Int)
+        /// Its rows are level.
+        case level
+        /// Any way at all, or mixed of more than one of its levels, or tinted.
+        case other
+    }
+
+    init(
+        levels: [Bitmap], depth: Int = 1, places: Places, bounds: (x0: Int, x1: Int, y0: Int, y1: Int), level: UInt32, tint: UInt32? = nil,
+        isSmooth: Bool = true, isOpaque: Bool = false, detail: Int
+    ) {
+        (self.levels, self.depth, self.places, self.bounds, self.level) = (levels, depth, places, bounds, level)
+        (self.tint, self.isSmooth, self.isOpaque, self.detail) = (tint, isSmooth, isOpaque, detail)
+        if detail > 0 || tint != nil {
+            lie = .other
+        } else if let offset = places.wholeOffset {
+            lie = .pixelOnTexel(x: offset.x, y: offset.y)
+        } else {
+            lie = isSmooth && places.level != nil ? .level : .other
+        }
+    }
 
     /// So many texels a pixel want this level, in 1/256: the one whose texels are as large as a pixel.
     static func detail(_ density: Double, _ count: Int) -> Int {
@@ -52,7 +80,7 @@ extension Texture {
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ spare: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        if isLevel, sampleLevel(x: x, y: y, count, spare, out) { return }
+        if case .level = lie, sampleLevel(x: x, y: y, count, spare, out) { return }
         places.fill(x: x, y: y, count: count, us, vs)
         if places.isProjective, depth > 1 {
             var first = 0

@@ -73,11 +73,11 @@ extension TilePainter {
     }
 
     func paintTexture(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
-        let textures = pass.textures
+        let textures = pass.scene.textures
         let (level, isOpaque) = (textures[index].level, textures[index].isOpaque)
-        guard textures[index].detail == 0, textures[index].tint == nil, let offset = textures[index].places.wholeOffset else {
+        guard case .pixelOnTexel(let dx, let dy) = textures[index].lie else {
             settle(tile, target)
-            if textures[index].isLevel { return paintLevel(textures, index, tile, target) }
+            if case .level = textures[index].lie { return paintLevel(textures, index, tile, target) }
             forEachRow(tile) { y, first, count, line in
                 // What hides all that is below it is painted where it belongs at once.
                 let isPlain = isOpaque && level == 255 && line.level == 255
@@ -93,7 +93,7 @@ extension TilePainter {
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
             if isOpaque, shape.isFull(tile) {
                 let part = PixelRect(
-                    x0: tile.x0 + offset.x, y0: tile.y0 + offset.y, x1: tile.x1 + offset.x, y1: tile.y1 + offset.y)
+                    x0: tile.x0 + dx, y0: tile.y0 + dy, x1: tile.x1 + dx, y1: tile.y1 + dy)
                 if PixelRect(x0: bounds.x0, y0: bounds.y0, x1: bounds.x1 + 1, y1: bounds.y1 + 1).contains(part) {
                     return layWhole(
                         WholePicture(words: words + part.y0 * bitmap.width + part.x0, stride: bitmap.width), level, tile, target)
@@ -101,7 +101,7 @@ extension TilePainter {
             }
             settle(tile, target)
             forEachRow(tile) { y, first, count, line in
-                let (u, v) = (tile.x0 + first + offset.x, tile.y0 + y + offset.y)
+                let (u, v) = (tile.x0 + first + dx, tile.y0 + y + dy)
                 let from = words + min(max(v, bounds.y0), bounds.y1) * bitmap.width
                 if u >= bounds.x0, u + count <= bounds.x1 + 1 {
                     blend(from + u, line, y, target, level, isOpaque: isOpaque)

@@ -38,10 +38,7 @@ final class TilePainter {
 
     /// Where a pass is painted, and what there is to paint from.
     struct Pass: @unchecked Sendable {
-        var scene: Scene
-        /// The scene's own, to be looked at without a copy.
-        var marks: UnsafeBufferPointer<Mark>
-        var textures: UnsafeBufferPointer<Texture>
+        var scene: Scene.Parts
         var range: Range<Int>
         /// What pixels are before the first mark; nil leaves what is there.
         var ground: UInt32?
@@ -59,9 +56,9 @@ final class TilePainter {
         let target = Target(words: pass.surface + tile.y0 * pass.width + tile.x0, stride: pass.width)
         var first = pass.range.lowerBound
         var isHidden = false
-        for (index, solid) in pass.scene.hiding.reversed() where solid.0.contains(tile) || solid.1.contains(tile) {
-            guard pass.range.contains(index) else { continue }
-            (first, isHidden) = (index, true)
+        for mark in pass.scene.hiding.reversed() where mark.solid.0.contains(tile) || mark.solid.1.contains(tile) {
+            guard pass.range.contains(mark.index) else { continue }
+            (first, isHidden) = (mark.index, true)
             break
         }
         if let ground = pass.ground, !isHidden {
@@ -89,27 +86,28 @@ final class TilePainter {
     private func paint(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
-        guard prepareClip(pass.marks[index].clip, tile, pass.scene) else { return }
-        if case .texture = pass.marks[index].paint {} else { settle(tile, target) }
+        guard prepareClip(pass.scene.marks[index].clip, tile, pass.scene) else { return }
+        if case .texture = pass.scene.marks[index].paint {} else { settle(tile, target) }
         if pass.scene.boxes[index].members > 0 {
-            paintGroup(pass.marks[index], members, tile, pass, target, depth)
+            paintGroup(pass.scene.marks[index], members, tile, pass, target, depth)
         } else {
             paint(index, tile, pass, target)
         }
     }
 
     private func paint(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
-        let shape = pass.marks[index].shape
-        switch pass.marks[index].paint {
+        let shape = pass.scene.marks[index].shape
+        switch pass.scene.marks[index].paint {
         case .color(let word):
-            cover(shape, tile, pass.scene)
+            cover(shape, tile, pass.scene.edges)
             paintColor(word, tile, target)
         case .texture(let texture):
-            cover(shape, tile, pass.scene)
+            cover(shape, tile, pass.scene.edges)
             paintTexture(texture, tile, pass, target)
         case .gradient(let gradient):
-            cover(shape, tile, pass.scene)
-            pass.scene.ramps.withUnsafeBufferPointer { ramps in
+            let gradient = pass.scene.whole.pointee.gradients[gradient]
+            cover(shape, tile, pass.scene.edges)
+            pass.scene.whole.pointee.ramps.withUnsafeBufferPointer { ramps in
                 guard let ramps = ramps.baseAddress else { return }
                 forEachRow(tile) { y, first, count, line in
                     gradient.sample(ramps, x: tile.x0 + first, y: tile.y0 + y, count, row)
@@ -128,11 +126,11 @@ final class TilePainter {
                 ink.sample(row, first, count, out)
             }
         case .turnedInk(let ink, let color):
-            cover(shape, tile, pass.scene)
-            paintInk(pass.scene.inks[ink], color, tile, target)
+            cover(shape, tile, pass.scene.edges)
+            paintInk(pass.scene.whole.pointee.inks[ink], color, tile, target)
         case .backdrop(let slot, let level):
-            cover(shape, tile, pass.scene)
-            paintBackdrop(pass.scene.backdrops[slot], pass.backdrops[slot].texture, level, tile, pass, target)
+            cover(shape, tile, pass.scene.edges)
+            paintBackdrop(pass.scene.whole.pointee.backdrops[slot], pass.backdrops[slot].texture, level, tile, pass, target)
         case .group, .masked, .nothing:
             break
         }
@@ -179,15 +177,15 @@ final class TilePainter {
 
     // MARK: - Coverage
 
-    private func cover(_ outline: Mark.Shape, _ tile: PixelRect, _ scene: borrowing Scene) {
-        Self.draw(outline, tile, scene, shape)
+    private func cover(_ outline: Mark.Shape, _ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>) {
+        Self.draw(outline, tile, edges, shape)
         clipShape(tile)
     }
 
-    private static func draw(_ outline: Mark.Shape, _ tile: PixelRect, _ scene: borrowing Scene, _ coverage: borrowing Coverage) {
+    private static func draw(_ outline: Mark.Shape, _ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>, _ coverage: borrowing Coverage) {
         switch outline {
         case .upright(let low, let high): coverage.fill(tile, upright: low, high)
-        case .outline(let range, let evenOdd): coverage.fill(tile, scene.outline.edges[range], evenOdd: evenOdd)
+        case .outline(let range, let evenOdd): coverage.fill(tile, UnsafeBufferPointer(rebasing: edges[range]), evenOdd: evenOdd)
         }
     }
 
@@ -198,20 +196,20 @@ final class TilePainter {
     var isClipped: Bool { clipInHand != nil && !clipIsFull }
 
     /// Makes `clip` the product of the chain that ends in `index`; false if nothing of the tile is left.
-    private func prepareClip(_ index: Int?, _ tile: PixelRect, _ scene: borrowing Scene) -> Bool {
+    private func prepareClip(_ index: Int?, _ tile: PixelRect, _ scene: borrowing Scene.Parts) -> Bool {
         guard let index else {
             clipInHand = nil
             return true
         }
         if clipInHand == index { return true }
-        guard !scene.stencils[index].box.intersection(tile).isEmpty else { return false }
+        guard !scene.whole.pointee.stencils[index].box.intersection(tile).isEmpty else { return false }
         clip.fill(tile)
         var link: Int? = index
         while let current = link {
-            let stencil = scene.stencils[current]
+            let stencil = scene.whole.pointee.stencils[current]
             // From here on all clips leave the tile alone.
             if stencil.solid.0.contains(tile) || stencil.solid.1.contains(tile) { break }
-            Self.draw(stencil.shape, tile, scene, step)
+            Self.draw(stencil.shape, tile, scene.edges, step)
             if !step.isFull(tile) { clip.multiply(by: step, height: tile.height) }
             link = stencil.parent
         }
