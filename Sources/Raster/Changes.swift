@@ -1,6 +1,7 @@
 import Display
 
-/// What differs between two display lists: indices of the first that are gone or changed, and of the second that are new or changed.
+/// What differs between two display lists: indices of the first that are gone or changed, and of the second that are new or changed. Its arrays live on
+/// from frame to frame.
 struct Changes {
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
@@ -8,7 +9,9 @@ struct Changes {
     /// While both lists have items of the same source at the same place they are compared one by one; where the structure differs, all between the
     /// first and the last difference counts as changed.
     /// `alike` says which of the second are what the first has at the same place, apart from their clips.
-    init(from old: DisplayList, to new: DisplayList, alike: [Bool]) {
+    mutating func find(from old: DisplayList, to new: DisplayList, alike: [Bool]) {
+        removed.removeAll(keepingCapacity: true)
+        added.removeAll(keepingCapacity: true)
         let shared = min(old.items.count, new.items.count)
         if compareOneByOne(old, new, alike) { return }
         var first = 0
@@ -20,8 +23,8 @@ struct Changes {
         let moved = old.items.count == new.items.count ? first : 0
         let (oldEnd, newEnd) = (Self.end(old, moved..<(old.items.count - tail)), Self.end(new, moved..<(new.items.count - tail)))
         tail = min(tail, old.items.count - oldEnd, new.items.count - newEnd)
-        removed = Array(first..<(old.items.count - tail))
-        added = Array(first..<(new.items.count - tail))
+        removed.append(contentsOf: first..<(old.items.count - tail))
+        added.append(contentsOf: first..<(new.items.count - tail))
         // A group whose members changed is the same command but not the same picture; its members are marked by themselves.
     }
 

@@ -18,6 +18,7 @@ package final class Painter {
     private var last: DisplayList?
     /// Which items are what they were in the last frame, apart from their clips.
     private var alike: [Bool] = []
+    private var changes = Changes()
     private var lastBoxes: [PixelRect] = []
     private var boxes: [PixelRect] = []
     /// What of each cell may differ from the last frame, and the parts of tiles that there are to paint.
@@ -100,15 +101,15 @@ package final class Painter {
             return
         }
         for cell in damage.indices { damage[cell] = 0 }
-        let changes = Changes(from: last, to: list, alike: alike)
+        changes.find(from: last, to: list, alike: alike)
         for index in changes.removed { grid.mark(lastBoxes[index], &damage) }
         for index in changes.added { grid.mark(boxes[index], &damage) }
-        for slot in scene.backdrops.indices { markBackdrop(slot, changes) }
+        for slot in scene.backdrops.indices { markBackdrop(slot) }
     }
 
     /// A backdrop has to be blurred anew when anything has changed in the pixels that it looks at, below it. Those are then painted again as
     /// far as they lie below, so the whole of what it looks at counts as damaged.
-    private func markBackdrop(_ slot: Int, _ changes: Changes) {
+    private func markBackdrop(_ slot: Int) {
         let mark = scene.backdrops[slot]
         let known = slot < lastBackdrops.count && lastBackdrops[slot].looksAtTheSame(as: mark)
         let before = known ? lastBackdrops[slot].index : 0
