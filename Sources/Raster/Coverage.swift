@@ -121,7 +121,7 @@ struct Coverage: ~Copyable {
         }
         for place in first..<max(end, first) where isSeen(edges[place]) { add(edges[place], tile, own) }
         for y in 0..<tile.height {
-            if own >> Rows(y) & 1 == 1 { sweep(y, Int32(tile.width), evenOdd) } else { rows[y] = rows[y - 1] }
+            if own &>> Rows(truncatingIfNeeded: y) & 1 == 1 { sweep(y, Int32(tile.width), evenOdd) } else { rows[y] = rows[y - 1] }
         }
     }
 
@@ -130,29 +130,31 @@ struct Coverage: ~Copyable {
 
     /// Rows that are not like those above because of the edge.
     private static func own(_ edge: Edge, _ tile: PixelRect) -> Rows {
-        let (origin, height) = (Int32(tile.y0) * 256, Int32(tile.height) * 256)
-        let (top, bottom) = (max(edge.top.y - origin, 0), min(edge.bottom.y - origin, height))
-        func bit(_ row: Int32) -> Rows { 1 << Rows(row) }
-        guard edge.top.x == edge.bottom.x else { return bit((bottom + 255) >> 8 + 1) - bit(top >> 8) }
-        return bit(top >> 8) | bit((top + 255) >> 8) | bit(bottom >> 8) | bit((bottom + 255) >> 8)
+        let (origin, height) = (Int32(truncatingIfNeeded: tile.y0 &* 256), Int32(truncatingIfNeeded: tile.height &* 256))
+        let (top, bottom) = (max(edge.top.y &- origin, 0), min(edge.bottom.y &- origin, height))
+        @inline(__always) func bit(_ row: Int32) -> Rows { 1 &<< Rows(truncatingIfNeeded: row) }
+        guard edge.top.x == edge.bottom.x else { return bit((bottom &+ 255) &>> 8 &+ 1) &- bit(top &>> 8) }
+        return bit(top &>> 8) | bit((top &+ 255) &>> 8) | bit(bottom &>> 8) | bit((bottom &+ 255) &>> 8)
     }
 
     private func add(_ edge: Edge, _ tile: PixelRect, _ own: Rows) {
-        let originX = Int32(tile.x0) * 256
-        let firstRow = max((edge.top.y >> 8) - Int32(tile.y0), 0)
-        let lastRow = min((edge.bottom.y - 1) >> 8 - Int32(tile.y0), Int32(tile.height) - 1)
+        let (originX, top, width) = (
+            Int32(truncatingIfNeeded: tile.x0 &* 256), Int32(truncatingIfNeeded: tile.y0), Int32(truncatingIfNeeded: tile.width)
+        )
+        let firstRow = max(edge.top.y &>> 8 &- top, 0)
+        let lastRow = min((edge.bottom.y &- 1) &>> 8 &- top, Int32(truncatingIfNeeded: tile.height) &- 1)
         guard firstRow <= lastRow else { return }
         if edge.top.x == edge.bottom.x { return addUpright(edge, edge.top.x - originX, firstRow...lastRow, tile, own) }
-        var y = max(edge.top.y, (firstRow + Int32(tile.y0)) << 8)
+        var y = max(edge.top.y, (firstRow &+ top) &<< 8)
         var x = edge.x(at: y)
         for row in firstRow...lastRow {
-            let nextY = min(edge.bottom.y, (row + 1 + Int32(tile.y0)) << 8)
+            let nextY = min(edge.bottom.y, (row &+ 1 &+ top) &<< 8)
             let nextX = edge.x(at: nextY)
-            let (from, to, height) = (x - originX, nextX - originX, (nextY - y) * edge.direction)
-            if from >> 8 == to >> 8, from > 0, to > 0, from >> 8 < Int32(tile.width) {
+            let (from, to, height) = (x &- originX, nextX &- originX, (nextY &- y) &* edge.direction)
+            if from &>> 8 == to &>> 8, from > 0, to > 0, from &>> 8 < width {
                 addShort(Int(row), from, to, height)
             } else {
-                addPiece(Int(row), from, to, height, Int32(tile.width))
+                addPiece(Int(row), from, to, height, width)
             }
             (x, y) = (nextX, nextY)
         }
@@ -163,9 +165,9 @@ struct Coverage: ~Copyable {
         guard x >> 8 < Int32(tile.width) else { return }
         let column = x > 0 ? Int(x >> 8) : 0
         let inside = x > 0 ? (x & 255) * 2 : 0
-        for row in rows where own >> Rows(row) & 1 == 1 {
-            let top = (row + Int32(tile.y0)) << 8
-            let height = (min(edge.bottom.y, top + 256) - max(edge.top.y, top)) * edge.direction
+        for row in rows where own &>> Rows(truncatingIfNeeded: row) & 1 == 1 {
+            let top = (row &+ Int32(truncatingIfNeeded: tile.y0)) &<< 8
+            let height = (min(edge.bottom.y, top &+ 256) &- max(edge.top.y, top)) &* edge.direction
             let line = differences + (Int(row) &* (Tile.width &+ 2) &+ column)
             touch(Int(row), column, inside > 0 ? column &+ 1 : column)
             line[0] &+= height &* (512 &- inside)
@@ -186,32 +188,32 @@ struct Coverage: ~Copyable {
 
     /// One edge inside one row, from x0 to x1 (tile's own, fixed), `height` tall and signed.
     private func addPiece(_ row: Int, _ x0: Int32, _ x1: Int32, _ height: Int32, _ width: Int32) {
-        let line = differences + row * (Tile.width + 2)
+        let line = differences + row &* (Tile.width &+ 2)
         let (left, right) = (min(x0, x1), max(x0, x1))
-        guard left >> 8 < width else { return }
-        let low = max(left >> 8, 0)
-        let high = min(max(right >> 8, 0), width - 1)
+        guard left &>> 8 < width else { return }
+        let low = max(left &>> 8, 0)
+        let high = min(max(right &>> 8, 0), width &- 1)
         guard right > 0 else {
             touch(row, 0, 0)
-            line[0] += height * 512
+            line[0] &+= height &* 512
             return
         }
-        guard left >> 8 < right >> 8 else { return addShort(row, x0, x1, height) }
-        touch(row, Int(low), Int(high) + 1)
+        guard left &>> 8 < right &>> 8 else { return addShort(row, x0, x1, height) }
+        touch(row, Int(low), Int(high) &+ 1)
         // Column by column; the height passed at each border is a function of the piece alone, so that tiles agree.
-        let (run, rise) = (Int64(right - left), Int64(height))
+        let (run, rise) = (Int64(right &- left), Int64(height))
         var passed: Int32 = 0
         if left < 0 {
-            passed = Int32(Int64(-left) * rise / run)
-            line[0] += passed * 512
+            passed = Int32(truncatingIfNeeded: Int64(0 &- left) &* rise / run)
+            line[0] &+= passed &* 512
         }
         for column in low...high {
-            let (from, to) = (max(left, column << 8), min(right, (column + 1) << 8))
-            let reached = to == right ? height : Int32(Int64(to - left) * rise / run)
-            let part = reached - passed
-            let middle = (from - column << 8) + (to - column << 8)
-            line[Int(column)] += part * (512 - middle)
-            line[Int(column) + 1] += part * middle
+            let (from, to) = (max(left, column &<< 8), min(right, (column &+ 1) &<< 8))
+            let reached = to == right ? height : Int32(truncatingIfNeeded: Int64(to &- left) &* rise / run)
+            let part = reached &- passed
+            let middle = (from &- column &<< 8) &+ (to &- column &<< 8)
+            line[Int(column)] &+= part &* (512 &- middle)
+            line[Int(column) &+ 1] &+= part &* middle
             passed = reached
         }
     }

@@ -17,6 +17,7 @@ struct FixedPoint: Hashable {
 
     /// Kept within ±4 million pixels/256, where products of two still fit; a shape that large shows the same. Halves go up on both sides of
     /// zero, as a shape must not change when it moves by whole pixels.
+    @inline(__always)
     static func fixed(_ value: CGFloat) -> Int32 {
         Int32(floored(min(max(value.isNaN ? 0 : value * 256 + 0.5, -4_000_000), 4_000_000)))
     }
@@ -37,6 +38,7 @@ struct Edge {
     }
 
     /// Where the edge is at a height: a function of the edge and y alone, so that neighbouring rows and tiles agree to the bit.
+    @inline(__always)
     func x(at y: Int32) -> Int32 {
         y == bottom.y ? bottom.x : top.x + Int32(floored(CGFloat(Double(y - top.y) * slope)))
     }

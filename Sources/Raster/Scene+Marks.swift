@@ -14,15 +14,15 @@ extension Scene {
     mutating func mark(_ item: DisplayItem, _ projection: Projection) -> Mark {
         switch item.content {
         case .fill(let shape, let color):
-            return fill(area(of: shape, projection), color, item.opacity)
+            return Self.fill(area(of: shape, projection), color, item.opacity)
         case .border(let shape, let width, let color):
             guard width > 0 else { return .nothing }
             let (range, box) = withOutline(projection) { $0.addRing(shape, width: width) }
-            return fill(Area(shape: .outline(range, evenOdd: false), box: box), color, item.opacity)
+            return Self.fill(Area(shape: .outline(range, evenOdd: false), box: box), color, item.opacity)
         case .path(let path, let evenOdd, let color):
-            return fill(area(of: .path(path, evenOdd: evenOdd), projection), color, item.opacity)
+            return Self.fill(area(of: .path(path, evenOdd: evenOdd), projection), color, item.opacity)
         case .stroke(let path, let stroke, let color):
-            return fill(area(of: stroke, along: path, projection), color, item.opacity)
+            return Self.fill(area(of: stroke, along: path, projection), color, item.opacity)
         case .gradient(let gradient, let shape):
             return self.gradient(gradient, shape, projection, item.opacity)
         case .shadow(let shadow, let color):
@@ -43,7 +43,7 @@ extension Scene {
         }
     }
 
-    private func fill(_ area: Area, _ color: CGColor, _ opacity: CGFloat) -> Mark {
+    private static func fill(_ area: Area, _ color: CGColor, _ opacity: CGFloat) -> Mark {
         let word = Self.word(color, opacity)
         guard word >> 24 > 0 else { return .nothing }
         var mark = Mark(box: area.box, shape: area.shape, paint: .color(word))
