@@ -54,6 +54,7 @@ struct Changes {
         }
     }
 
+    /// What `Content.members` says, without the copy of the item that it costs to ask in another room.
     @inline(__always)
     private static func members(_ items: UnsafeBufferPointer<DisplayItem>, _ index: Int) -> Int {
         switch items[index].content {

@@ -87,6 +87,7 @@ final class TilePainter {
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
         guard prepareClip(pass.scene.marks[index].clip, tile, pass.scene) else { return }
+        // A picture may be laid down together with the one that waits.
         if case .texture = pass.scene.marks[index].paint {} else { settle(tile, target) }
         if pass.scene.boxes[index].members > 0 {
             paintGroup(pass.scene.marks[index], members, tile, pass, target, depth)

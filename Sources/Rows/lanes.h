@@ -419,11 +419,13 @@ INLINE void MINE(layAll)(
 
 INLINE void MINE(layAlong)(
     uint32_t *below, long count, const uint32_t *line, int64_t u, int64_t step, const uint8_t *mask, uint32_t level, bool covers) {
-    bool isNear = MINE(isNear)(step);
-    if (isNear && !mask && level == 255)
+    bool isNear = MINE(isNear)(step), isWhole = !mask && level == 255;
+    if (isNear && isWhole)
         MINE(layAll)(below, count, line, u, step, true, NULL, 255, true, covers);
     else if (isNear)
         MINE(layAll)(below, count, line, u, step, true, mask, level, false, covers);
+    else if (isWhole)
+        MINE(layAll)(below, count, line, u, step, false, NULL, 255, true, covers);
     else
         MINE(layAll)(below, count, line, u, step, false, mask, level, false, covers);
 }
