@@ -19,8 +19,12 @@ struct Coverage: ~Copyable {
 
         @inline(__always)
         func looks(like other: Row) -> Bool {
-            first == other.first && last == other.last && level == other.level && (level >= 0 || line == other.line)
+            reaches(like: other) && (level >= 0 || line == other.line)
         }
+
+        /// From the same column to the same, and both at one level or both with bytes.
+        @inline(__always)
+        func reaches(like other: Row) -> Bool { first == other.first && last == other.last && level == other.level }
     }
 
     static let bytesAside: Int32 = -1

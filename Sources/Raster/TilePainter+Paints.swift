@@ -12,13 +12,17 @@ extension TilePainter {
         }
     }
 
-    /// The same for rows that look alike: the first one's number, how many they are, first column, length, and coverage.
+    /// The same for rows that look alike, or are laid down alike: the first one's number, how many they are, first column, length, and the first
+    /// one's coverage.
     @inline(__always)
-    func forEachBlock(_ tile: PixelRect, _ body: (Int, Int, Int, Int, Coverage.Row) -> Void) {
+    func forEachBlock(
+        _ tile: PixelRect, _ areAlike: (Coverage.Row, Coverage.Row) -> Bool = { $0.looks(like: $1) },
+        _ body: (Int, Int, Int, Int, Coverage.Row) -> Void
+    ) {
         var y = 0
         while y < tile.height {
             let (top, line) = (y, shape.rows[y])
-            repeat { y &+= 1 } while y < tile.height && shape.rows[y].looks(like: line)
+            repeat { y &+= 1 } while y < tile.height && areAlike(shape.rows[y], line)
             guard line.level != 0, line.first < line.last else { continue }
             body(top, y &- top, Int(line.first), Int(line.last - line.first), line)
         }
@@ -148,35 +152,36 @@ extension TilePainter {
         let (level, isOpaque) = (textures[index].level, textures[index].isOpaque)
         textures[index].levels[0].withUnsafeBytes { bytes in
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
-            func lay(_ y: Int, _ rows: Int, _ x: Int, _ count: Int, _ level: UInt32, _ mask: UnsafePointer<UInt8>?) {
+            func lay(_ y: Int, _ rows: Int, _ x: Int, _ count: Int, _ level: UInt32, isMasked: Bool) {
                 guard count > 0 else { return }
                 let place = target.line(y) + x
+                if isMasked { for row in 0..<rows { masks[row] = UnsafePointer(shape.mask(shape.rows[y + row]) + x) } }
                 if var picture = textures[index].level(words, x: tile.x0 + x, y: tile.y0 + y, count, rows) {
-                    if isOpaque, mask == nil, level == 255 {
+                    if isOpaque, !isMasked, level == 255 {
                         Blend.rows.sampleLevel(place, target.stride, count, rows, &picture, spare)
                     } else {
-                        Blend.rows.overLevel(place, target.stride, count, rows, &picture, spare, mask, level)
+                        Blend.rows.overLevel(place, target.stride, count, rows, &picture, spare, isMasked ? masks : nil, level)
                     }
                     return
                 }
                 for row in 0..<rows {
                     textures[index].sample(x: tile.x0 + x, y: tile.y0 + y + row, count, us, vs, spare, self.row)
                     let place = place + row * target.stride
-                    if let mask {
-                        Blend.over(place, count, pixels: self.row, mask: mask, level: level)
+                    if isMasked {
+                        Blend.over(place, count, pixels: self.row, mask: masks[row], level: level)
                     } else {
                         Blend.over(place, count, pixels: self.row, level: level)
                     }
                 }
             }
-            forEachBlock(tile) { y, rows, first, count, line in
-                guard line.level < 0 else { return lay(y, rows, first, count, divided255(UInt32(line.level) * level), nil) }
-                let (plain, mask) = (line.plain, UnsafePointer(shape.mask(line)))
-                guard isOpaque, plain.count > Self.short else { return lay(y, rows, first, count, level, mask + first) }
+            forEachBlock(tile, { isOpaque ? $0.looks(like: $1) : $0.reaches(like: $1) }) { y, rows, first, count, line in
+                guard line.level < 0 else { return lay(y, rows, first, count, divided255(UInt32(line.level) * level), isMasked: false) }
+                let plain = line.plain
+                guard isOpaque, plain.count > Self.short else { return lay(y, rows, first, count, level, isMasked: true) }
                 let (low, high, end) = (Int(plain.lowerBound), Int(plain.upperBound), first + count)
-                lay(y, rows, first, low - first, level, mask + first)
-                lay(y, rows, low, high - low, level, nil)
-                lay(y, rows, high, end - high, level, mask + high)
+                lay(y, rows, first, low - first, level, isMasked: true)
+                lay(y, rows, low, high - low, level, isMasked: false)
+                lay(y, rows, high, end - high, level, isMasked: true)
             }
         }
     }

@@ -16,6 +16,8 @@ final class TilePainter {
     /// Room for two.
     let spare: UnsafeMutablePointer<UInt32> = .allocate(capacity: (Tile.width + rowSlack) * 2)
     let ink: UnsafeMutablePointer<UInt8> = .allocate(capacity: Tile.width)
+    /// Those of the rows that are laid down at one go.
+    let masks: UnsafeMutablePointer<UnsafePointer<UInt8>> = .allocate(capacity: Tile.height)
     let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
     let vs: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
     /// Clear sheets for groups, two for each depth: one for the members and one for their mask.
@@ -25,6 +27,7 @@ final class TilePainter {
         for words in [row, spare] { words.deallocate() }
         for places in [us, vs] { places.deallocate() }
         ink.deallocate()
+        masks.deallocate()
         for sheet in sheets { sheet.deallocate() }
     }
 

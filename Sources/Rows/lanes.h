@@ -458,8 +458,8 @@ INLINE const uint32_t *MINE(mixedLine)(const LevelPicture *picture, int64_t v, i
 
 // Row by row. Each waits for the next one's line to be mixed: what has just been written is slow to read.
 INLINE void MINE(layRows)(
-    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *mask, uint32_t level,
-    bool covers) {
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *const *masks,
+    uint32_t level, bool covers) {
     int64_t last = picture->u + picture->step * (count - 1);
     int64_t low = (picture->u < last ? picture->u : last) >> 32, high = ((picture->u < last ? last : picture->u) >> 32) + 1;
     uint32_t *other = spare + (high - low + 1) + rowSlack;
@@ -468,7 +468,7 @@ INLINE void MINE(layRows)(
     for (long row = 0; row < rows; row++, below += stride) {
         v += picture->down;
         const uint32_t *next = row + 1 < rows ? MINE(mixedLine)(picture, v, low, high, row & 1 ? spare : other) : line;
-        MINE(layAlong)(below, count, line, picture->u, picture->step, mask, level, covers);
+        MINE(layAlong)(below, count, line, picture->u, picture->step, masks ? masks[row] : NULL, level, covers);
         line = next;
     }
 }
@@ -476,14 +476,14 @@ INLINE void MINE(layRows)(
 #if LANES == 8
 INLINE Halves MINE(picked)(Halves halves, __m256i words) { return (Halves)_mm256_permutevar8x32_epi32((__m256i)halves, words); }
 
-// A column of eight pixels: which texels they lie between is the same in all rows.
+// A column of eight pixels: which texels they lie between is the same in all rows. Its masks begin `x` bytes further than those of the rows.
 INLINE void MINE(layColumn)(
-    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, MINE(Ways) ways, const uint8_t *mask, uint32_t level,
-    bool covers) {
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, MINE(Ways) ways, const uint8_t *const *masks, long x,
+    uint32_t level, bool covers) {
     Places place = (Places)UPPER(ways.first, ways.second);
-    Halves parts = MINE(parts)(LOWER(ways.first, ways.second) >> 24), by = MINE(twice)(MINE(all)(level));
-    if (mask) by = MINE(over255)(MINE(twice)(MINE(spread)(mask)) * by);
-    bool isWhole = !mask && level == 255;
+    Halves parts = MINE(parts)(LOWER(ways.first, ways.second) >> 24), all = MINE(twice)(MINE(all)(level)), by = all;
+    const uint8_t *mask = NULL;
+    bool isWhole = level == 255;
     __m256i least = _mm256_set1_epi32(picture->left), most = _mm256_set1_epi32(picture->right);
     Places left = (Places)_mm256_min_epi32(_mm256_max_epi32((__m256i)place, least), most);
     Places right = (Places)_mm256_min_epi32(_mm256_max_epi32((__m256i)(place + 1), least), most);
@@ -499,6 +499,11 @@ INLINE void MINE(layColumn)(
         MINE(Apart) near = MIXED(first), far = near;
         if (second != first) far = MIXED(second);
 #undef MIXED
+        if (masks && masks[row] != mask) {
+            mask = masks[row];
+            by = MINE(over255)(MINE(twice)(MINE(spread)(mask + x)) * all);
+            isWhole = level == 255 && count == LANES && MINE(isAll)(mask + x, 255);
+        }
         near = (MINE(Apart)){MINE(picked)(near.even, toLeft), MINE(picked)(near.odd, toLeft)};
         far = (MINE(Apart)){MINE(picked)(far.even, toRight), MINE(picked)(far.odd, toRight)};
         MINE(lay)(below, MINE(joined)(MINE(mixed)(near, far, parts)), count, covers, isWhole, by);
@@ -507,26 +512,25 @@ INLINE void MINE(layColumn)(
 #endif
 
 INLINE void MINE(layLevel)(
-    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *mask, uint32_t level,
-    bool covers) {
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *const *masks,
+    uint32_t level, bool covers) {
 #if LANES == 8
     // What is narrow column by column.
     if (count <= 64 && MINE(isNear)(picture->step) && picture->right - picture->left >= 7) {
         MINE(Ways) ways = MINE(ways)(picture->u, picture->step);
         for (long x = 0; x < count; x += LANES) {
             long many = count - x < LANES ? count - x : LANES;
-            const uint8_t *part = mask && !(many == LANES && level == 255 && MINE(isAll)(mask + x, 255)) ? mask + x : NULL;
             if (many == LANES)
-                MINE(layColumn)(below + x, stride, LANES, rows, picture, ways, part, level, covers);
+                MINE(layColumn)(below + x, stride, LANES, rows, picture, ways, masks, x, level, covers);
             else
-                MINE(layColumn)(below + x, stride, many, rows, picture, ways, part, level, covers);
+                MINE(layColumn)(below + x, stride, many, rows, picture, ways, masks, x, level, covers);
             ways.first += (uint64_t)picture->step * LANES;
             ways.second += (uint64_t)picture->step * LANES;
         }
         return;
     }
 #endif
-    MINE(layRows)(below, stride, count, rows, picture, spare, mask, level, covers);
+    MINE(layRows)(below, stride, count, rows, picture, spare, masks, level, covers);
 }
 
 static void MINE(sampleLevel)(
@@ -535,9 +539,9 @@ static void MINE(sampleLevel)(
 }
 
 static void MINE(overLevel)(
-    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *mask,
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *const *masks,
     uint32_t level) {
-    MINE(layLevel)(below, stride, count, rows, picture, spare, mask, level, false);
+    MINE(layLevel)(below, stride, count, rows, picture, spare, masks, level, false);
 }
 
 #undef LOWER

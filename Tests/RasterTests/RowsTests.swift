@@ -66,7 +66,10 @@ import Testing
                 var chance = Chance(seed * 100 + count)
                 let level = chance.levelPicture(count)
                 let (rows, stride) = (chance.whole(1...4), 96)
-                let (opacity, mask) = (chance.level(), chance.coin() ? chance.levels(count + Int(rowSlack)) : nil)
+                // Two masks in turn, so that rows differ and some do not, or none.
+                let (opacity, isMasked) = (chance.level(), chance.coin())
+                let masks = (0..<2).map { _ in chance.levels(count + Int(rowSlack)) }
+                let maskOfRow = (0..<rows).map { _ in chance.whole(0...1) }
                 let ground = chance.pixels(stride * rows)
                 var (sampled, laid, expected) = (ground, ground, ground)
                 var spare = [UInt32](repeating: 0, count: 2 * (level.reach(count) + Int(rowSlack)))
@@ -74,7 +77,15 @@ import Testing
                     guard let base = texels.baseAddress else { return }
                     var picture = level.picture(base)
                     kernels.sampleLevel(&sampled, stride, count, rows, &picture, &spare)
-                    kernels.overLevel(&laid, stride, count, rows, &picture, &spare, mask, opacity)
+                    masks[0].withUnsafeBufferPointer { first in
+                        masks[1].withUnsafeBufferPointer { second in
+                            let lines = maskOfRow.compactMap { ($0 == 0 ? first : second).baseAddress }
+                            lines.withUnsafeBufferPointer {
+                                kernels.overLevel(
+                                    &laid, stride, count, rows, &picture, &spare, isMasked ? $0.baseAddress : nil, opacity)
+                            }
+                        }
+                    }
                 }
                 for row in 0..<rows {
                     for x in 0..<count {
@@ -83,8 +94,8 @@ import Testing
                         sampled[place] = ground[place]
                         expected.withUnsafeMutableBufferPointer { words in
                             guard let at = words.baseAddress.map({ $0 + place }) else { return }
-                            if let mask {
-                                kernels.overPixelsMasked(at, 1, pixel, [mask[x]], opacity)
+                            if isMasked {
+                                kernels.overPixelsMasked(at, 1, pixel, [masks[maskOfRow[row]][x]], opacity)
                             } else {
                                 kernels.overPixels(at, 1, pixel, opacity)
                             }

@@ -49,11 +49,11 @@ typedef struct {
     // that are asked for and `rowSlack` more each.
     void (*_Nonnull sampleLevel)(
         uint32_t *_Nonnull out, long stride, long count, long rows, const LevelPicture *_Nonnull picture, uint32_t *_Nonnull spare);
-    // The same, laid over what is there through a mask, if there is one, that is the same for all rows, at one level. Up to `rowSlack` masks
-    // behind the last one may be read.
+    // The same, laid over what is there at one level and, if there are any, through masks, one for each row. Up to `rowSlack` bytes behind the
+    // last one of a mask may be read.
     void (*_Nonnull overLevel)(
         uint32_t *_Nonnull below, long stride, long count, long rows, const LevelPicture *_Nonnull picture, uint32_t *_Nonnull spare,
-        const uint8_t *_Nullable mask, uint32_t level);
+        const uint8_t *_Nonnull const *_Nullable masks, uint32_t level);
     // The means of `count` squares of size² pixels that lie side by side, size being 2, 4, 8 or 16, as four channels of 8 bits and 8 behind the point.
     void (*_Nonnull shrink)(const uint32_t *_Nonnull pixels, long stride, long count, uint32_t size, int32_t *_Nonnull out);
 } RowKernels;
