@@ -63,6 +63,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// The inverse, or `self` where there is none, as CoreGraphics does.
     public func inverted() -> CGAffineTransform { inverse ?? self }
 
+    @inlinable
     package var inverse: CGAffineTransform? {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return nil }

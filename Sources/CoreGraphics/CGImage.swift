@@ -28,28 +28,20 @@ public final class CGImage: Sendable {
     }
 
     /// Whether nothing shines through it anywhere.
-    package var isOpaque: Bool { isOpaque(times: 1) }
+    package var isOpaque: Bool { levels(1).isOpaque }
 
-    package func isOpaque(times: Int) -> Bool {
+    /// The picture, then each time half as large, at least `count` in all if it goes so far: what a shrunken picture is painted from, so that it
+    /// does not shimmer; and whether nothing shines through it. The first is as many `times` as large as the picture itself: a number that
+    /// `times(for:)` gave.
+    package func levels(_ count: Int, times: Int = 1) -> (bitmaps: [Bitmap], isOpaque: Bool) {
         drawings.withLock { drawings in
-            guard let place = drawings.firstIndex(where: { $0.times == times }) else { return false }
-            if let known = drawings[place].isOpaque { return known }
-            let isOpaque = drawings[place].levels[0].words.allSatisfy { $0 >> 24 == 255 }
-            drawings[place].isOpaque = isOpaque
-            return isOpaque
-        }
-    }
-
-    /// The picture, then each time half as large, up to `count` in all: what a shrunken picture is painted from, so that it does not shimmer.
-    /// The first is as many `times` as large as the picture itself: a number that `times(for:)` gave.
-    package func levels(_ count: Int, times: Int = 1) -> [Bitmap] {
-        drawings.withLock { drawings in
-            guard let place = drawings.firstIndex(where: { $0.times == times }) else { return [bitmap] }
+            guard let place = drawings.firstIndex(where: { $0.times == times }) else { return ([bitmap], false) }
+            if let isOpaque = drawings[place].isOpaque, drawings[place].levels.count >= count { return (drawings[place].levels, isOpaque) }
             var levels = drawings[place].levels
-            guard levels.count < count else { return levels }
             while levels.count < count, let last = levels.last, last.width > 1 || last.height > 1 { levels.append(last.halved()) }
-            drawings[place].levels = levels
-            return levels
+            let isOpaque = drawings[place].isOpaque ?? levels[0].words.allSatisfy { $0 >> 24 == 255 }
+            drawings[place] = Drawing(times: times, levels: levels, isOpaque: isOpaque)
+            return (levels, isOpaque)
         }
     }
 

@@ -31,6 +31,7 @@ package struct Projection: Hashable, Sendable {
     package static let identity = Projection(.identity)
 
     /// The same without perspective, if it has none: what nearly everything is, and what is faster to draw.
+    @inlinable
     package var affine: CGAffineTransform? {
         guard u == 0, v == 0, w > 0 else { return nil }
         if w == 1 { return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
@@ -51,6 +52,7 @@ package struct Projection: Hashable, Sendable {
             tx: tx * o.a + ty * o.c + w * o.tx, ty: tx * o.b + ty * o.d + w * o.ty, w: tx * o.u + ty * o.v + w * o.w)
     }
 
+    @inlinable
     package func concatenating(_ t: CGAffineTransform) -> Projection { concatenating(Projection(t)) }
 
     package var determinant: CGFloat { a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx) }

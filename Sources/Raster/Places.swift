@@ -20,9 +20,13 @@ struct Places {
 
     static let one: Int32 = 4096
 
-    init(inverse: Projection) {
+    init(inverse: Projection) { self.init(inverse, inverse.affine) }
+
+    init(inverse: CGAffineTransform) { self.init(Projection(inverse), inverse) }
+
+    @inline(__always)
+    private init(_ inverse: Projection, _ affine: CGAffineTransform?) {
         self.inverse = inverse
-        let affine = inverse.affine
         isAffine = affine != nil
         let t = affine ?? .identity
         right = (Self.fixed(t.a / 2), Self.fixed(t.b / 2))

@@ -11,35 +11,36 @@ extension Scene {
         var solid = (PixelRect.empty, PixelRect.empty)
     }
 
-    mutating func mark(_ item: DisplayItem, _ projection: Projection) -> Mark {
-        switch item.content {
+    mutating func mark(_ item: UnsafePointer<DisplayItem>, _ projection: Projection) -> Mark {
+        let opacity = item.pointee.opacity
+        switch item.pointee.content {
         case .fill(let shape, let color):
-            return Self.fill(area(of: shape, projection), color, item.opacity)
+            return Self.fill(area(of: shape, projection), color, opacity)
         case .border(let shape, let width, let color):
             guard width > 0 else { return .nothing }
             let (range, box) = withOutline(projection) { $0.addRing(shape, width: width) }
-            return Self.fill(Area(shape: .outline(range, evenOdd: false), box: box), color, item.opacity)
+            return Self.fill(Area(shape: .outline(range, evenOdd: false), box: box), color, opacity)
         case .path(let path, let evenOdd, let color):
-            return Self.fill(area(of: .path(path, evenOdd: evenOdd), projection), color, item.opacity)
+            return Self.fill(area(of: .path(path, evenOdd: evenOdd), projection), color, opacity)
         case .stroke(let path, let stroke, let color):
-            return Self.fill(area(of: stroke, along: path, projection), color, item.opacity)
+            return Self.fill(area(of: stroke, along: path, projection), color, opacity)
         case .gradient(let gradient, let shape):
-            return self.gradient(gradient, shape, projection, item.opacity)
+            return self.gradient(gradient, shape, projection, opacity)
         case .shadow(let shadow, let color):
-            return self.shadow(shadow, Self.word(color, item.opacity), projection)
+            return self.shadow(shadow, Self.word(color, opacity), projection)
         case .picture(let image, let shape, let style):
-            return picture(image, shape, style, projection, item.opacity)
+            return picture(image, shape, style, projection, opacity)
         case .text(let line, let origin, let color):
-            return text(line, origin, color, item, projection)
+            return text(line, origin, color, item.pointee, projection)
         case .backdrop(_, let shape):
             let area = area(of: shape, projection)
-            var mark = Mark(box: area.box, shape: area.shape, paint: .backdrop(slot: 0, level: Self.level(item.opacity)))
-            if item.opacity >= 1 { mark.solid = area.solid }
+            var mark = Mark(box: area.box, shape: area.shape, paint: .backdrop(slot: 0, level: Self.level(opacity)))
+            if opacity >= 1 { mark.solid = area.solid }
             return mark
         case .group(let count):
-            return Mark(box: .empty, shape: .nothing, paint: .group(count: count, level: Self.level(item.opacity)))
+            return Mark(box: .empty, shape: .nothing, paint: .group(count: count, level: Self.level(opacity)))
         case .masked(let count, let mask):
-            return Mark(box: .empty, shape: .nothing, paint: .masked(count: count, mask: mask, level: Self.level(item.opacity)))
+            return Mark(box: .empty, shape: .nothing, paint: .masked(count: count, mask: mask, level: Self.level(opacity)))
         }
     }
 

@@ -20,26 +20,33 @@ extension Scene {
         // From the picture's pixels to points; a nine-part one is bent afterwards and comes as points.
         let unit = isNine ? CGSize(width: 1, height: 1) : CGSize(width: rect.width / part.width, height: rect.height / part.height)
         let from = isNine ? CGPoint.zero : part.origin
-        let place = CGAffineTransform(translationX: -from.x, y: -from.y)
-            .concatenating(CGAffineTransform(scaleX: unit.width, y: unit.height))
-            .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        guard let inverse = Projection(place).concatenating(projection).inverse else { return .nothing }
-        var places = Places(inverse: inverse)
+        let place = CGAffineTransform(
+            a: unit.width, b: 0, c: 0, d: unit.height, tx: rect.minX - from.x * unit.width, ty: rect.minY - from.y * unit.height)
+        guard var places = Self.places(place, projection) else { return .nothing }
         if isNine { (places.columns, places.rows) = Self.bands(style, part, size, rect.size, times) }
         let area = area(of: rounded, projection)
         let density = isNine ? 1 : Self.density(places, area.box)
         let wanted = style.isSmooth ? Texture.count(density) : 1
         let levels = image.levels(wanted, times: times)
-        let depth = min(wanted, levels.count)
-        let texture = Texture(
-            levels: levels, depth: depth, places: places, bounds: Self.bounds(part, size), level: Self.level(opacity),
-            tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth,
-            isOpaque: style.tint == nil && image.isOpaque(times: times),
-            detail: Texture.detail(density, depth))
-        textures.append(texture)
+        let depth = min(wanted, levels.bitmaps.count)
+        let level = Self.level(opacity)
+        let isOpaque = style.tint == nil && levels.isOpaque
+        textures.append(
+            Texture(
+                levels: levels.bitmaps, depth: depth, places: places, bounds: Self.bounds(part, size), level: level,
+                tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth, isOpaque: isOpaque,
+                detail: Texture.detail(density, depth)))
         var mark = Mark(box: area.box, shape: area.shape, paint: .texture(textures.count - 1))
-        if texture.level == 255, texture.isOpaque { mark.solid = area.solid }
+        if level == 255, isOpaque { mark.solid = area.solid }
         return mark
+    }
+
+    /// From pixels of the surface back to where they lie, if that goes.
+    private static func places(_ place: CGAffineTransform, _ projection: Projection) -> Places? {
+        guard let transform = projection.affine else {
+            return Projection(place).concatenating(projection).inverse.map { Places(inverse: $0) }
+        }
+        return place.concatenating(transform).inverse.map { Places(inverse: $0) }
     }
 
     /// How many pixels of the surface one of the picture has to fill.

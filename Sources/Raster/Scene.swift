@@ -57,11 +57,13 @@ struct Scene {
         let toPlane = Projection(toPixels)
         // Items are looked at where they are, as they are large.
         list.items.withUnsafeBufferPointer { items in
+            guard var item = items.baseAddress else { return }
             for place in items.indices {
-                if !alike[place] || !keeps(items[place].content, place) {
-                    put(mark(items[place], items[place].transform.concatenating(toPlane)), place)
+                if !alike[place] || !keeps(item.pointee.content, place) {
+                    put(mark(item, item.pointee.transform.concatenating(toPlane)), place)
                 }
-                clip(place, items[place].clip, surface)
+                clip(place, item.pointee.clip, surface)
+                item += 1
             }
         }
         marks.removeLast(marks.count - list.items.count)

@@ -127,7 +127,7 @@ final class Folder {
             #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(w)" height="\#(h)"><rect width="\#(w)" height="\#(h)" fill="red"/></svg>"#
         let picture = try PictureFile.picture(in: Data(svg.utf8), named: "red")
         #expect(picture.times(for: Double(times)) == times)
-        let large = picture.levels(1, times: times)[0]
+        let large = picture.levels(1, times: times).bitmaps[0]
         #expect((large.width, large.height) == (picture.width * times, picture.height * times))
         #expect(large[large.width / 2, large.height / 2].word == 0xFFFF_0000)
         #expect(picture.times(for: 0.4) == 1 && picture.times(for: 1.04) == 1, "it is never drawn smaller than it is")

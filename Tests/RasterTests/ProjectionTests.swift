@@ -50,7 +50,7 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
             let content = Content.picture(image, RoundedRect(card))
             let there = turned(CGFloat(angle), CGFloat(distance), tilt: CGFloat(tilt))
             let first = paint(content, there)
-            #expect(image.levels(9).count == 9)
+            #expect(image.levels(9).bitmaps.count == 9)
             #expect(difference(paint(content, there), first) == 0, "turned by \(angle)")
         }
     }
