@@ -62,7 +62,8 @@ package struct DisplayItem: Equatable, Sendable {
     }
 }
 
-/// What is outside of the shape is not painted. Clips are chained: an item shows only inside its clip and all its parents.
+/// What is outside of the shape is not painted. Clips are chained: an item shows only inside its clip and all its parents. Items in a row that
+/// have a clip in common are cut by it together, and members of a group together with the group.
 package struct Clip: Equatable, Sendable {
     package enum Shape: Hashable, Sendable {
         case rounded(RoundedRect)
@@ -106,12 +107,7 @@ extension DisplayList {
         for var item in other.items {
             item.source = -2 - item.source
             item.transform = item.transform.concatenating(transform)
-            if let clip = item.clip {
-                item.clip = clip + offset
-            } else if item.content.members == 0 {
-                // A group's members are cut by the window, and must not be cut again as one.
-                item.clip = opening
-            }
+            item.clip = item.clip.map { $0 + offset } ?? opening
             items.append(item)
         }
     }

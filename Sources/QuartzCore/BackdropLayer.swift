@@ -76,14 +76,14 @@ package final class BackdropLayer: CALayer {
         guard vibrancy < 1 else { return }
         guard vibrancy > 0 else { return writer.writeSublayers(self, values, context) }
         let first = writer.list.items.count
-        writer.list.items.append(writer.item(self, .old, .group(count: 0), .identity, nil))
+        writer.list.items.append(writer.item(self, .old, .group(count: 0), .identity, context.clip))
         writer.writeSublayers(self, values, context)
         writer.closeGroup(first, 1 - vibrancy)
     }
 
     private func writeVibrant(_ values: LayerValues, _ context: DisplayWriter.Context, into writer: inout DisplayWriter) {
         let first = writer.list.items.count
-        writer.list.items.append(writer.item(self, .new, .group(count: 0), .identity, nil))
+        writer.list.items.append(writer.item(self, .new, .group(count: 0), .identity, context.clip))
         let backdrop = content(values.rare.backdrop, values)
         writer.list.items.append(writer.item(self, .drawing, backdrop, context.plane, context.clip, drawing.count))
         var inside = context

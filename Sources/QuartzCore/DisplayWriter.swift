@@ -78,8 +78,7 @@ struct DisplayWriter {
         // A layer that fades is painted as one, so that what overlaps in it does not shine through itself. One command needs no sheet.
         let first = list.items.count
         let fades = values.opacity < 1 || values.hasMask
-        // Its members have their clips, and the sheet needs none: cut twice, a round corner would be thinner while it fades.
-        if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, nil)) }
+        if fades { list.items.append(item(layer, .group, .group(count: 0), .identity, context.clip)) }
         if layer.keepsDepth {
             writeSublayers(layer, values, context, beyond: beyond)
         } else {

@@ -34,6 +34,16 @@ enum Blend {
         return low | high
     }
 
+    /// a·(255 - level)/255 + b·level/255, every channel rounded: of two that are alike the same.
+    @inline(__always)
+    static func between(_ a: UInt32, _ b: UInt32, _ level: UInt32) -> UInt32 {
+        var low = (a & evenBytes) &* (255 &- level) &+ (b & evenBytes) &* level &+ 0x0080_0080
+        low = (low &+ (low >> 8 & evenBytes)) >> 8 & evenBytes
+        var high = (a >> 8 & evenBytes) &* (255 &- level) &+ (b >> 8 & evenBytes) &* level &+ 0x0080_0080
+        high = (high &+ (high >> 8 & evenBytes)) & ~evenBytes
+        return low | high
+    }
+
     /// One colour at one level over a run.
     @inline(__always)
     static func over(_ below: Words, _ count: Int, color: UInt32, level: UInt32) {

@@ -5,6 +5,7 @@ import Display
 struct Changes {
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
+    var isEmpty: Bool { removed.isEmpty && added.isEmpty }
 
     /// While both lists have items of the same source at the same place they are compared one by one; where the structure differs, all between the
     /// first and the last difference counts as changed.

@@ -66,6 +66,12 @@ struct Coverage: ~Copyable {
         for y in 0..<tile.height { rows[y] = Row(first: 0, last: Int32(tile.width), level: 255) }
     }
 
+    /// Whether every pixel of the tile is covered in full.
+    func isFull(_ tile: PixelRect) -> Bool {
+        for y in 0..<tile.height where rows[y].level != 255 || rows[y].first > 0 || rows[y].last < Int32(tile.width) { return false }
+        return true
+    }
+
     // MARK: - Any outline
 
     func fill(_ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>, evenOdd: Bool = false) {

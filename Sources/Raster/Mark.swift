@@ -69,4 +69,10 @@ struct Stencil {
     var parent: Int?
     /// Pixels that it and all its parents leave alone.
     var solid: (PixelRect, PixelRect)
+
+    /// Anything but whole pixels, of which the box tells all.
+    var isSoft: Bool {
+        guard case .upright(let low, let high) = shape else { return true }
+        return (low.x | low.y | high.x | high.y) & 255 != 0
+    }
 }

@@ -28,6 +28,10 @@ package final class Painter {
     private var backdrops: [BackdropSheet] = []
     private var lastBackdrops: [BackdropMark] = []
     private var isStale: [Bool] = []
+    /// What clips showed in the last frame whose marks did not come in a row.
+    private var lastDivided: [PixelRect] = []
+    /// One for each scope that a backdrop divides.
+    private var held: [HeldPixels] = []
     /// Sheets as large as the surface, for groups that hold backdrops, two for each depth: the group's own, and how it looks in its place.
     private var sheets: [UnsafeMutablePointer<UInt32>] = []
 
@@ -51,8 +55,12 @@ package final class Painter {
         if isLike(list) { return [] }
         scene.prepare(list, alike: alike, scale: scale, surface: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         boxes.removeAll(keepingCapacity: true)
-        for (box, _) in scene.boxes { boxes.append(box) }
+        for place in scene.boxes.indices { boxes.append(scene.boxes[place].box) }
         markDamage(list)
+        for scope in scene.scopes.scopes where scope.slot >= 0 {
+            while held.count <= scope.slot { held.append(HeldPixels()) }
+            held[scope.slot].reserve(scope.box)
+        }
         work.removeAll(keepingCapacity: true)
         grid.parts(damage, into: &work)
         if !work.isEmpty {
@@ -64,6 +72,8 @@ package final class Painter {
         last = list
         lastBackdrops = scene.backdrops
         swap(&lastBoxes, &boxes)
+        lastDivided.removeAll(keepingCapacity: true)
+        lastDivided.append(contentsOf: scene.scopes.divided)
         return TileGrid.rects(work)
     }
 
@@ -104,8 +114,12 @@ package final class Painter {
         changes.find(from: last, to: list, alike: alike)
         for index in changes.removed { grid.mark(lastBoxes[index], &damage) }
         for index in changes.added { grid.mark(boxes[index], &damage) }
+        if !changes.isEmpty { for box in divided { grid.mark(box, &damage) } }
         for slot in scene.backdrops.indices { markBackdrop(slot) }
     }
+
+    /// Any change may have put marks together in a scope, or taken them apart.
+    private var divided: [PixelRect] { lastDivided.isEmpty && scene.scopes.divided.isEmpty ? [] : lastDivided + scene.scopes.divided }
 
     /// A backdrop has to be blurred anew when anything has changed in the pixels that it looks at, below it. Those are then painted again as
     /// far as they lie below, so the whole of what it looks at counts as damaged.
@@ -117,6 +131,7 @@ package final class Painter {
             !known
             || changes.removed.contains { $0 <= before && !lastBoxes[$0].intersection(mark.reach).isEmpty }
             || changes.added.contains { $0 <= mark.index && !boxes[$0].intersection(mark.reach).isEmpty }
+            || !changes.isEmpty && divided.contains { !$0.intersection(mark.reach).isEmpty }
             || (0..<slot).contains { isStale[$0] && !scene.backdrops[$0].box.intersection(mark.reach).isEmpty }
         isStale.append(isTouched)
         if isTouched { grid.mark(mark.reach, &damage) }
@@ -128,13 +143,13 @@ package final class Painter {
     /// a group `base` is the group's sheet, and `below` what the group is going to lie on.
     private func paintPasses(
         _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>? = nil, ground: UInt32,
-        depth: Int
+        depth: Int, scope: Int = Scope.none
     ) {
-        guard !scene.backdrops.isEmpty else { return paintTiles(range, on: base, over: below, ground: ground, sheet: nil) }
+        guard !scene.backdrops.isEmpty else { return paintTiles(range, on: base, over: below, ground: ground, sheet: nil, scope: scope) }
         var (first, index) = (range.lowerBound, range.lowerBound)
         var ground: UInt32? = ground
         func flush(to end: Int, sheet: UnsafeMutablePointer<UInt32>? = nil) {
-            if first < end || ground != nil { paintTiles(first..<end, on: base, over: below, ground: ground, sheet: sheet) }
+            if first < end || ground != nil { paintTiles(first..<end, on: base, over: below, ground: ground, sheet: sheet, scope: scope) }
             (first, ground) = (end, nil)
         }
         while index < range.upperBound {
@@ -152,7 +167,9 @@ package final class Painter {
                 var members = (index + 1)..<next
                 if case .masked(let count, _, _) = mark.paint { members = members.prefix(count) }
                 let sheet = sheet(depth * 2)
-                paintPasses(members, on: sheet, over: whatIsSeen(base, over: below, depth), ground: 0, depth: depth + 1)
+                paintPasses(
+                    members, on: sheet, over: whatIsSeen(base, over: below, depth), ground: 0, depth: depth + 1,
+                    scope: scene.boxes[index].scope)
                 flush(to: next, sheet: sheet)
             }
             index = next
@@ -186,13 +203,13 @@ package final class Painter {
 
     private func paintTiles(
         _ range: Range<Int>, on base: UnsafeMutablePointer<UInt32>, over below: UnsafeMutablePointer<UInt32>?, ground: UInt32?,
-        sheet: UnsafeMutablePointer<UInt32>?
+        sheet: UnsafeMutablePointer<UInt32>?, scope: Int
     ) {
         scene.withParts { scene in
             paintTiles(
                 TilePainter.Pass(
-                    scene: scene, range: range, ground: ground, surface: base, width: width, backdrops: backdrops, sheet: sheet,
-                    below: below))
+                    scene: scene, range: range, scope: scope, ground: ground, surface: base, width: width, backdrops: backdrops, held: held,
+                    sheet: sheet, below: below))
         }
     }
 

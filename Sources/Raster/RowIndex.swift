@@ -6,9 +6,10 @@ struct RowIndex {
     private var spans: [(first: Int, end: Int)] = []
 
     /// A group is in every row that it or one of its members is in, so that whoever walks along a row meets the group before its members.
-    mutating func fill(_ boxes: [(box: PixelRect, members: Int)], rows: Int) {
+    mutating func fill(_ boxes: [Scene.Box], rows: Int) {
         spans.removeAll(keepingCapacity: true)
-        for (box, _) in boxes {
+        for place in boxes.indices {
+            let box = boxes[place].box
             spans.append(box.isEmpty ? (rows, 0) : (max(box.y0 / Tile.height, 0), min((box.y1 - 1) / Tile.height + 1, rows)))
         }
         for index in boxes.indices.reversed() where boxes[index].members > 0 {

@@ -8,8 +8,11 @@ import Typography
 struct Scene {
     var background: UInt32 = 0xFF00_0000
     private(set) var marks: [Mark] = []
-    /// What of every mark is looked at first: its box, and how many marks after it are its own.
+    /// What of every mark is looked at first.
     private(set) var boxes: [Box] = []
+    private(set) var scopes = ScopeFinder()
+    /// How many scopes are divided by backdrops.
+    private(set) var slots = 0
     /// Which marks meet which row of tiles.
     private(set) var index = RowIndex()
     private(set) var stencils: [Stencil] = []
@@ -24,7 +27,13 @@ struct Scene {
     private(set) var hiding: [Hiding] = []
     var shadows = ShadowShelf()
 
-    typealias Box = (box: PixelRect, members: Int)
+    /// The pixels of a mark, how many marks after it are its own, and which scope it is in.
+    struct Box {
+        var box: PixelRect
+        var members: Int
+        var scope: Int
+    }
+
     typealias Hiding = (index: Int, solid: (PixelRect, PixelRect))
 
     /// What marks have before they are clipped.
@@ -69,6 +78,7 @@ struct Scene {
         marks.removeLast(marks.count - list.items.count)
         bare.removeLast(bare.count - list.items.count)
         gather(surface)
+        scopes.find(marks, stencils)
         noteBackdrops(list, scale, surface)
         makeIndex(surface)
     }
@@ -77,7 +87,7 @@ struct Scene {
         boxes.removeAll(keepingCapacity: true)
         hiding.removeAll(keepingCapacity: true)
         for place in marks.indices {
-            boxes.append((marks[place].box, marks[place].members))
+            boxes.append(Box(box: marks[place].box, members: marks[place].members, scope: scopes.scopeOfMark[place]))
             let solid = marks[place].solid
             if !solid.0.isEmpty || !solid.1.isEmpty { hiding.append((place, solid)) }
         }
@@ -171,6 +181,7 @@ struct Scene {
 
     private mutating func noteBackdrops(_ list: DisplayList, _ scale: CGFloat, _ surface: PixelRect) {
         backdrops.removeAll(keepingCapacity: true)
+        slots = 0
         for index in marks.indices {
             guard case .backdrop(_, let level) = marks[index].paint, case .backdrop(let backdrop, let shape) = list.items[index].content
             else { continue }
@@ -178,6 +189,7 @@ struct Scene {
             let sigma = Double(backdrop.radius * list.items[index].transform.magnification(at: middle) * scale)
             let blur = Blur(backdrop: sigma.isFinite ? max(sigma, 0) : 0)
             marks[index].paint = .backdrop(slot: backdrops.count, level: level)
+            scopes.divide(at: index, &slots)
             if blur.strength < 256 { marks[index].solid = (.empty, .empty) }
             backdrops.append(
                 BackdropMark(index: index, source: list.items[index].source, box: marks[index].box, surface: surface, blur: blur, backdrop))
@@ -196,6 +208,7 @@ struct Scene {
         let marks: UnsafeBufferPointer<Mark>
         let boxes: UnsafeBufferPointer<Box>
         let hiding: UnsafeBufferPointer<Hiding>
+        let scopes: UnsafeBufferPointer<Scope>
         let textures: UnsafeBufferPointer<Texture>
         let edges: UnsafeBufferPointer<Edge>
         let index: RowIndex
@@ -206,12 +219,14 @@ struct Scene {
             marks.withUnsafeBufferPointer { marks in
                 boxes.withUnsafeBufferPointer { boxes in
                     hiding.withUnsafeBufferPointer { hiding in
-                        textures.withUnsafeBufferPointer { textures in
-                            outline.edges.withUnsafeBufferPointer { edges in
-                                body(
-                                    Parts(
-                                        whole: whole, marks: marks, boxes: boxes, hiding: hiding, textures: textures, edges: edges,
-                                        index: index))
+                        scopes.scopes.withUnsafeBufferPointer { scopes in
+                            textures.withUnsafeBufferPointer { textures in
+                                outline.edges.withUnsafeBufferPointer { edges in
+                                    body(
+                                        Parts(
+                                            whole: whole, marks: marks, boxes: boxes, hiding: hiding, scopes: scopes, textures: textures,
+                                            edges: edges, index: index))
+                                }
                             }
                         }
                     }

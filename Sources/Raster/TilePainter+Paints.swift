@@ -80,7 +80,7 @@ extension TilePainter {
         let textures = pass.scene.textures
         let (level, isOpaque) = (textures[index].level, textures[index].isOpaque)
         guard case .pixelOnTexel(let dx, let dy) = textures[index].lie else {
-            settle(tile, target)
+            settle()
             if case .level = textures[index].lie { return paintLevel(textures, index, tile, target) }
             forEachRow(tile) { y, first, count, line in
                 // What hides all that is below it is painted where it belongs at once.
@@ -100,10 +100,12 @@ extension TilePainter {
                     x0: tile.x0 + dx, y0: tile.y0 + dy, x1: tile.x1 + dx, y1: tile.y1 + dy)
                 if PixelRect(x0: bounds.x0, y0: bounds.y0, x1: bounds.x1 + 1, y1: bounds.y1 + 1).contains(part) {
                     return layWhole(
-                        WholePicture(words: words + part.y0 * bitmap.width + part.x0, stride: bitmap.width), level, tile, target)
+                        WholePicture(
+                            words: words + part.y0 * bitmap.width + part.x0, stride: bitmap.width, target: target, width: tile.width,
+                            height: tile.height), level)
                 }
             }
-            settle(tile, target)
+            settle()
             forEachRow(tile) { y, first, count, line in
                 let (u, v) = (tile.x0 + first + dx, tile.y0 + y + dy)
                 let from = words + min(max(v, bounds.y0), bounds.y1) * bitmap.width
@@ -119,32 +121,45 @@ extension TilePainter {
 
     // MARK: - Pictures that fill the tile
 
-    /// Opaque pixels for all of a tile.
+    /// Opaque pixels for all of a tile, or for the part of it in which the picture is.
     struct WholePicture {
         let words: UnsafePointer<UInt32>
         let stride: Int
+        let target: Target
+        let width: Int
+        let height: Int
+
+        func lie(like other: WholePicture) -> Bool {
+            target.words == other.target.words && width == other.width && height == other.height
+        }
     }
 
-    /// One that hides all waits for the next: if that fills the tile too, the two are read together and written once.
-    private func layWhole(_ picture: WholePicture, _ level: UInt32, _ tile: PixelRect, _ target: Target) {
-        if level == 255 {
-            waiting = picture
-        } else if let below = waiting {
+    /// One that hides all waits for the next: if that lies just there, the two are read together and written once.
+    private func layWhole(_ picture: WholePicture, _ level: UInt32) {
+        let target = picture.target
+        if level < 255, let below = waiting, below.lie(like: picture) {
             Blend.rows.crossFade(
-                target.words, target.stride, tile.width, tile.height, below.words, below.stride, picture.words, picture.stride, level)
+                target.words, target.stride, picture.width, picture.height, below.words, below.stride, picture.words, picture.stride, level)
             waiting = nil
-        } else {
-            for y in 0..<tile.height {
-                Blend.over(target.line(y), tile.width, opaque: picture.words + y * picture.stride, level: level)
-            }
+            return
+        }
+        if let below = waiting, !below.lie(like: picture) { settle() }
+        guard level < 255 else { return waiting = picture }
+        for y in 0..<picture.height {
+            Blend.over(target.line(y), picture.width, opaque: picture.words + y * picture.stride, level: level)
         }
     }
 
     /// Whoever else paints finds the picture painted.
-    func settle(_ tile: PixelRect, _ target: Target) {
+    @inline(__always)
+    func settle() { if waiting != nil { write() } }
+
+    private func write() {
         guard let picture = waiting else { return }
         waiting = nil
-        for y in 0..<tile.height { target.line(y).update(from: picture.words + y * picture.stride, count: tile.width) }
+        for y in 0..<picture.height {
+            picture.target.line(y).update(from: picture.words + y * picture.stride, count: picture.width)
+        }
     }
 
     /// Blocks of a picture that lies level are sampled and laid down at one go.
@@ -237,23 +252,9 @@ extension TilePainter {
     ) {
         let part = PixelRect(x0: x, y0: y, x1: x + width, y1: y + height).intersection(tile)
         guard !part.isEmpty else { return }
-        guard isClipped else {
-            for row in part.y0..<part.y1 {
-                fill(row - y, part.x0 - x, part.width, ink)
-                Blend.over(target.line(row - tile.y0) + (part.x0 - tile.x0), part.width, color: color, mask: ink)
-            }
-            return
+        for row in part.y0..<part.y1 {
+            fill(row - y, part.x0 - x, part.width, ink)
+            Blend.over(target.line(row - tile.y0) + (part.x0 - tile.x0), part.width, color: color, mask: ink)
         }
-        for row in 0..<tile.height {
-            let isInside = row + tile.y0 >= part.y0 && row + tile.y0 < part.y1
-            shape.rows[row] =
-                isInside
-                ? Coverage.Row(
-                    first: Int32(part.x0 - tile.x0), last: Int32(part.x1 - tile.x0), level: Coverage.bytesAside, line: Int32(row))
-                : Coverage.Row()
-            if isInside { fill(row + tile.y0 - y, part.x0 - x, part.width, shape.bytes + row * Tile.width + (part.x0 - tile.x0)) }
-        }
-        clipShape(tile)
-        paintColor(color, tile, target)
     }
 }

@@ -6,11 +6,10 @@ import Typography
 /// One thread's tools: what it needs to paint one tile after the other.
 final class TilePainter {
     let shape = Coverage()
-    private let clip = Coverage()
-    private let step = Coverage()
-    private var clipInHand: Int?
-    private(set) var clipIsFull = false
-    /// What is to be in the tile, but has not been written yet.
+    /// The scopes that are open, from the outside to the inside, and others that were.
+    var scopes: [OpenScope] = []
+    var openScopes = 0
+    /// What is to be somewhere, but has not been written yet.
     var waiting: WholePicture?
     let row: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowSlack)
     /// Room for two.
@@ -37,17 +36,26 @@ final class TilePainter {
         var stride: Int
 
         func line(_ y: Int) -> UnsafeMutablePointer<UInt32> { words + y * stride }
+
+        /// The same for a part of the tile.
+        @inline(__always)
+        func part(_ part: PixelRect, of tile: PixelRect) -> Target {
+            Target(words: words + ((part.y0 &- tile.y0) &* stride &+ (part.x0 &- tile.x0)), stride: stride)
+        }
     }
 
     /// Where a pass is painted, and what there is to paint from.
     struct Pass: @unchecked Sendable {
         var scene: Scene.Parts
         var range: Range<Int>
+        /// That of the group whose members the pass paints.
+        var scope: Int
         /// What pixels are before the first mark; nil leaves what is there.
         var ground: UInt32?
         var surface: UnsafeMutablePointer<UInt32>
         var width: Int
         var backdrops: [BackdropSheet]
+        var held: [HeldPixels]
         /// Members of the pass's first group, painted already, over the whole surface.
         var sheet: UnsafeMutablePointer<UInt32>?
         /// What lies below the group whose members the pass paints.
@@ -55,7 +63,6 @@ final class TilePainter {
     }
 
     func paint(_ tile: PixelRect, _ pass: borrowing Pass) {
-        clipInHand = nil
         let target = Target(words: pass.surface + tile.y0 * pass.width + tile.x0, stride: pass.width)
         var first = pass.range.lowerBound
         var isHidden = false
@@ -67,33 +74,39 @@ final class TilePainter {
         if let ground = pass.ground, !isHidden {
             Blend.rows.fill(target.words, target.stride, tile.width, tile.height, ground)
         }
-        paint(first..<pass.range.upperBound, tile, pass, target, depth: 0)
+        paint(first..<pass.range.upperBound, tile, pass, target, depth: 0, scope: pass.scope)
     }
 
-    private func paint(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, depth: Int) {
-        defer { settle(tile, target) }
+    /// `scope` is that of the group whose members these are.
+    private func paint(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, depth: Int, scope: Int) {
+        let base = openScopes
         let row = tile.y0 / Tile.height
         var place = pass.scene.index.place(of: range.lowerBound, in: row)
         let end = pass.scene.index.starts[row + 1]
         while place < end {
             let index = Int(pass.scene.index.marks[place])
-            guard index < range.upperBound else { return }
-            let (box, members) = pass.scene.boxes[index]
-            let next = min(index + 1 + members, range.upperBound)
-            if box.meets(tile) { paint(index, (index + 1)..<next, tile, pass, target, depth) }
+            guard index < range.upperBound else { break }
+            let mark = pass.scene.boxes[index]
+            let next = min(index + 1 + mark.members, range.upperBound)
+            if mark.box.meets(tile) {
+                enter(mark.scope, above: scope, base, tile, pass, target)
+                let part = mark.box.intersection(tile)
+                paint(index, (index + 1)..<next, part, pass, target.part(part, of: tile), depth)
+            }
             place += 1
             while place < end, pass.scene.index.marks[place] < next { place += 1 }
         }
+        settle()
+        while openScopes > base { closeScope(pass, range.upperBound) }
     }
 
     private func paint(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
-        guard prepareClip(pass.scene.marks[index].clip, tile, pass.scene) else { return }
         // A picture may be laid down together with the one that waits.
-        if case .texture = pass.scene.marks[index].paint {} else { settle(tile, target) }
+        if case .texture = pass.scene.marks[index].paint {} else { settle() }
         if pass.scene.boxes[index].members > 0 {
-            paintGroup(pass.scene.marks[index], members, tile, pass, target, depth)
+            paintGroup(index, members, tile, pass, target, depth)
         } else {
             paint(index, tile, pass, target)
         }
@@ -142,83 +155,47 @@ final class TilePainter {
 
     // MARK: - Groups
 
-    private func sheet(_ index: Int) -> Target {
+    private func sheet(_ index: Int, _ tile: PixelRect) -> Target {
         while index >= sheets.count { sheets.append(.allocate(capacity: Tile.width * Tile.height)) }
-        sheets[index].update(repeating: 0, count: Tile.width * Tile.height)
-        return Target(words: sheets[index], stride: Tile.width)
+        let sheet = Target(words: sheets[index], stride: Tile.width)
+        for y in 0..<tile.height { sheet.line(y).update(repeating: 0, count: tile.width) }
+        return sheet
     }
 
     private func paintGroup(
-        _ mark: Mark, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
+        _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
-        let content: Range<Int>
-        let (opacity, isMasked): (UInt32, Bool)
-        switch mark.paint {
+        let (content, opacity, isMasked): (Range<Int>, UInt32, Bool)
+        switch pass.scene.marks[index].paint {
         case .group(_, let level): (content, opacity, isMasked) = (members, level, false)
         case .masked(let count, _, let level): (content, opacity, isMasked) = (members.prefix(count), level, true)
         default: return
         }
-        var sheet = self.sheet(depth * 2)
-        if mark.holdsBackdrop, let painted = pass.sheet {
+        let (sheet, scope) = (self.sheet(depth * 2, tile), pass.scene.boxes[index].scope)
+        if pass.scene.marks[index].holdsBackdrop, let painted = pass.sheet {
             let from = painted + tile.y0 * pass.width + tile.x0
             for y in 0..<tile.height { sheet.line(y).update(from: from + y * pass.width, count: tile.width) }
         } else {
-            paint(content, tile, pass, sheet, depth: depth + 1)
+            paint(content, tile, pass, sheet, depth: depth + 1, scope: scope)
         }
         if isMasked {
-            let mask = self.sheet(depth * 2 + 1)
-            paint(content.upperBound..<members.upperBound, tile, pass, mask, depth: depth + 1)
-            // Sheets may have moved when deeper ones were added; the numbers stay.
-            sheet = Target(words: sheets[depth * 2], stride: Tile.width)
+            let mask = self.sheet(depth * 2 + 1, tile)
+            paint(content.upperBound..<members.upperBound, tile, pass, mask, depth: depth + 1, scope: scope)
             for y in 0..<tile.height { Blend.multiply(sheet.line(y), tile.width, byAlphaOf: mask.line(y)) }
         }
-        // The members had clips of their own in hand; the group's comes back before its sheet is laid down.
-        guard prepareClip(mark.clip, tile, pass.scene) else { return }
-        shape.fill(tile)
-        clipShape(tile)
-        forEachRow(tile) { y, first, _, line in blend(sheet.line(y) + first, line, y, target, opacity) }
+        for y in 0..<tile.height { Blend.over(target.line(y), tile.width, pixels: sheet.line(y), level: opacity) }
     }
 
     // MARK: - Coverage
 
     private func cover(_ outline: Mark.Shape, _ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>) {
         Self.draw(outline, tile, edges, shape)
-        clipShape(tile)
     }
 
-    private static func draw(_ outline: Mark.Shape, _ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>, _ coverage: borrowing Coverage) {
+    static func draw(_ outline: Mark.Shape, _ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>, _ coverage: borrowing Coverage) {
         switch outline {
         case .upright(let low, let high): coverage.fill(tile, upright: low, high)
         case .outline(let range, let evenOdd): coverage.fill(tile, UnsafeBufferPointer(rebasing: edges[range]), evenOdd: evenOdd)
         }
-    }
-
-    func clipShape(_ tile: PixelRect) {
-        if isClipped { shape.multiply(by: clip, height: tile.height) }
-    }
-
-    var isClipped: Bool { clipInHand != nil && !clipIsFull }
-
-    /// Makes `clip` the product of the chain that ends in `index`; false if nothing of the tile is left.
-    private func prepareClip(_ index: Int?, _ tile: PixelRect, _ scene: borrowing Scene.Parts) -> Bool {
-        guard let index else {
-            clipInHand = nil
-            return true
-        }
-        if clipInHand == index { return true }
-        guard !scene.whole.pointee.stencils[index].box.intersection(tile).isEmpty else { return false }
-        clip.fill(tile)
-        var link: Int? = index
-        while let current = link {
-            let stencil = scene.whole.pointee.stencils[current]
-            // From here on all clips leave the tile alone.
-            if stencil.solid.0.contains(tile) || stencil.solid.1.contains(tile) { break }
-            Self.draw(stencil.shape, tile, scene.edges, step)
-            if !step.isFull(tile) { clip.multiply(by: step, height: tile.height) }
-            link = stencil.parent
-        }
-        clipInHand = index
-        clipIsFull = clip.isFull(tile)
-        return true
     }
 }

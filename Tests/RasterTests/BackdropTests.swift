@@ -97,7 +97,7 @@ private func blurred(_ radius: CGFloat, _ shape: RoundedRect = all) -> (Content,
     }
 
     /// A frame on a painter that has seen others is the frame on a new one, on any number of threads.
-    @Test(arguments: 1...16) func damageAndThreadsCannotBeSeen(seed: UInt64) {
+    @Test(arguments: 1...32) func damageAndThreadsCannotBeSeen(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func chance(_ count: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -129,6 +129,14 @@ private func blurred(_ radius: CGFloat, _ shape: RoundedRect = all) -> (Content,
         }
         let painter = Painter(width: 300, height: 100, scale: 1, threads: 2)
         var frame = list((0..<8).map { _ in content() })
+        // Half of them with glass and what lies below and above it in the same soft clips.
+        if seed > 16 {
+            for index in 0..<3 {
+                let shape = RoundedRect(CGRect(x: 20.3 + 40 * Double(index), y: 3.7, width: 190, height: 90.5), radius: 31)
+                frame.clips.append(Clip(shape: shape, transform: .identity, parent: index == 2 ? 0 : nil))
+            }
+            for index in frame.items.indices { frame.items[index].clip = chance(4) == 0 ? nil : chance(3) }
+        }
         for _ in 0..<6 {
             for _ in 0..<(1 + chance(2)) {
                 let index = chance(frame.items.count)
@@ -137,7 +145,9 @@ private func blurred(_ radius: CGFloat, _ shape: RoundedRect = all) -> (Content,
                 case 0: frame.items[index].opacity = CGFloat(chance(5)) / 4
                 case 1:
                     frame.items[index].transform = frame.items[index].transform.concatenating(CGAffineTransform(translationX: 3.3, y: 1))
-                default: frame.items[index] = DisplayItem(source: frame.items[index].source, content: content, transform: transform)
+                default:
+                    let old = frame.items[index]
+                    frame.items[index] = DisplayItem(source: old.source, content: content, transform: transform, clip: old.clip)
                 }
             }
             painter.paint(frame)

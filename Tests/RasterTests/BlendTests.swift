@@ -135,19 +135,16 @@ private func full(_ image: Bitmap) -> DisplayItem {
         #expect(difference(paint(DisplayList(items), 256, 256), Bitmap(width: 256, height: 256, words: expected)) == 0)
     }
 
-    /// Pixels through a mask and at a level: the mask is what a fractional clip leaves.
+    /// Pixels through a mask and at a level: the mask is what the picture's own shape leaves.
     @Test(arguments: 1...5) func pixelsThroughAMaskAreScaledByBoth(seed: Int) {
         var chance = Chance(seed)
         let (ground, image) = (chance.ground(200, 100), bitmap(200, 100) { _, _ in chance.pixel() })
-        let window = RoundedRect(CGRect(x: 20.3, y: 10.7, width: 150.2, height: 77.7), radius: 33)
+        let window = RoundedRect(CGRect(x: 0, y: 0, width: 200, height: 100), radius: 47)
         let level = chance.whole(1...254)
-        var item = full(image)
-        item.opacity = CGFloat(level) / 255
-        item.clip = 0
-        let clip = Clip(shape: window, transform: .identity, parent: nil)
+        let item = DisplayItem(.picture(CGImage(image), window), opacity: CGFloat(level) / 255)
         let mask = paint(DisplayList([DisplayItem(.fill(window, .white))]), 200, 100)
         let expected = bitmap(200, 100) { x, y in over(ground[x, y].word, scaled(image[x, y].word, part255(Int(mask[x, y].red) * level))) }
-        #expect(difference(paint(DisplayList([full(ground), item], clips: [clip]), 200, 100), expected) == 0)
+        #expect(difference(paint(DisplayList([full(ground), item]), 200, 100), expected) == 0)
     }
 
     @Test(arguments: 1...20) func aColorIsRoundedOnce(seed: Int) {
