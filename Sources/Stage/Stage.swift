@@ -54,8 +54,8 @@ public final class Stage {
     /// A test's suite drops its stage on any thread. Swift 6.3 would make the deinit wait for the main actor, and that crashes.
     nonisolated deinit {}
 
-    /// So many points as pixels, at least one.
-    package static func pixels(_ points: CGFloat, _ scale: CGFloat) -> Int { max(Int((points * scale).rounded()), 1) }
+    /// So many points as whole pixels, at least one: a pixel of which a part belongs to nobody would be a dark line at the edge.
+    package static func pixels(_ points: CGFloat, _ scale: CGFloat) -> Int { max(Int((points * scale + 1e-6).rounded(.down)), 1) }
 
     // MARK: - Time
 

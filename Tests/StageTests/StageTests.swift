@@ -23,6 +23,16 @@ import UIKit
         #expect(stage.frame == 7201)
     }
 
+    /// 375 points at 1.5 are 562 pixels and a half: the half is left away, as half of that pixel would be dark.
+    @Test func aScreenEndsWithAWholePixel() {
+        let stage = Stage(size: CGSize(width: 375, height: 31), scale: 1.5, framesPerSecond: 60, threads: 1)
+        stage.window.backgroundColor = .white
+        let picture = stage.render()
+        #expect(picture.width == 562 && picture.height == 46)
+        #expect(picture[561, 45] == picture[100, 20])
+        #expect(Stage.pixels(563 / 1.5, 1.5) == 563, "what was whole pixels stays so")
+    }
+
     @Test func aFrameIsAFunctionOfTime() throws {
         // Half a second reached in thirty steps, in one, and on other clocks: the same picture.
         let steps = try redSquare()
