@@ -31,7 +31,7 @@ let tests: [(name: String, imports: [String])] = [
     ("PicturesTests", ["CoreGraphics", "Pictures", "Chances"]),
     ("DisplayTests", ["CoreGraphics", "Typography", "Display", "Chances", "Sceneries"]),
     ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore", "Chances", "Sceneries"]),
-    ("RasterTests", ["CoreGraphics", "Typography", "Pictures", "Display", "Rows", "Raster", "Chances", "Sceneries"]),
+    ("RasterTests", ["CoreGraphics", "Typography", "Pictures", "Display", "Rows", "Raster", "Chances", "Sceneries", "Allocations"]),
     ("UIKitTests", ["UIKit", "Stage", "Chances"]),
     ("StageTests", ["UIKit", "Stage", "Scenes"]),
     ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes", "Chances"]),
@@ -43,8 +43,9 @@ let tests: [(name: String, imports: [String])] = [
 // Folders of recorded expectations, which suites read by themselves.
 let recorded = ["ConstraintsTests": ["Data"], "RasterTests": ["Goldens"]]
 
-// What suites share: seeded random values, and random display lists made of them.
+// What suites share: seeded random values, random display lists made of them, and a malloc that counts.
 let props: [(name: String, imports: [String])] = [
+    ("Allocations", []),
     ("Chances", ["CoreGraphics"]),
     ("Sceneries", ["CoreGraphics", "Typography", "Display", "Raster", "Chances"]),
 ]

@@ -32,7 +32,9 @@ struct BackdropMark {
 final class BackdropSheet {
     /// Nil if all of it is sharp.
     private(set) var texture: Texture?
-    private var words: [UInt32] = []
+    /// What is blurred, in the upper left corner of a picture that is as large as was ever needed: a glass that grows does not ask for memory in
+    /// every frame.
+    private var levels = [Bitmap(width: 0, height: 0)]
     /// The blurred rows, as columns.
     private var turned: [SIMD4<UInt16>] = []
     private var lines: [UnsafeMutablePointer<Blur.Lane>] = []
@@ -71,7 +73,8 @@ final class BackdropSheet {
                 }
             }
             let finish = mark.blur.strength == 256 ? mark.finish : .plain
-            words.withUnsafeMutableBufferPointer { words in
+            let stride = levels[0].width
+            levels[0].withUnsafeMutableWords { words in
                 guard let result = words.baseAddress.map(Words.init) else { return }
                 Self.share(region.width, threads) { thread, columns in
                     let line = lines.pairs[thread * 2]
@@ -79,7 +82,7 @@ final class BackdropSheet {
                         let from = out.lanes + column * region.height
                         for row in 0..<region.height { line[row] = Blur.Lane(truncatingIfNeeded: from[row]) }
                         blur.boxes(line, lines.pairs[thread * 2 + 1], region.height)
-                        for row in 0..<region.height { result.words[row * region.width + column] = finish.word(line[row]) }
+                        for row in 0..<region.height { result.words[row * stride + column] = finish.word(line[row]) }
                     }
                 }
             }
@@ -90,7 +93,8 @@ final class BackdropSheet {
     private func reserve(_ region: Region, _ threads: Int) {
         let count = region.width * region.height
         if turned.count < count { turned = [SIMD4<UInt16>](repeating: .zero, count: count) }
-        if words.count != count { words = [UInt32](repeating: 0, count: count) }
+        let (width, height) = (max(region.width, levels[0].width), max(region.height, levels[0].height))
+        if width > levels[0].width || height > levels[0].height { levels = [Bitmap(width: width, height: height)] }
         let length = max(region.width, region.height)
         guard lineLength < length || lines.count < threads * 2 else { return }
         for line in lines { line.deallocate() }
@@ -102,8 +106,7 @@ final class BackdropSheet {
         let toSmall = CGAffineTransform(scaleX: 1 / CGFloat(factor), y: 1 / CGFloat(factor))
             .concatenating(CGAffineTransform(translationX: -CGFloat(region.x0), y: -CGFloat(region.y0)))
         texture = Texture(
-            levels: [Bitmap(width: region.width, height: region.height, words: words)], places: Places(inverse: Projection(toSmall)),
-            bounds: (0, region.width - 1, 0, region.height - 1), level: 255, detail: 0)
+            levels: levels, places: Places(inverse: toSmall), bounds: (0, region.width - 1, 0, region.height - 1), level: 255, detail: 0)
     }
 
     /// Calls `body` with a thread's number and its part of 0..<count. Which thread does what cannot be seen in the result.

@@ -7,8 +7,8 @@ extension Projection {
     func stretch(over rect: CGRect) -> CGFloat {
         if let affine { return max(hypot(affine.a, affine.b), hypot(affine.c, affine.d)) }
         var most: CGFloat = 0.01
-        for corner in rect.corners {
-            let (x, y, w) = homogeneous(corner)
+        for corner in 0..<4 {
+            let (x, y, w) = homogeneous(CGPoint(x: corner & 1 == 0 ? rect.minX : rect.maxX, y: corner < 2 ? rect.minY : rect.maxY))
             guard w >= Projection.nearest else {
                 most = 50
                 continue

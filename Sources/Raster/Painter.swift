@@ -24,12 +24,15 @@ package final class Painter {
     /// What of each cell may differ from the last frame, and the parts of tiles that there are to paint.
     private var damage: [TileGrid.Cell]
     private var work: [PixelRect] = []
+    private var changed: [PixelRect] = []
     /// One for each backdrop of the frame, and whose it was in the last.
     private var backdrops: [BackdropSheet] = []
     private var lastBackdrops: [BackdropMark] = []
     private var isStale: [Bool] = []
     /// What clips showed in the last frame whose marks did not come in a row.
     private var lastDivided: [PixelRect] = []
+    /// Where any change may have put marks together in a scope, or taken them apart.
+    private var divided: [PixelRect] = []
     /// One for each scope that a backdrop divides.
     private var held: [HeldPixels] = []
     /// Sheets as large as the surface, for groups that hold backdrops, two for each depth: the group's own, and how it looks in its place.
@@ -70,11 +73,13 @@ package final class Painter {
             }
         }
         last = list
-        lastBackdrops = scene.backdrops
+        lastBackdrops.removeAll(keepingCapacity: true)
+        lastBackdrops.append(contentsOf: scene.backdrops)
         swap(&lastBoxes, &boxes)
         lastDivided.removeAll(keepingCapacity: true)
         lastDivided.append(contentsOf: scene.scopes.divided)
-        return TileGrid.rects(work)
+        TileGrid.rects(work, into: &changed)
+        return changed
     }
 
     /// Forgets the last frame: the next paints everything.
@@ -114,12 +119,14 @@ package final class Painter {
         changes.find(from: last, to: list, alike: alike)
         for index in changes.removed { grid.mark(lastBoxes[index], &damage) }
         for index in changes.added { grid.mark(boxes[index], &damage) }
-        if !changes.isEmpty { for box in divided { grid.mark(box, &damage) } }
+        divided.removeAll(keepingCapacity: true)
+        if !changes.isEmpty {
+            divided.append(contentsOf: lastDivided)
+            divided.append(contentsOf: scene.scopes.divided)
+        }
+        for box in divided { grid.mark(box, &damage) }
         for slot in scene.backdrops.indices { markBackdrop(slot) }
     }
-
-    /// Any change may have put marks together in a scope, or taken them apart.
-    private var divided: [PixelRect] { lastDivided.isEmpty && scene.scopes.divided.isEmpty ? [] : lastDivided + scene.scopes.divided }
 
     /// A backdrop has to be blurred anew when anything has changed in the pixels that it looks at, below it. Those are then painted again as
     /// far as they lie below, so the whole of what it looks at counts as damaged.
@@ -131,7 +138,7 @@ package final class Painter {
             !known
             || changes.removed.contains { $0 <= before && !lastBoxes[$0].intersection(mark.reach).isEmpty }
             || changes.added.contains { $0 <= mark.index && !boxes[$0].intersection(mark.reach).isEmpty }
-            || !changes.isEmpty && divided.contains { !$0.intersection(mark.reach).isEmpty }
+            || divided.contains { !$0.intersection(mark.reach).isEmpty }
             || (0..<slot).contains { isStale[$0] && !scene.backdrops[$0].box.intersection(mark.reach).isEmpty }
         isStale.append(isTouched)
         if isTouched { grid.mark(mark.reach, &damage) }

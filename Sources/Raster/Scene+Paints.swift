@@ -61,8 +61,8 @@ extension Scene {
     /// Under perspective the most that the picture's corners ask for: so many levels are made.
     private static func density(_ places: Places, _ box: PixelRect) -> Double {
         guard places.isProjective else { return places.density(x: 0, y: 0) }
-        let corners = [(box.x0, box.y0), (box.x1, box.y0), (box.x0, box.y1), (box.x1, box.y1)]
-        return corners.map { places.density(x: Double($0.0), y: Double($0.1)) }.max() ?? 1
+        func density(_ x: Int, _ y: Int) -> Double { places.density(x: Double(x), y: Double(y)) }
+        return max(max(density(box.x0, box.y0), density(box.x1, box.y0)), max(density(box.x0, box.y1), density(box.x1, box.y1)))
     }
 
     /// Texels that the part touches: what lies beside it does not shine in at its edges.

@@ -65,8 +65,8 @@ struct TileGrid: Equatable {
     }
 
     /// Parts as a few rectangles that hold them all: one for each row of tiles, and equal ones of successive rows together.
-    static func rects(_ parts: [PixelRect]) -> [PixelRect] {
-        var rects: [PixelRect] = []
+    static func rects(_ parts: [PixelRect], into rects: inout [PixelRect]) {
+        rects.removeAll(keepingCapacity: true)
         var row = PixelRect.empty
         func finish() {
             if let last = rects.last, last.y1 == row.y0, last.x0 == row.x0, last.x1 == row.x1 {
@@ -84,6 +84,5 @@ struct TileGrid: Equatable {
             }
         }
         finish()
-        return rects
     }
 }
