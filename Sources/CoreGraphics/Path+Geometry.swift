@@ -1,43 +1,53 @@
 import Foundation
 
 extension Path {
-    /// Calls `body` with each straight piece of the outline: curves cut so finely that no piece is farther than `tolerance` from
-    /// the curve. Open subpaths are closed, as filling does, unless `closing` is false.
+    /// Calls `body` with the elements, curves cut into lines so finely that none is farther than `tolerance` from the curve.
+    package func forEachFlat(tolerance: CGFloat, _ body: (Element) -> Void) {
+        var start = CGPoint.zero
+        var pen = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let point):
+                body(element)
+                start = point
+                pen = point
+            case .line(let point):
+                body(element)
+                pen = point
+            case .quad(let control, let point):
+                // |B''| = 2·|p0 - 2c + p1| everywhere, and a chord over 1/n leaves the curve by at most |B''|/(8n²).
+                let count = Self.pieces(Self.bend(pen, control, point) / 4, tolerance)
+                for index in 1..<max(count, 1) { body(.line(Self.quad(pen, control, point, CGFloat(index) / CGFloat(count)))) }
+                body(.line(point))
+                pen = point
+            case .curve(let first, let second, let point):
+                // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|), the same argument.
+                let bend = max(Self.bend(pen, first, second), Self.bend(first, second, point))
+                let count = Self.pieces(bend * 6 / 8, tolerance)
+                for index in 1..<max(count, 1) { body(.line(Self.cubic(pen, first, second, point, CGFloat(index) / CGFloat(count)))) }
+                body(.line(point))
+                pen = point
+            case .close:
+                body(element)
+                pen = start
+            }
+        }
+    }
+
+    /// Calls `body` with each straight piece of the outline. Open subpaths are closed, as filling does, unless `closing` is false.
     package func forEachSegment(tolerance: CGFloat, closing: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero
         var pen = CGPoint.zero
         func closeSubpath() { if pen != start { body(pen, start) } }
-        for element in elements {
+        forEachFlat(tolerance: tolerance) { element in
             switch element {
             case .move(let point):
                 if closing { closeSubpath() }
                 start = point
                 pen = point
-            case .line(let point):
+            case .line(let point), .quad(_, let point), .curve(_, _, let point):
                 body(pen, point)
                 pen = point
-            case .quad(let control, let point):
-                // |B''| = 2·|p0 - 2c + p1| everywhere, and a chord over 1/n leaves the curve by at most |B''|/(8n²).
-                let bend = Self.bend(pen, control, point)
-                let count = Self.pieces(bend / 4, tolerance)
-                let from = pen
-                for index in 1...count {
-                    let s = CGFloat(index) / CGFloat(count)
-                    let next = index == count ? point : Self.quad(from, control, point, s)
-                    body(pen, next)
-                    pen = next
-                }
-            case .curve(let first, let second, let point):
-                // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|), the same argument.
-                let bend = max(Self.bend(pen, first, second), Self.bend(first, second, point))
-                let count = Self.pieces(bend * 6 / 8, tolerance)
-                let from = pen
-                for index in 1...count {
-                    let s = CGFloat(index) / CGFloat(count)
-                    let next = index == count ? point : Self.cubic(from, first, second, point, s)
-                    body(pen, next)
-                    pen = next
-                }
             case .close:
                 closeSubpath()
                 pen = start
@@ -67,42 +77,38 @@ extension Path {
     /// Curves replaced by lines.
     package func flattened(tolerance: CGFloat) -> Path {
         var path = Path()
-        var open = Path()
-        func flush() {
-            // One subpath at a time, so that closed stays closed and open stays open.
-            open.forEachSegment(tolerance: tolerance, closing: false) { _, to in path.line(to: to) }
-            open = Path()
-        }
-        for element in elements {
+        forEachFlat(tolerance: tolerance) { element in
             switch element {
-            case .move(let point):
-                flush()
-                path.move(to: point)
-                open.move(to: point)
-            case .close:
-                flush()
-                path.close()
-                if let pen = path.pen { open.move(to: pen) }
-            case .line(let point): open.line(to: point)
-            case .quad(let control, let point): open.quad(control, to: point)
-            case .curve(let first, let second, let point): open.curve(first, second, to: point)
+            case .move(let point): path.move(to: point)
+            case .line(let point), .quad(_, let point), .curve(_, _, let point): path.line(to: point)
+            case .close: path.close()
             }
         }
-        flush()
         return path
     }
 
     /// Around every point, the control points of curves among them; null when empty.
     package var controlBox: CGRect {
-        CGRect(
-            around: elements.flatMap { element -> [CGPoint] in
-                switch element {
-                case .move(let point), .line(let point): [point]
-                case .quad(let control, let point): [control, point]
-                case .curve(let first, let second, let point): [first, second, point]
-                case .close: []
-                }
-            })
+        var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+        var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        func note(_ point: CGPoint) {
+            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): note(point)
+            case .quad(let control, let point):
+                note(control)
+                note(point)
+            case .curve(let first, let second, let point):
+                note(first)
+                note(second)
+                note(point)
+            case .close: break
+            }
+        }
+        return low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
     }
 
     /// Around the outline itself: a curve counts where it turns back in x or y, not where its control points are.

@@ -85,8 +85,13 @@ extension Scene {
         let around = path.controlBox
         guard !around.isNull else { return Area(shape: .nothing, box: .empty) }
         let scale = projection.stretch(over: around)
-        var stroker = Stroker(stroke, scale: scale)
-        let (range, box) = withOutline(projection) { stroker.add(path, to: &$0, tolerance: Outline.flatness / max(scale, 1e-4)) }
+        // Taken out for the time, as the outline is the scene's too.
+        var stroker = Stroker()
+        swap(&stroker, &self.stroker)
+        let (range, box) = withOutline(projection) {
+            stroker.add(stroke, along: path, to: &$0, tolerance: Outline.flatness / max(scale, 1e-4), scale: scale)
+        }
+        swap(&stroker, &self.stroker)
         return Area(shape: .outline(range, evenOdd: false), box: box)
     }
 

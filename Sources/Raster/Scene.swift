@@ -26,6 +26,7 @@ struct Scene {
     /// Marks that hide something, and what.
     private(set) var hiding: [Hiding] = []
     var shadows = ShadowShelf()
+    var stroker = Stroker()
 
     /// The pixels of a mark, how many marks after it are its own, and which scope it is in.
     struct Box {

@@ -6,47 +6,56 @@ import Foundation
 ///
 /// All pieces run the same way round, so where they overlap the area is wound twice and counts once; where they meet they share their
 /// edge to the bit, so no seam shows.
+///
+/// Its arrays live on from line to line.
 struct Stroker {
-    private let stroke: Stroke
-    private let half: CGFloat
+    private var stroke = Stroke(width: 0)
+    private var half: CGFloat = 0
     /// The longest chord, as an angle, that a round join or cap is made of.
-    private let chord: CGFloat
+    private var chord: CGFloat = 1
     private var points: [CGPoint] = []
-
-    /// `scale` is pixels a point.
-    init(_ stroke: Stroke, scale: CGFloat) {
-        self.stroke = stroke
-        half = stroke.width / 2
-        chord = max((8 * Outline.flatness / max(half * scale, 0.01)).squareRoot(), .pi / 64)
-    }
+    private var line: [CGPoint] = []
+    private var dash: [CGPoint] = []
+    private var ways: [Way] = []
+    private var rim: [CGPoint] = []
 
     /// How far the line reaches beyond its path.
     static func reach(_ stroke: Stroke) -> CGFloat {
         stroke.width / 2 * max(stroke.join == .miter ? max(stroke.miterLimit, 1) : 1, stroke.cap == .square ? 1.5 : 1)
     }
 
-    mutating func add(_ path: Path, to outline: inout Outline, tolerance: CGFloat) {
+    /// `scale` is pixels a point.
+    mutating func add(_ stroke: Stroke, along path: Path, to outline: inout Outline, tolerance: CGFloat, scale: CGFloat) {
+        self.stroke = stroke
+        half = stroke.width / 2
+        chord = max((8 * Outline.flatness / max(half * scale, 0.01)).squareRoot(), .pi / 64)
         guard half > 0, half.isFinite else { return }
-        for element in path.flattened(tolerance: tolerance).elements {
+        points.removeAll(keepingCapacity: true)
+        path.forEachFlat(tolerance: tolerance) { element in
             switch element {
             case .move(let point):
                 finish(isClosed: false, &outline)
-                points = [point]
+                begin(at: point)
             case .line(let point), .quad(_, let point), .curve(_, _, let point):
                 points.append(point)
             case .close:
                 let start = points.first
                 finish(isClosed: true, &outline)
-                points = start.map { [$0] } ?? []
+                begin(at: start)
             }
         }
         finish(isClosed: false, &outline)
     }
 
+    private mutating func begin(at point: CGPoint?) {
+        points.removeAll(keepingCapacity: true)
+        if let point { points.append(point) }
+    }
+
     private mutating func finish(isClosed: Bool, _ outline: inout Outline) {
         defer { points.removeAll(keepingCapacity: true) }
         let hadLine = points.count > 1 || isClosed
-        var line: [CGPoint] = []
+        line.removeAll(keepingCapacity: true)
         for point in points where line.last != point { line.append(point) }
         if isClosed, line.count > 1, line.first == line.last { line.removeLast() }
         guard line.count > 1 else {
@@ -54,58 +63,58 @@ struct Stroker {
             return
         }
         if stroke.dashes.isEmpty || !(stroke.dashes.reduce(0, +) > 0) {
-            addLine(line, isClosed: isClosed && line.count > 1, &outline)
+            addLine(line, isClosed: isClosed, &outline)
         } else {
-            for dash in dashed(isClosed ? line + [line[0]] : line) { addLine(dash, isClosed: false, &outline) }
+            if isClosed { line.append(line[0]) }
+            addDashes(line, &outline)
         }
     }
 
     // MARK: - Dashes
 
-    private func dashed(_ line: [CGPoint]) -> [[CGPoint]] {
-        let lengths = stroke.dashes.map { max($0, 0) }
-        let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
-        let period = pattern.reduce(0, +)
+    private mutating func addDashes(_ line: [CGPoint], _ outline: inout Outline) {
+        // What is odd comes twice, once as line and once as gap.
+        let count = stroke.dashes.count % 2 == 0 ? stroke.dashes.count : 2 * stroke.dashes.count
+        func length(_ index: Int) -> CGFloat { max(stroke.dashes[index % stroke.dashes.count], 0) }
+        var period: CGFloat = 0
+        for index in 0..<count { period += length(index) }
         var rest = stroke.phase.truncatingRemainder(dividingBy: period)
         if rest < 0 { rest += period }
         var index = 0
-        while rest >= pattern[index] {
-            rest -= pattern[index]
-            index = (index + 1) % pattern.count
+        while rest >= length(index) {
+            rest -= length(index)
+            index = (index + 1) % count
         }
-        var left = pattern[index] - rest
-        var dashes: [[CGPoint]] = []
-        var open: [CGPoint] = index % 2 == 0 ? [line[0]] : []
+        var left = length(index) - rest
+        dash.removeAll(keepingCapacity: true)
+        if index % 2 == 0 { dash.append(line[0]) }
         // A pattern finer than this shows as grey; walking it would take for ever.
         var budget = 100_000
         for (from, to) in zip(line, line.dropFirst()) {
-            let length = hypot(to.x - from.x, to.y - from.y)
+            let way = hypot(to.x - from.x, to.y - from.y)
             var done: CGFloat = 0
-            while length - done > left, budget > 0 {
+            while way - done > left, budget > 0 {
                 budget -= 1
                 done += left
-                let point = CGPoint(x: from.x + (to.x - from.x) * done / length, y: from.y + (to.y - from.y) * done / length)
+                dash.append(CGPoint(x: from.x + (to.x - from.x) * done / way, y: from.y + (to.y - from.y) * done / way))
                 if index % 2 == 0 {
-                    dashes.append(open + [point])
-                    open = []
-                } else {
-                    open = [point]
+                    addLine(dash, isClosed: false, &outline)
+                    dash.removeAll(keepingCapacity: true)
                 }
-                index = (index + 1) % pattern.count
-                left = pattern[index]
+                index = (index + 1) % count
+                left = length(index)
             }
-            left -= length - done
-            if index % 2 == 0 { open.append(to) }
+            left -= way - done
+            if index % 2 == 0 { dash.append(to) }
         }
-        if open.count > 1 { dashes.append(open) }
-        return dashes
+        if dash.count > 1 { addLine(dash, isClosed: false, &outline) }
     }
 
     // MARK: - Pieces
 
-    private func addLine(_ line: [CGPoint], isClosed: Bool, _ outline: inout Outline) {
+    private mutating func addLine(_ line: [CGPoint], isClosed: Bool, _ outline: inout Outline) {
         let count = line.count
-        var ways: [Way] = []
+        ways.removeAll(keepingCapacity: true)
         for index in 0..<(isClosed ? count : count - 1) { ways.append(Way(line[index], line[(index + 1) % count])) }
         for (index, way) in ways.enumerated() where way.length > 0 {
             let before = index > 0 ? ways[index - 1] : isClosed ? ways[ways.count - 1] : way
@@ -163,7 +172,7 @@ struct Stroker {
     }
 
     /// Fills the wedge on the outer side of a bend.
-    private func addJoin(_ p: CGPoint, _ before: CGPoint, _ after: CGPoint, _ outline: inout Outline) {
+    private mutating func addJoin(_ p: CGPoint, _ before: CGPoint, _ after: CGPoint, _ outline: inout Outline) {
         let cross = before.x * after.y - before.y * after.x
         let dot = before.x * after.x + before.y * after.y
         guard cross != 0 || dot < 0 else { return }
@@ -171,10 +180,10 @@ struct Stroker {
         let side: CGFloat = cross > 0 ? 1 : -1
         let from = CGPoint(x: before.y * half * side, y: -before.x * half * side)
         let to = CGPoint(x: after.y * half * side, y: -after.x * half * side)
-        var rim = [from]
+        beginRim(from)
         switch stroke.join {
         case .bevel: break
-        case .round: rim += arc(from, atan2(cross, dot))
+        case .round: addArc(from, atan2(cross, dot))
         case .miter:
             // The tip is half/cos(φ/2) away, φ the turn: 1/cos²(φ/2) = 2/(1 + dot), and the limit bounds 1/cos(φ/2).
             let far = 2 / (1 + dot)
@@ -183,38 +192,53 @@ struct Stroker {
             }
         }
         rim.append(to)
-        addFan(p, side > 0 ? rim : rim.reversed(), &outline)
+        if side < 0 { rim.reverse() }
+        addFan(p, &outline)
     }
 
-    private func addCap(_ p: CGPoint, _ along: CGPoint, _ outline: inout Outline) {
+    private mutating func addCap(_ p: CGPoint, _ along: CGPoint, _ outline: inout Outline) {
         let from = CGPoint(x: along.y * half, y: -along.x * half)
         let to = CGPoint(x: -from.x, y: -from.y)
         let (x, y) = (along.x * half, along.y * half)
         switch stroke.cap {
         case .butt: break
-        case .square: addFan(p, [from, CGPoint(x: from.x + x, y: from.y + y), CGPoint(x: to.x + x, y: to.y + y), to], &outline)
-        case .round: addFan(p, [from] + arc(from, .pi) + [to], &outline)
+        case .square:
+            beginRim(from)
+            rim.append(CGPoint(x: from.x + x, y: from.y + y))
+            rim.append(CGPoint(x: to.x + x, y: to.y + y))
+            rim.append(to)
+            addFan(p, &outline)
+        case .round:
+            beginRim(from)
+            addArc(from, .pi)
+            rim.append(to)
+            addFan(p, &outline)
         }
     }
 
     /// A subpath of no length: only its caps are seen.
-    private func addDot(_ p: CGPoint, _ outline: inout Outline) {
+    private mutating func addDot(_ p: CGPoint, _ outline: inout Outline) {
         guard stroke.cap != .butt else { return }
         addCap(p, CGPoint(x: 1, y: 0), &outline)
         addCap(p, CGPoint(x: -1, y: 0), &outline)
     }
 
+    private mutating func beginRim(_ arm: CGPoint) {
+        rim.removeAll(keepingCapacity: true)
+        rim.append(arm)
+    }
+
     /// Points strictly between an arm and the arm turned by `angle`.
-    private func arc(_ arm: CGPoint, _ angle: CGFloat) -> [CGPoint] {
+    private mutating func addArc(_ arm: CGPoint, _ angle: CGFloat) {
         let count = max(Int((abs(angle) / chord).rounded(.up)), 1)
-        return (1..<max(count, 1)).map { step in
+        for step in 1..<max(count, 1) {
             let turn = angle * CGFloat(step) / CGFloat(count)
             let (sine, cosine) = (sin(turn), cos(turn))
-            return CGPoint(x: arm.x * cosine - arm.y * sine, y: arm.x * sine + arm.y * cosine)
+            rim.append(CGPoint(x: arm.x * cosine - arm.y * sine, y: arm.x * sine + arm.y * cosine))
         }
     }
 
-    private func addFan(_ p: CGPoint, _ rim: [CGPoint], _ outline: inout Outline) {
+    private func addFan(_ p: CGPoint, _ outline: inout Outline) {
         outline.move(to: p)
         for arm in rim { outline.line(to: CGPoint(x: p.x + arm.x, y: p.y + arm.y)) }
         outline.close()
