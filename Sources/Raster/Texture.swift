@@ -111,6 +111,8 @@ extension Texture {
         Blend.mix(out, count, spare, part)
     }
 
+    // Inlined, as a closure of its own would take a copy of the texture along, which threads share.
+    @inline(__always)
     private func with(_ level: Int, _ body: (Texels) -> Void) {
         let bitmap = levels[level]
         bitmap.withUnsafeBytes { bytes in
