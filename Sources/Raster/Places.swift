@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Rows
 
 /// Where the middle of each surface pixel lies in a source: in 1/4096 texel, less half a texel, so that whole numbers are texels' middles.
 ///
@@ -136,12 +137,8 @@ struct Places {
         // In front of the eye places go one way along a line: what fits at both ends fits between them.
         let (first, last) = (place(0), place(count - 1))
         if min(first.w, last.w) > 1e-9, max(abs(first.u), abs(last.u), abs(first.v), abs(last.v)) < 2e9 {
-            for index in 0..<count {
-                let (u, v, _) = place(index)
-                us[index] = Int32(truncatingIfNeeded: Int(u)) &- 2048
-                vs[index] = Int32(truncatingIfNeeded: Int(v)) &- 2048
-            }
-            return
+            var row = PlaneRow(a: a, b: b, g: g, u: u0, v: v0, w: w0)
+            return Blend.rows.placesBehind(&row, x, count, us, vs)
         }
         for index in 0..<count {
             // Pixels behind the eye are covered by nothing; they only have to be harmless.

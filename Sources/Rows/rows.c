@@ -6,6 +6,9 @@
 #include <immintrin.h>
 #endif
 
+// A product and a sum are rounded one after the other on every machine.
+#pragma STDC FP_CONTRACT OFF
+
 #define JOINED(a, b) a##b
 #define JOIN(a, b) JOINED(a, b)
 

@@ -59,6 +59,28 @@ import Testing
         }
     }
 
+    /// What the eye sees of a plane is found with one division a pixel, rounded as plain arithmetic rounds it.
+    @Test(arguments: 50..<70) func placesInPerspective(seed: Int) {
+        for kernels in [plainRows(), wideRows()].compactMap({ $0?.pointee }) {
+            for count in 1...37 {
+                var chance = Chance(seed * 100 + count)
+                let x = chance.whole(-50...900)
+                var row = PlaneRow(
+                    a: chance.number(-2, 2), b: chance.number(-0.5, 0.5), g: chance.number(0, 0.001), u: chance.number(-300, 300),
+                    v: chance.number(-300, 300), w: chance.number(0.3, 1.4))
+                var (us, vs) = ([Int32](repeating: 7, count: count + 1), [Int32](repeating: 7, count: count + 1))
+                kernels.placesBehind(&row, x, count, &us, &vs)
+                for index in 0..<count {
+                    let at = Double(x + index) + 0.5
+                    let scale = 4096 / (at * row.g + row.w)
+                    #expect(us[index] == Int32((at * row.a + row.u) * scale) - 2048, "\(index) of \(count)")
+                    #expect(vs[index] == Int32((at * row.b + row.v) * scale) - 2048, "\(index) of \(count)")
+                }
+                #expect(us[count] == 7 && vs[count] == 7, "nothing is written beyond")
+            }
+        }
+    }
+
     /// Sampled and laid down at one go is the same as pixel by pixel, for narrow pictures and wide ones, with texels beyond the edge.
     @Test(arguments: 30..<50) func levelPictures(seed: Int) {
         for kernels in [plainRows(), wideRows()].compactMap({ $0?.pointee }) {

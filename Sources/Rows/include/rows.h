@@ -14,6 +14,11 @@ typedef struct {
     int64_t u, v, step, down;
 } LevelPicture;
 
+// A row of pixels in front of a plane seen in perspective: pixel x lies at ((x·a + u)/(x·g + w), (x·b + v)/(x·g + w)), in texels.
+typedef struct {
+    double a, b, g, u, v, w;
+} PlaneRow;
+
 // Names of pointers: `below` is painted on, `pixels` is what is laid there. Levels and masks are 0…255, parts f of two 0…256.
 typedef struct {
     // One colour in the place of what is there, in a number of rows, `stride` words apart.
@@ -40,6 +45,8 @@ typedef struct {
     void (*_Nonnull multiplyByAlpha)(uint32_t *_Nonnull pixels, long count, const uint32_t *_Nonnull mask);
     // The places start, start + step, … of 1/2³² texel, in 1/4096.
     void (*_Nonnull places)(int64_t start, int64_t step, long count, int32_t *_Nonnull out);
+    // The places of pixels' middles from x on in a plane, in 1/4096 texel and less half a texel. All fit, and none is behind the eye.
+    void (*_Nonnull placesBehind)(const PlaneRow *_Nonnull row, long x, long count, int32_t *_Nonnull us, int32_t *_Nonnull vs);
     // What lies at places in 1/4096 texel of a picture that has been made smaller by 2^shift, each mixed of its four neighbours, all of which
     // have to be there.
     void (*_Nonnull sample)(
