@@ -122,6 +122,21 @@ import Testing
         #expect(fixture.items.map(\.opacity) == [0.5, 0.5])
     }
 
+    /// A layer that fades lies in the same clip as what is beside it, as a group and with all its members: so they are cut together.
+    @Test func aFadingLayerIsCutWithItsNeighbours() {
+        layer.masksToBounds = true
+        layer.cornerRadius = 3
+        for opacity in [1, 0.5] as [Float] {
+            let child = CALayer()
+            child.bounds.size = CGSize(width: 4, height: 4)
+            (child.backgroundColor, child.borderWidth, child.opacity) = (.white, 1, opacity)
+            layer.addSublayer(child)
+        }
+        let items = fixture.items
+        #expect(items.contains { $0.content == .group(count: 2) })
+        #expect(items.count == 5 && items.allSatisfy { $0.clip == 0 })
+    }
+
     @Test func shadowsAreAnimated() {
         layer.backgroundColor = .white
         fixture.go(to: 1)
