@@ -137,8 +137,13 @@ static void MINE(fill)(uint32_t *below, long stride, long count, long rows, uint
     Words all = MINE(all)(color);
     for (; rows > 0; rows--, below += stride) {
         long x = 0;
+        // More would be slower where it is most needed, for few pixels.
+#pragma clang loop unroll_count(2)
         for (; x + LANES <= count; x += LANES) MINE(store)(all, below + x);
-        for (; x < count; x++) below[x] = color;
+        if (count >= LANES)
+            MINE(store)(all, below + count - LANES);
+        else
+            for (; x < count; x++) below[x] = color;
     }
 }
 
@@ -151,7 +156,14 @@ static void MINE(overColor)(uint32_t *below, long stride, long count, long rows,
     Halves left = MINE(share)(255 - (color >> 24)), low = (Halves)above << 8 | 128, high = (Halves)(above & 0xFF00FF00) | 128;
 #define STEP(load, store) store(MINE(shareOf)(load(below + x), left, low, high), below + x)
     for (; rows > 0; rows--, below += stride) {
-        EACH(x, count, STEP)
+        if (count < LANES) {
+            EACH(x, count, STEP)
+            continue;
+        }
+        // The last few along with some before them, as they were.
+        Words end = MINE(load)(below + count - LANES);
+        for (long x = 0; x + LANES < count; x += LANES) STEP(MINE(load), MINE(store));
+        MINE(store)(MINE(shareOf)(end, left, low, high), below + count - LANES);
     }
 #undef STEP
 }
@@ -499,37 +511,76 @@ INLINE void MINE(layRows)(
 #if LANES == 8
 INLINE Halves MINE(picked)(Halves halves, __m256i words) { return (Halves)_mm256_permutevar8x32_epi32((__m256i)halves, words); }
 
-// A column of eight pixels: which texels they lie between is the same in all rows. Its masks begin `x` bytes further than those of the rows.
-INLINE void MINE(layColumn)(
-    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, MINE(Ways) ways, const uint8_t *const *masks, long x,
-    uint32_t level, bool covers) {
+enum { MINE(mostColumns) = 8 };
+
+// Eight pixels side by side: which texels they lie between is the same in all rows.
+typedef struct {
+    Halves parts, by;
+    __m256i toLeft, toRight;
+    long x;
+    // Eight neighbours hold all that lie at the left, and as a rule those at the right as well.
+    int32_t first, second;
+    bool isWhole;
+} MINE(Column);
+
+INLINE MINE(Column) MINE(column)(const LevelPicture *picture, long x, uint32_t level) {
+    MINE(Ways) ways = MINE(ways)(picture->u + picture->step * x, picture->step);
     Places place = (Places)UPPER(ways.first, ways.second);
-    Halves parts = MINE(parts)(LOWER(ways.first, ways.second) >> 24), all = MINE(twice)(MINE(all)(level)), by = all;
-    const uint8_t *mask = NULL;
-    bool isWhole = level == 255;
     __m256i least = _mm256_set1_epi32(picture->left), most = _mm256_set1_epi32(picture->right);
     Places left = (Places)_mm256_min_epi32(_mm256_max_epi32((__m256i)place, least), most);
     Places right = (Places)_mm256_min_epi32(_mm256_max_epi32((__m256i)(place + 1), least), most);
-    // Eight neighbours hold all that lie at the left, and as a rule those at the right as well.
     int32_t end = picture->right - 7, first = left[0] < end ? left[0] : end;
     int32_t second = right[7] - first < LANES ? first : right[0] < end ? right[0] : end;
-    __m256i toLeft = (__m256i)(left - first), toRight = (__m256i)(right - second);
+    return (MINE(Column)){
+        MINE(parts)(LOWER(ways.first, ways.second) >> 24), MINE(twice)(MINE(all)(level)), (__m256i)(left - first), (__m256i)(right - second),
+        x, first, second, level == 255};
+}
+
+// What a column shows in a row.
+INLINE Words MINE(shown)(const MINE(Column) *column, MINE(Between) at, Halves part) {
+#define MIXED(place) MINE(mixed)(MINE(apart)(MINE(load)(at.top + place)), MINE(apart)(MINE(load)(at.bottom + place)), part)
+    MINE(Apart) near = MIXED(column->first), far = near;
+    if (column->second != column->first) far = MIXED(column->second);
+#undef MIXED
+    near = (MINE(Apart)){MINE(picked)(near.even, column->toLeft), MINE(picked)(near.odd, column->toLeft)};
+    far = (MINE(Apart)){MINE(picked)(far.even, column->toRight), MINE(picked)(far.odd, column->toRight)};
+    Words words = MINE(joined)(MINE(mixed)(near, far, column->parts));
+    return column->isWhole ? words : MINE(scaledBy)(words, column->by);
+}
+
+// A few columns of eight pixels, or one of less. The last one begins within the one before it if it has to, and so what it is laid over is read first.
+INLINE void MINE(layColumns)(
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, const uint8_t *const *masks, uint32_t level,
+    bool covers) {
+    MINE(Column) columns[MINE(mostColumns)];
+    long last = (count - 1) / LANES;
+    for (long index = 0; index < last; index++) columns[index] = MINE(column)(picture, index * LANES, level);
+    columns[last] = MINE(column)(picture, last ? count - LANES : 0, level);
+    const uint8_t *mask = NULL;
     int64_t v = picture->v;
     for (long row = 0; row < rows; row++, below += stride, v += picture->down) {
-        MINE(Between) at = MINE(between)(picture, v);
-        Halves part = MINE(parts)(MINE(all)(at.part));
-#define MIXED(place) MINE(mixed)(MINE(apart)(MINE(load)(at.top + place)), MINE(apart)(MINE(load)(at.bottom + place)), part)
-        MINE(Apart) near = MIXED(first), far = near;
-        if (second != first) far = MIXED(second);
-#undef MIXED
         if (masks && masks[row] != mask) {
             mask = masks[row];
-            by = MINE(over255)(MINE(twice)(MINE(spread)(mask + x)) * all);
-            isWhole = level == 255 && count == LANES && MINE(isAll)(mask + x, 255);
+            for (long index = 0; index <= last; index++) {
+                columns[index].by = MINE(over255)(MINE(twice)(MINE(spread)(mask + columns[index].x)) * MINE(twice)(MINE(all)(level)));
+                columns[index].isWhole = level == 255 && count >= LANES && MINE(isAll)(mask + columns[index].x, 255);
+            }
         }
-        near = (MINE(Apart)){MINE(picked)(near.even, toLeft), MINE(picked)(near.odd, toLeft)};
-        far = (MINE(Apart)){MINE(picked)(far.even, toRight), MINE(picked)(far.odd, toRight)};
-        MINE(lay)(below, MINE(joined)(MINE(mixed)(near, far, parts)), count, covers, isWhole, by);
+        MINE(Between) at = MINE(between)(picture, v);
+        Halves part = MINE(parts)(MINE(all)(at.part));
+        if (count < LANES) {
+            Words above = MINE(shown)(columns, at, part);
+            MINE(storeSome)(covers ? above : MINE(over)(MINE(loadSome)(below, count), above), below, count);
+            continue;
+        }
+        Words end = MINE(load)(below + count - LANES);
+        for (long index = 0; index < last; index++) {
+            Words above = MINE(shown)(columns + index, at, part);
+            uint32_t *place = below + index * LANES;
+            MINE(store)(covers ? above : MINE(over)(MINE(load)(place), above), place);
+        }
+        Words above = MINE(shown)(columns + last, at, part);
+        MINE(store)(covers ? above : MINE(over)(end, above), below + count - LANES);
     }
 }
 #endif
@@ -538,18 +589,8 @@ INLINE void MINE(layLevel)(
     uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *const *masks,
     uint32_t level, bool covers) {
 #if LANES == 8
-    // What is narrow column by column.
-    if (count <= 64 && MINE(isNear)(picture->step) && picture->right - picture->left >= 7) {
-        MINE(Ways) ways = MINE(ways)(picture->u, picture->step);
-        for (long x = 0; x < count; x += LANES) {
-            long many = count - x < LANES ? count - x : LANES;
-            if (many == LANES)
-                MINE(layColumn)(below + x, stride, LANES, rows, picture, ways, masks, x, level, covers);
-            else
-                MINE(layColumn)(below + x, stride, many, rows, picture, ways, masks, x, level, covers);
-            ways.first += (uint64_t)picture->step * LANES;
-            ways.second += (uint64_t)picture->step * LANES;
-        }
+    if (count <= MINE(mostColumns) * LANES && MINE(isNear)(picture->step) && picture->right - picture->left >= 7) {
+        MINE(layColumns)(below, stride, count, rows, picture, masks, level, covers);
         return;
     }
 #endif
