@@ -1,37 +1,41 @@
 extension Coverage {
     /// An upright rectangle: left, top, right, bottom on the fixed grid.
     func fill(_ tile: PixelRect, upright low: FixedPoint, _ high: FixedPoint) {
-        let (left, right) = (low.x - Int32(tile.x0) * 256, high.x - Int32(tile.x0) * 256)
-        let (first, last) = (max(left >> 8, 0), min((right + 255) >> 8, Int32(tile.width)))
-        let isWhole = left <= first << 8 && right >= last << 8
-        var tallest: Int32 = -1
-        for y in 0..<tile.height {
-            let top = (Int32(tile.y0) + Int32(y)) * 256
-            let tall = min(high.y, top + 256) - max(low.y, top)
-            guard tall > 0, first < last else {
-                rows[y] = Row()
-                continue
+        let (width, height) = (Int32(truncatingIfNeeded: tile.width), Int32(truncatingIfNeeded: tile.height))
+        let (x0, y0) = (Int32(truncatingIfNeeded: tile.x0 &* 256), Int32(truncatingIfNeeded: tile.y0 &* 256))
+        let (left, right, top, bottom) = (low.x &- x0, high.x &- x0, low.y &- y0, high.y &- y0)
+        let (first, last) = (max(left >> 8, 0), min((right &+ 255) >> 8, width))
+        let isSeen = first < last && top < bottom
+        let begin = isSeen ? min(max(top >> 8, 0), height) : 0
+        let end = isSeen ? min(max((bottom &+ 255) >> 8, begin), height) : 0
+        // Rows that are in it from top to bottom look alike.
+        let middle = min(max((top &+ 255) >> 8, begin), end)
+        let middleEnd = max(min(bottom >> 8, end), middle)
+        set(0..<begin, Row())
+        set(end..<height, Row())
+        func fill(_ rows: Range<Int32>) {
+            guard let y = rows.first else { return }
+            let tall = min(bottom, (y &+ 1) << 8) &- max(top, y << 8)
+            guard left > first << 8 || right < last << 8 else {
+                return set(rows, Row(first: first, last: last, level: Self.byte(tall &* 512)))
             }
-            guard !isWhole else {
-                rows[y] = Row(first: first, last: last, level: Self.byte(tall * 512))
-                continue
-            }
-            rows[y] = Row(first: first, last: last, level: Self.bytesAside, line: Int32(y))
-            if tall == 256 {
-                // Rows that are in it from top to bottom have the same bytes.
-                if last - first > 2 { rows[y].plain = (first + 1)..<(last - 1) }
-                if tallest >= 0 {
-                    rows[y].line = tallest
-                    continue
-                }
-                tallest = Int32(y)
-            }
-            let line = bytes + y * Tile.width
-            line.advanced(by: Int(first)).update(repeating: UInt8(Self.byte(tall * 512)), count: Int(last - first))
-            for column in [first, last - 1] {
-                let wide = min(right, (column + 1) << 8) - max(left, column << 8)
-                line[Int(column)] = UInt8(Self.byte(2 * tall * wide))
+            var row = Row(first: first, last: last, level: Self.bytesAside, line: y)
+            if tall == 256, last &- first > 2 { row.plain = (first &+ 1)..<(last &- 1) }
+            set(rows, row)
+            let line = mask(row)
+            line.advanced(by: Int(first)).update(repeating: UInt8(Self.byte(tall &* 512)), count: Int(last &- first))
+            for column in [first, last &- 1] {
+                let wide = min(right, (column &+ 1) << 8) &- max(left, column << 8)
+                line[Int(column)] = UInt8(Self.byte(2 &* tall &* wide))
             }
         }
+        fill(begin..<middle)
+        fill(middle..<middleEnd)
+        fill(middleEnd..<end)
+    }
+
+    @inline(__always)
+    private func set(_ range: Range<Int32>, _ row: Row) {
+        for y in range { rows[Int(truncatingIfNeeded: y)] = row }
     }
 }

@@ -19,7 +19,10 @@ struct FixedPoint: Hashable {
     /// zero, as a shape must not change when it moves by whole pixels.
     @inline(__always)
     static func fixed(_ value: CGFloat) -> Int32 {
-        Int32(floored(min(max(value.isNaN ? 0 : value * 256 + 0.5, -4_000_000), 4_000_000)))
+        let most = 4_000_000.0, place = Double(value) * 256 + 0.5
+        // No number is greater than another that is none.
+        guard abs(place) <= most else { return place > 0 ? Int32(most) : place < 0 ? -Int32(most) : 0 }
+        return Int32(truncatingIfNeeded: floored(place))
     }
 }
 
