@@ -23,31 +23,35 @@ struct TileGrid: Equatable {
         let rect = rect.intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         guard !rect.isEmpty else { return }
         let (low, high) = (rect.x0 / Self.cellWidth, (rect.x1 - 1) / Self.cellWidth)
-        for row in (rect.y0 / Tile.height)...((rect.y1 - 1) / Tile.height) {
-            let top = row * Tile.height
-            let (first, last) = (max(rect.y0 - top, 0), min(rect.y1 - top, Tile.height) - 1)
-            let lines = Cell.max << Cell(first) & Cell.max >> Cell(Tile.height - 1 - last)
-            for cell in (row * cellColumns + low)...(row * cellColumns + high) { damage[cell] |= lines }
+        damage.withUnsafeMutableBufferPointer { damage in
+            for row in (rect.y0 / Tile.height)...((rect.y1 - 1) / Tile.height) {
+                let top = row * Tile.height
+                let (first, last) = (max(rect.y0 - top, 0), min(rect.y1 - top, Tile.height) - 1)
+                let lines = Cell.max &<< Cell(truncatingIfNeeded: first) & Cell.max &>> Cell(truncatingIfNeeded: Tile.height - 1 - last)
+                for cell in (row * cellColumns + low)...(row * cellColumns + high) { damage[cell] |= lines }
+            }
         }
     }
 
     /// What was noted, as parts of tiles. A single cell between others is painted along: so there are fewer parts.
     func parts(_ damage: [Cell], into parts: inout [PixelRect]) {
-        for row in 0..<rows {
-            let cells = damage[(row * cellColumns)..<((row + 1) * cellColumns)]
-            var cell = cells.startIndex
-            while cell < cells.endIndex {
-                guard cells[cell] != 0 else {
-                    cell += 1
-                    continue
+        damage.withUnsafeBufferPointer { damage in
+            for row in 0..<rows {
+                let cells = UnsafeBufferPointer(rebasing: damage[(row * cellColumns)..<((row + 1) * cellColumns)])
+                var cell = 0
+                while cell < cells.count {
+                    guard cells[cell] != 0 else {
+                        cell &+= 1
+                        continue
+                    }
+                    let first = cell
+                    var lines: Cell = 0
+                    while cell < cells.count, cells[cell] != 0 || cell &+ 1 < cells.count && cells[cell &+ 1] != 0 {
+                        lines |= cells[cell]
+                        cell &+= 1
+                    }
+                    add(first, cell, row, lines, &parts)
                 }
-                let first = cell
-                var lines: Cell = 0
-                while cell < cells.endIndex, cells[cell] != 0 || cell + 1 < cells.endIndex && cells[cell + 1] != 0 {
-                    lines |= cells[cell]
-                    cell += 1
-                }
-                add(first - cells.startIndex, cell - cells.startIndex, row, lines, &parts)
             }
         }
     }

@@ -83,17 +83,21 @@ final class TilePainter {
         let row = tile.y0 / Tile.height
         var place = pass.scene.index.place(of: range.lowerBound, in: row)
         let end = pass.scene.index.starts[row + 1]
+        let boxes = pass.scene.boxes
         while place < end {
             let index = Int(pass.scene.index.marks[place])
             guard index < range.upperBound else { break }
-            let mark = pass.scene.boxes[index]
-            let next = min(index + 1 + mark.members, range.upperBound)
-            if mark.box.meets(tile) {
-                enter(mark.scope, above: scope, base, tile, pass, target)
-                let part = mark.box.intersection(tile)
+            place += 1
+            let members = boxes[index].members
+            // Most marks of the row are elsewhere in it.
+            let isSeen = boxes[index].box.meets(tile)
+            guard isSeen || members > 0 else { continue }
+            let next = min(index + 1 + members, range.upperBound)
+            if isSeen {
+                enter(boxes[index].scope, above: scope, base, tile, pass, target)
+                let part = boxes[index].box.intersection(tile)
                 paint(index, (index + 1)..<next, part, pass, target.part(part, of: tile), depth)
             }
-            place += 1
             while place < end, pass.scene.index.marks[place] < next { place += 1 }
         }
         settle()
