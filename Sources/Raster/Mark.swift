@@ -52,6 +52,11 @@ struct Mark {
         self.paint = paint
     }
 
+    /// What of it is left by a clip.
+    mutating func show(_ box: PixelRect, _ solid: (PixelRect, PixelRect), through clip: Int?) {
+        (self.box, self.solid, self.clip, holdsBackdrop) = (box, solid, clip, false)
+    }
+
     /// How many marks after this one belong to it.
     var members: Int {
         switch paint {

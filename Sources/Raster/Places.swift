@@ -9,12 +9,12 @@ struct Places {
     typealias Out = UnsafeMutablePointer<Int32>
 
     /// From surface pixels to source pixels.
-    let inverse: Projection
+    private(set) var inverse: Projection
     private let isAffine: Bool
     /// In 1/2³² texel: how far to go for half a pixel right and down, and where pixel corner (0, 0) lies.
     private let right: (u: Int, v: Int)
     private let down: (u: Int, v: Int)
-    private let origin: (u: Int, v: Int)
+    private var origin: (u: Int, v: Int)
     /// Nine-part pictures: the source's columns and rows as functions of the place.
     var columns: Bands?
     var rows: Bands?
@@ -32,7 +32,15 @@ struct Places {
         let t = affine ?? .identity
         right = (Self.fixed(t.a / 2), Self.fixed(t.b / 2))
         down = (Self.fixed(t.c / 2), Self.fixed(t.d / 2))
-        origin = (Self.fixed(t.tx - 0.5), Self.fixed(t.ty - 0.5))
+        origin = Self.origin(t)
+    }
+
+    private static func origin(_ t: CGAffineTransform) -> (u: Int, v: Int) { (fixed(t.tx - 0.5), fixed(t.ty - 0.5)) }
+
+    /// Elsewhere, but no other way round and no larger.
+    mutating func move(to inverse: CGAffineTransform) {
+        self.inverse = Projection(inverse)
+        origin = Self.origin(inverse)
     }
 
     private static func fixed(_ value: CGFloat) -> Int {

@@ -33,6 +33,7 @@ extension Scene {
         case .text(let line, let origin, let color):
             return text(line, origin, color, item.pointee, projection)
         case .backdrop(_, let shape):
+            holdsBackdrop = true
             let area = area(of: shape, projection)
             var mark = Mark(box: area.box, shape: area.shape, paint: .backdrop(slot: 0, level: Self.level(opacity)))
             if opacity >= 1 { mark.solid = area.solid }

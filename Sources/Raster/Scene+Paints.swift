@@ -8,45 +8,44 @@ extension Scene {
     mutating func picture(
         _ image: CGImage, _ rounded: RoundedRect, _ style: PictureStyle, _ projection: Projection, _ opacity: CGFloat
     ) -> Mark {
-        let rect = rounded.rect
+        let area = area(of: rounded, projection)
+        guard let texture = texture(image, rounded.rect, style, projection, area.box, Self.level(opacity)) else { return .nothing }
+        var mark = Mark(box: area.box, shape: area.shape, paint: .texture(texture))
+        if textures.all[texture].hides { mark.solid = area.solid }
+        return mark
+    }
+
+    private mutating func texture(
+        _ image: CGImage, _ rect: CGRect, _ style: PictureStyle, _ projection: Projection, _ box: PixelRect, _ level: UInt32
+    ) -> Int? {
+        let transform = projection.affine
+        if let transform, let known = textures.move(image, rect, style, to: transform, level: level) { return known }
         // A picture made of shapes is painted from a drawing that is large enough.
         let times = image.times(for: Self.need(image, rect, style, projection))
         let size = CGSize(width: image.width * times, height: image.height * times)
         let part = CGRect(
             x: style.part.minX * size.width, y: style.part.minY * size.height, width: style.part.width * size.width,
             height: style.part.height * size.height)
-        guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0, part.width > 0, part.height > 0 else { return .nothing }
+        guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0, part.width > 0, part.height > 0 else { return nil }
         let isNine = style.isBent
         // From the picture's pixels to points; a nine-part one is bent afterwards and comes as points.
         let unit = isNine ? CGSize(width: 1, height: 1) : CGSize(width: rect.width / part.width, height: rect.height / part.height)
         let from = isNine ? CGPoint.zero : part.origin
         let place = CGAffineTransform(
             a: unit.width, b: 0, c: 0, d: unit.height, tx: rect.minX - from.x * unit.width, ty: rect.minY - from.y * unit.height)
-        guard var places = Self.places(place, projection) else { return .nothing }
+        guard var places = Texture.places(place, projection) else { return nil }
         if isNine { (places.columns, places.rows) = Self.bands(style, part, size, rect.size, times) }
-        let area = area(of: rounded, projection)
-        let density = isNine ? 1 : Self.density(places, area.box)
+        let density = isNine ? 1 : Self.density(places, box)
         let wanted = style.isSmooth ? Texture.count(density) : 1
         let levels = image.levels(wanted, times: times)
         let depth = min(wanted, levels.bitmaps.count)
-        let level = Self.level(opacity)
         let isOpaque = style.tint == nil && levels.isOpaque
-        textures.append(
+        return textures.add(
             Texture(
-                levels: levels.bitmaps, depth: depth, places: places, bounds: Self.bounds(part, size), level: level,
+                source: transform.map { Texture.Source(image: image, rect: rect, style: style, transform: $0) } ?? Texture.Source(),
+                levels: levels.bitmaps, depth: depth, place: place, places: places, bounds: Self.bounds(part, size), level: level,
                 tint: style.tint.map { Self.word($0, 1) }, isSmooth: style.isSmooth, isOpaque: isOpaque,
                 detail: Texture.detail(density, depth)))
-        var mark = Mark(box: area.box, shape: area.shape, paint: .texture(textures.count - 1))
-        if level == 255, isOpaque { mark.solid = area.solid }
-        return mark
-    }
-
-    /// From pixels of the surface back to where they lie, if that goes.
-    private static func places(_ place: CGAffineTransform, _ projection: Projection) -> Places? {
-        guard let transform = projection.affine else {
-            return Projection(place).concatenating(projection).inverse.map { Places(inverse: $0) }
-        }
-        return place.concatenating(transform).inverse.map { Places(inverse: $0) }
     }
 
     /// How many pixels of the surface one of the picture has to fill.

@@ -17,12 +17,14 @@ struct Scene {
     private(set) var index = RowIndex()
     private(set) var stencils: [Stencil] = []
     /// What marks are painted with that is too large to be carried around with them.
-    var textures: [Texture] = []
+    var textures = TextureShelf()
     var inks: [InkTexture] = []
     var gradients: [GradientPaint] = []
     private(set) var outline = Outline()
     var ramps: [GradientPaint.Shade] = []
     private(set) var backdrops: [BackdropMark] = []
+    /// Whether there is any among the marks.
+    var holdsBackdrop = false
     /// Marks that hide something, and what.
     private(set) var hiding: [Hiding] = []
     var shadows = ShadowShelf()
@@ -42,7 +44,6 @@ struct Scene {
     /// What the marks of the last frame were drawn with.
     private var knownOutline = Outline()
     private var knownRamps: [GradientPaint.Shade] = []
-    private var knownTextures: [Texture] = []
     private var knownInks: [InkTexture] = []
     private var knownGradients: [GradientPaint] = []
     private var shadowOutline = Outline()
@@ -51,16 +52,15 @@ struct Scene {
     mutating func prepare(_ list: DisplayList, alike: [Bool], scale: CGFloat, surface: PixelRect) {
         swap(&outline, &knownOutline)
         swap(&ramps, &knownRamps)
-        swap(&textures, &knownTextures)
         swap(&inks, &knownInks)
         swap(&gradients, &knownGradients)
         stencils.removeAll(keepingCapacity: true)
         outline.removeAll()
         ramps.removeAll(keepingCapacity: true)
-        textures.removeAll(keepingCapacity: true)
         inks.removeAll(keepingCapacity: true)
         gradients.removeAll(keepingCapacity: true)
         shadows.beginFrame()
+        holdsBackdrop = false
         background = Self.word(list.background, 1)
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         for clip in list.clips { addStencil(clip, toPixels, surface) }
@@ -70,14 +70,17 @@ struct Scene {
             guard var item = items.baseAddress else { return }
             for place in items.indices {
                 if !alike[place] || !keeps(item.pointee.content, place) {
+                    release(place)
                     put(mark(item, item.pointee.transform.concatenating(toPlane)), place)
                 }
                 clip(place, item.pointee.clip, surface)
                 item += 1
             }
         }
+        for place in list.items.count..<marks.count { release(place) }
         marks.removeLast(marks.count - list.items.count)
         bare.removeLast(bare.count - list.items.count)
+        textures.pack(&marks)
         gather(surface)
         scopes.find(marks, stencils)
         noteBackdrops(list, scale, surface)
@@ -104,22 +107,24 @@ struct Scene {
         stencils.append(Stencil(box: area.box.intersection(surface), shape: area.shape, parent: clip.parent, solid: area.solid))
     }
 
-    private mutating func put(_ mark: Mark, _ place: Int) {
+    private mutating func put(_ mark: consuming Mark, _ place: Int) {
+        let whole = (mark.box, mark.solid)
         if place < marks.count {
             marks[place] = mark
-            bare[place] = (mark.box, mark.solid)
+            bare[place] = whole
         } else {
             marks.append(mark)
-            bare.append((mark.box, mark.solid))
+            bare.append(whole)
         }
     }
 
     private mutating func clip(_ place: Int, _ clip: Int?, _ surface: PixelRect) {
-        let (box, solid) = bare[place]
-        marks[place].clip = clip
-        marks[place].holdsBackdrop = false
-        marks[place].box = box.intersection(clip.map { stencils[$0].box } ?? surface)
-        marks[place].solid = clip.map { Self.common(solid, stencils[$0].solid) } ?? solid
+        let whole = bare[place]
+        if let clip {
+            marks[place].show(whole.box.intersection(stencils[clip].box), Self.common(whole.solid, stencils[clip].solid), through: clip)
+        } else {
+            marks[place].show(whole.box.intersection(surface), whole.solid, through: nil)
+        }
     }
 
     /// Where both leave alone what is below; of four common parts the two that can be large.
@@ -147,15 +152,17 @@ struct Scene {
             paint.ramp = first
             gradients.append(paint)
             marks[place].paint = .gradient(gradients.count - 1)
-        case .texture(let known):
-            textures.append(knownTextures[known])
-            marks[place].paint = .texture(textures.count - 1)
         case .turnedInk(let known, let color):
             inks.append(knownInks[known])
             marks[place].paint = .turnedInk(inks.count - 1, color: color)
         default: break
         }
         return true
+    }
+
+    /// A mark that is about to be made anew or to go lets go of its texture.
+    private mutating func release(_ place: Int) {
+        if place < marks.count, case .texture(let texture) = marks[place].paint { textures.release(texture) }
     }
 
     /// A group is as large as what is in it, and nothing in it hides what lies below, as it may fade. Backwards, so that groups within
@@ -183,6 +190,7 @@ struct Scene {
     private mutating func noteBackdrops(_ list: DisplayList, _ scale: CGFloat, _ surface: PixelRect) {
         backdrops.removeAll(keepingCapacity: true)
         slots = 0
+        guard holdsBackdrop else { return }
         for index in marks.indices {
             guard case .backdrop(_, let level) = marks[index].paint, case .backdrop(let backdrop, let shape) = list.items[index].content
             else { continue }
@@ -221,7 +229,7 @@ struct Scene {
                 boxes.withUnsafeBufferPointer { boxes in
                     hiding.withUnsafeBufferPointer { hiding in
                         scopes.scopes.withUnsafeBufferPointer { scopes in
-                            textures.withUnsafeBufferPointer { textures in
+                            textures.all.withUnsafeBufferPointer { textures in
                                 outline.edges.withUnsafeBufferPointer { edges in
                                     body(
                                         Parts(

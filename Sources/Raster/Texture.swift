@@ -1,15 +1,20 @@
 import CoreGraphics
+import Display
+import Foundation
 
 /// A picture as it is painted: its levels of detail, where each pixel lies in it, and what is done with what is found there.
 struct Texture {
+    let source: Source
     let levels: [Bitmap]
     /// So many of the levels count. There may be more, if the picture was once painted smaller: that must not be seen.
     let depth: Int
-    let places: Places
+    /// From the picture's pixels to the points of its item.
+    let place: CGAffineTransform
+    private(set) var places: Places
     /// The texels that may be seen, of the finest level: first and last column, first and last row.
     let bounds: (x0: Int, x1: Int, y0: Int, y1: Int)
     /// Opacity.
-    let level: UInt32
+    var level: UInt32
     /// A colour to paint where there is ink, in place of the picture's own.
     let tint: UInt32?
     /// Mixed of neighbours.
@@ -19,7 +24,22 @@ struct Texture {
     /// How far between level 0 and the coarsest, in 1/256 level, unless perspective changes it from place to place.
     let detail: Int
     /// Found out once, as it is asked for in every tile.
-    let lie: Lie
+    private(set) var lie: Lie
+
+    /// What an item shows, apart from its place and opacity.
+    struct Source {
+        /// Nil in perspective, where every place is another picture, and if there is no item.
+        var image: CGImage?
+        var rect = CGRect.zero
+        var style = PictureStyle()
+        /// Of this its place does not count.
+        var transform = CGAffineTransform.identity
+
+        func shows(_ image: CGImage, _ rect: CGRect, _ style: PictureStyle, _ transform: CGAffineTransform) -> Bool {
+            let (s, t) = (self.transform, transform)
+            return self.image === image && s.a == t.a && s.b == t.b && s.c == t.c && s.d == t.d && self.rect == rect && self.style == style
+        }
+    }
 
     /// How the picture's pixels lie on those of the surface.
     enum Lie {
@@ -32,11 +52,18 @@ struct Texture {
     }
 
     init(
-        levels: [Bitmap], depth: Int = 1, places: Places, bounds: (x0: Int, x1: Int, y0: Int, y1: Int), level: UInt32, tint: UInt32? = nil,
-        isSmooth: Bool = true, isOpaque: Bool = false, detail: Int
+        source: Source = Source(), levels: [Bitmap], depth: Int = 1, place: CGAffineTransform = .identity, places: Places,
+        bounds: (x0: Int, x1: Int, y0: Int, y1: Int), level: UInt32, tint: UInt32? = nil, isSmooth: Bool = true, isOpaque: Bool = false,
+        detail: Int
     ) {
-        (self.levels, self.depth, self.places, self.bounds, self.level) = (levels, depth, places, bounds, level)
-        (self.tint, self.isSmooth, self.isOpaque, self.detail) = (tint, isSmooth, isOpaque, detail)
+        self.source = source
+        (self.levels, self.depth, self.place, self.places, self.bounds) = (levels, depth, place, places, bounds)
+        (self.level, self.tint, self.isSmooth, self.isOpaque, self.detail) = (level, tint, isSmooth, isOpaque, detail)
+        lie = .other
+        findLie()
+    }
+
+    private mutating func findLie() {
         if detail > 0 || tint != nil {
             lie = .other
         } else if let offset = places.wholeOffset {
@@ -45,6 +72,25 @@ struct Texture {
             lie = isSmooth && places.level != nil ? .level : .other
         }
     }
+
+    /// Where pixels of the surface lie in a picture, if it can be seen.
+    static func places(_ place: CGAffineTransform, _ projection: Projection) -> Places? {
+        guard let transform = projection.affine else {
+            return Projection(place).concatenating(projection).inverse.map { Places(inverse: $0) }
+        }
+        return place.concatenating(transform).inverse.map { Places(inverse: $0) }
+    }
+
+    /// For an item that has neither turned nor been stretched. False if it cannot be seen.
+    mutating func move(to transform: CGAffineTransform) -> Bool {
+        guard let inverse = place.concatenating(transform).inverse else { return false }
+        places.move(to: inverse)
+        findLie()
+        return true
+    }
+
+    /// Whether what lies below is not to be seen.
+    var hides: Bool { isOpaque && level == 255 }
 
     /// So many texels a pixel want this level, in 1/256: the one whose texels are as large as a pixel.
     static func detail(_ density: Double, _ count: Int) -> Int {
