@@ -31,19 +31,21 @@ struct Edge {
     var top: FixedPoint
     var bottom: FixedPoint
     var direction: Int32
-    /// Pixels right per pixel down.
-    var slope: Double
+    /// Pixels right per pixel down, in 1/2³² and rounded up, so that whole places are met.
+    var slope: Int64
 
     init?(_ a: FixedPoint, _ b: FixedPoint) {
         guard a.y != b.y else { return nil }
         (top, bottom, direction) = a.y < b.y ? (a, b, 1) : (b, a, -1)
-        slope = Double(bottom.x - top.x) / Double(bottom.y - top.y)
+        let (right, down) = (Int64(bottom.x &- top.x) &<< 32, Int64(bottom.y &- top.y))
+        let whole = right / down
+        slope = whole &* down < right ? whole &+ 1 : whole
     }
 
     /// Where the edge is at a height: a function of the edge and y alone, so that neighbouring rows and tiles agree to the bit.
     @inline(__always)
     func x(at y: Int32) -> Int32 {
-        y == bottom.y ? bottom.x : top.x + Int32(floored(CGFloat(Double(y - top.y) * slope)))
+        y == bottom.y ? bottom.x : top.x &+ Int32(truncatingIfNeeded: (Int64(y &- top.y) &* slope) >> 32)
     }
 }
 
