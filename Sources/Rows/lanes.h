@@ -511,8 +511,6 @@ INLINE void MINE(layRows)(
 #if LANES == 8
 INLINE Halves MINE(picked)(Halves halves, __m256i words) { return (Halves)_mm256_permutevar8x32_epi32((__m256i)halves, words); }
 
-enum { MINE(mostColumns) = 8 };
-
 // Eight pixels side by side: which texels they lie between is the same in all rows.
 typedef struct {
     Halves parts, by;
@@ -548,22 +546,26 @@ INLINE Words MINE(shown)(const MINE(Column) *column, MINE(Between) at, Halves pa
     return column->isWhole ? words : MINE(scaledBy)(words, column->by);
 }
 
-// A few columns of eight pixels, or one of less. The last one begins within the one before it if it has to, and so what it is laid over is read first.
-INLINE void MINE(layColumns)(
-    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, const uint8_t *const *masks, uint32_t level,
-    bool covers) {
-    MINE(Column) columns[MINE(mostColumns)];
-    long last = (count - 1) / LANES;
-    for (long index = 0; index < last; index++) columns[index] = MINE(column)(picture, index * LANES, level);
-    columns[last] = MINE(column)(picture, last ? count - LANES : 0, level);
+// One to three columns of eight pixels, from the one at `x` on, or one of less. The last one begins within the one before it if it has to: what is
+// there is read before any of it is written. All columns go through each step together, as none has to wait for another.
+INLINE void MINE(layFew)(
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, const uint8_t *const *masks, long x, uint32_t level,
+    bool covers, long many) {
+    MINE(Column) columns[3];
+#define OFFSET(index) (index + 1 < many ? index * LANES : count - LANES)
+    for (long index = 0; index < many; index++) {
+        columns[index] = MINE(column)(picture, x + (count < LANES ? 0 : OFFSET(index)), level);
+    }
+    below += x;
     const uint8_t *mask = NULL;
     int64_t v = picture->v;
     for (long row = 0; row < rows; row++, below += stride, v += picture->down) {
         if (masks && masks[row] != mask) {
             mask = masks[row];
-            for (long index = 0; index <= last; index++) {
-                columns[index].by = MINE(over255)(MINE(twice)(MINE(spread)(mask + columns[index].x)) * MINE(twice)(MINE(all)(level)));
-                columns[index].isWhole = level == 255 && count >= LANES && MINE(isAll)(mask + columns[index].x, 255);
+            for (long index = 0; index < many; index++) {
+                const uint8_t *part = mask + columns[index].x;
+                columns[index].by = MINE(over255)(MINE(twice)(MINE(spread)(part)) * MINE(twice)(MINE(all)(level)));
+                columns[index].isWhole = level == 255 && count >= LANES && MINE(isAll)(part, 255);
             }
         }
         MINE(Between) at = MINE(between)(picture, v);
@@ -573,15 +575,29 @@ INLINE void MINE(layColumns)(
             MINE(storeSome)(covers ? above : MINE(over)(MINE(loadSome)(below, count), above), below, count);
             continue;
         }
-        Words end = MINE(load)(below + count - LANES);
-        for (long index = 0; index < last; index++) {
-            Words above = MINE(shown)(columns + index, at, part);
-            uint32_t *place = below + index * LANES;
-            MINE(store)(covers ? above : MINE(over)(MINE(load)(place), above), place);
+        Words there[3], above[3];
+        for (long index = 0; index < many; index++) {
+            there[index] = MINE(load)(below + OFFSET(index));
+            above[index] = MINE(shown)(columns + index, at, part);
         }
-        Words above = MINE(shown)(columns + last, at, part);
-        MINE(store)(covers ? above : MINE(over)(end, above), below + count - LANES);
+        for (long index = 0; index < many; index++)
+            MINE(store)(covers ? above[index] : MINE(over)(there[index], above[index]), below + OFFSET(index));
     }
+#undef OFFSET
+}
+
+INLINE void MINE(layColumns)(
+    uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, const uint8_t *const *masks, uint32_t level,
+    bool covers) {
+    long x = 0;
+    for (; count > 3 * LANES; x += 2 * LANES, count -= 2 * LANES)
+        MINE(layFew)(below, stride, 2 * LANES, rows, picture, masks, x, level, covers, 2);
+    if (count > 2 * LANES)
+        MINE(layFew)(below, stride, count, rows, picture, masks, x, level, covers, 3);
+    else if (count > LANES)
+        MINE(layFew)(below, stride, count, rows, picture, masks, x, level, covers, 2);
+    else
+        MINE(layFew)(below, stride, count, rows, picture, masks, x, level, covers, 1);
 }
 #endif
 
@@ -589,7 +605,7 @@ INLINE void MINE(layLevel)(
     uint32_t *below, long stride, long count, long rows, const LevelPicture *picture, uint32_t *spare, const uint8_t *const *masks,
     uint32_t level, bool covers) {
 #if LANES == 8
-    if (count <= MINE(mostColumns) * LANES && MINE(isNear)(picture->step) && picture->right - picture->left >= 7) {
+    if (count <= 8 * LANES && MINE(isNear)(picture->step) && picture->right - picture->left >= 7) {
         MINE(layColumns)(below, stride, count, rows, picture, masks, level, covers);
         return;
     }
