@@ -65,11 +65,18 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
     @inlinable
     package var inverse: CGAffineTransform? {
+        guard let origin = inverseOrigin else { return nil }
+        let determinant = determinant
+        return CGAffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant, tx: origin.x, ty: origin.y)
+    }
+
+    /// The point that comes to lie on the origin; nil if there is no way back.
+    @inlinable
+    package var inverseOrigin: CGPoint? {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return nil }
-        return CGAffineTransform(
-            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+        return CGPoint(x: (c * ty - d * tx) / determinant, y: (b * tx - a * ty) / determinant)
     }
 
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {

@@ -66,6 +66,10 @@ package struct RoundedRect: Hashable, Sendable {
         self.curve = curve
     }
 
+    package static func == (a: RoundedRect, b: RoundedRect) -> Bool {
+        a.rect.isSame(as: b.rect) && a.radius == b.radius && a.corners == b.corners && a.curve == b.curve
+    }
+
     /// The radius as it can be drawn.
     package var fittingRadius: CGFloat {
         corners.isEmpty || radius.isNaN ? 0 : min(max(radius, 0), min(rect.width, rect.height) / 2)
@@ -181,6 +185,19 @@ package struct PictureStyle: Hashable, Sendable {
         self.isSmooth = isSmooth
     }
 
+    package static func == (a: PictureStyle, b: PictureStyle) -> Bool {
+        a.part.isSame(as: b.part) && a.center.isSame(as: b.center) && a.pixelsPerPoint == b.pixelsPerPoint
+            && a.repeatsCenter == b.repeatsCenter && a.tint == b.tint && a.isSmooth == b.isSmooth
+    }
+
     /// Whether some of it keeps its size while the rest is stretched or repeated.
     package var isBent: Bool { repeatsCenter || center != CGRect(x: 0, y: 0, width: 1, height: 1) }
+}
+
+extension CGRect {
+    /// The same numbers. `==` is a call into Foundation, and items are compared every frame.
+    @inlinable
+    package func isSame(as other: CGRect) -> Bool {
+        origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width && size.height == other.size.height
+    }
 }

@@ -32,15 +32,15 @@ struct Places {
         let t = affine ?? .identity
         right = (Self.fixed(t.a / 2), Self.fixed(t.b / 2))
         down = (Self.fixed(t.c / 2), Self.fixed(t.d / 2))
-        origin = Self.origin(t)
+        origin = Self.origin(CGPoint(x: t.tx, y: t.ty))
     }
 
-    private static func origin(_ t: CGAffineTransform) -> (u: Int, v: Int) { (fixed(t.tx - 0.5), fixed(t.ty - 0.5)) }
+    private static func origin(_ place: CGPoint) -> (u: Int, v: Int) { (fixed(place.x - 0.5), fixed(place.y - 0.5)) }
 
-    /// Elsewhere, but no other way round and no larger.
-    mutating func move(to inverse: CGAffineTransform) {
-        self.inverse = Projection(inverse)
-        origin = Self.origin(inverse)
+    /// Pixel corner (0, 0) lies elsewhere, all else as it did.
+    mutating func move(to place: CGPoint) {
+        (inverse.tx, inverse.ty) = (place.x, place.y)
+        origin = Self.origin(place)
     }
 
     private static func fixed(_ value: CGFloat) -> Int {

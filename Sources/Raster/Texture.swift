@@ -37,7 +37,8 @@ struct Texture {
 
         func shows(_ image: CGImage, _ rect: CGRect, _ style: PictureStyle, _ transform: CGAffineTransform) -> Bool {
             let (s, t) = (self.transform, transform)
-            return self.image === image && s.a == t.a && s.b == t.b && s.c == t.c && s.d == t.d && self.rect == rect && self.style == style
+            return self.image === image && s.a == t.a && s.b == t.b && s.c == t.c && s.d == t.d && self.rect.isSame(as: rect)
+                && self.style == style
         }
     }
 
@@ -83,8 +84,8 @@ struct Texture {
 
     /// For an item that has neither turned nor been stretched. False if it cannot be seen.
     mutating func move(to transform: CGAffineTransform) -> Bool {
-        guard let inverse = place.concatenating(transform).inverse else { return false }
-        places.move(to: inverse)
+        guard let origin = place.concatenating(transform).inverseOrigin else { return false }
+        places.move(to: origin)
         findLie()
         return true
     }
