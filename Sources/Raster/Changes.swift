@@ -38,7 +38,7 @@ struct Changes {
                 }
                 var regrouped = 0
                 for index in before.indices {
-                    let isSame = alike[index] && Self.sameClips(old, index, new, index)
+                    let isSame = alike[index] && Self.sameClips(old, before[index].clip, new, after[index].clip)
                     // A group may claim more than the group around it has: what ends differently changes what ends in it.
                     let members = max(Self.members(before, index), Self.members(after, index))
                     let ends = min(index + 1 + members, before.count)
@@ -90,7 +90,13 @@ struct Changes {
     }
 
     private static func sameClips(_ old: DisplayList, _ i: Int, _ new: DisplayList, _ j: Int) -> Bool {
-        var (linkA, linkB) = (old.items[i].clip, new.items[j].clip)
+        old.items.withUnsafeBufferPointer { before in
+            new.items.withUnsafeBufferPointer { after in sameClips(old, before[i].clip, new, after[j].clip) }
+        }
+    }
+
+    private static func sameClips(_ old: DisplayList, _ linkA: Int?, _ new: DisplayList, _ linkB: Int?) -> Bool {
+        var (linkA, linkB) = (linkA, linkB)
         while let x = linkA, let y = linkB {
             let (clipA, clipB) = (old.clips[x], new.clips[y])
             guard clipA.shape == clipB.shape, clipA.transform == clipB.transform else { return false }

@@ -57,6 +57,11 @@ struct Mark {
         (self.box, self.solid, self.clip, holdsBackdrop) = (box, solid, clip, false)
     }
 
+    /// Which of the scene's textures it is painted with.
+    var texture: Int? {
+        if case .texture(let texture) = paint { texture } else { nil }
+    }
+
     /// How many marks after this one belong to it.
     var members: Int {
         switch paint {

@@ -90,17 +90,16 @@ package final class Painter {
     /// Whether the list is that of the last frame. Items are compared here, once.
     private func isLike(_ list: DisplayList) -> Bool {
         alike.removeAll(keepingCapacity: true)
-        guard let last else {
-            for _ in list.items { alike.append(false) }
-            return false
-        }
+        for _ in list.items { alike.append(false) }
+        guard let last else { return false }
         var isSame = last.items.count == list.items.count && last.background == list.background && last.clips == list.clips
         last.items.withUnsafeBufferPointer { before in
             list.items.withUnsafeBufferPointer { items in
-                for place in items.indices {
-                    let isAlike = place < before.count && Changes.areAlike(before, place, items, place)
-                    alike.append(isAlike)
-                    isSame = isSame && isAlike && before[place].clip == items[place].clip
+                alike.withUnsafeMutableBufferPointer { alike in
+                    for place in items.indices {
+                        alike[place] = place < before.count && Changes.areAlike(before, place, items, place)
+                        isSame = isSame && alike[place] && before[place].clip == items[place].clip
+                    }
                 }
             }
         }
@@ -223,7 +222,8 @@ package final class Painter {
     private func paintTiles(_ pass: TilePainter.Pass) {
         let busy = min(hands.count, work.count)
         if busy == 1 {
-            for part in work { hands[0].paint(part, pass) }
+            let hand = hands[0]
+            for part in work { hand.paint(part, pass) }
             return
         }
         let shared = Shared(hands: hands, work: work)

@@ -71,7 +71,11 @@ struct Scene {
             for place in items.indices {
                 if !alike[place] || !keeps(item.pointee.content, place) {
                     release(place)
-                    put(mark(item, item.pointee.transform.concatenating(toPlane)), place)
+                    let projection = item.pointee.transform.concatenating(toPlane)
+                    // Put in its place at once, as it is large.
+                    if place < marks.count { marks[place] = mark(item, projection) } else { marks.append(mark(item, projection)) }
+                    let whole = (marks[place].box, marks[place].solid)
+                    if place < bare.count { bare[place] = whole } else { bare.append(whole) }
                 }
                 clip(place, item.pointee.clip, surface)
                 item += 1
@@ -105,17 +109,6 @@ struct Scene {
             area.box = area.box.intersection(parent.box)
         }
         stencils.append(Stencil(box: area.box.intersection(surface), shape: area.shape, parent: clip.parent, solid: area.solid))
-    }
-
-    private mutating func put(_ mark: consuming Mark, _ place: Int) {
-        let whole = (mark.box, mark.solid)
-        if place < marks.count {
-            marks[place] = mark
-            bare[place] = whole
-        } else {
-            marks.append(mark)
-            bare.append(whole)
-        }
     }
 
     private mutating func clip(_ place: Int, _ clip: Int?, _ surface: PixelRect) {
@@ -162,7 +155,7 @@ struct Scene {
 
     /// A mark that is about to be made anew or to go lets go of its texture.
     private mutating func release(_ place: Int) {
-        if place < marks.count, case .texture(let texture) = marks[place].paint { textures.release(texture) }
+        if place < marks.count, let texture = marks[place].texture { textures.release(texture) }
     }
 
     /// A group is as large as what is in it, and nothing in it hides what lies below, as it may fade. Backwards, so that groups within

@@ -90,16 +90,11 @@ final class HeldPixels {
 extension TilePainter {
     /// Leaves the scopes that a mark is not in, and opens those that it is in. `outer` is that of the group around it, and `base` says how
     /// many are open there.
-    @inline(__always)
     func enter(_ scope: Int, above outer: Int, _ base: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
-        if scope != (openScopes > base ? scopes[openScopes - 1].number : outer) { change(to: scope, outer, base, tile, pass, target) }
-    }
-
-    private func change(
-        to scope: Int, _ outer: Int, _ base: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target
-    ) {
         settle()
-        while openScopes > base, !isInside(scope, scopes[openScopes - 1].number, pass) { closeScope(pass, pass.range.upperBound) }
+        while openScopes > base, !isInside(scope, scopes[openScopes - 1].number, pass) {
+            leave(to: openScopes - 1, pass, pass.range.upperBound)
+        }
         open(scope, upTo: openScopes > base ? scopes[openScopes - 1].number : outer, tile, pass, target)
     }
 
@@ -147,12 +142,14 @@ extension TilePainter {
     }
 
     /// `end` is where the marks end that are being painted.
-    func closeScope(_ pass: borrowing Pass, _ end: Int) {
-        openScopes -= 1
-        let scope = scopes[openScopes]
-        guard !scope.isPlain else { return }
-        let known = pass.scene.scopes[scope.number]
-        if known.slot >= 0, known.end > end { pass.held[known.slot].keep(scope) }
-        scope.restoreRest()
+    func leave(to base: Int, _ pass: borrowing Pass, _ end: Int) {
+        while openScopes > base {
+            openScopes -= 1
+            let scope = scopes[openScopes]
+            guard !scope.isPlain else { continue }
+            let known = pass.scene.scopes[scope.number]
+            if known.slot >= 0, known.end > end { pass.held[known.slot].keep(scope) }
+            scope.restoreRest()
+        }
     }
 }

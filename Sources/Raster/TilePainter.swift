@@ -84,6 +84,7 @@ final class TilePainter {
         var place = pass.scene.index.place(of: range.lowerBound, in: row)
         let end = pass.scene.index.starts[row + 1]
         let boxes = pass.scene.boxes
+        var entered = scope
         while place < end {
             let index = Int(pass.scene.index.marks[place])
             guard index < range.upperBound else { break }
@@ -94,21 +95,28 @@ final class TilePainter {
             guard isSeen || members > 0 else { continue }
             let next = min(index + 1 + members, range.upperBound)
             if isSeen {
-                enter(boxes[index].scope, above: scope, base, tile, pass, target)
+                if boxes[index].scope != entered {
+                    entered = boxes[index].scope
+                    enter(entered, above: scope, base, tile, pass, target)
+                }
                 let part = boxes[index].box.intersection(tile)
                 paint(index, (index + 1)..<next, part, pass, target.part(part, of: tile), depth)
             }
             while place < end, pass.scene.index.marks[place] < next { place += 1 }
         }
         settle()
-        while openScopes > base { closeScope(pass, range.upperBound) }
+        if openScopes > base { leave(to: base, pass, range.upperBound) }
     }
 
     private func paint(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
         // A picture may be laid down together with the one that waits.
-        if case .texture = pass.scene.marks[index].paint {} else { settle() }
+        if let texture = pass.scene.marks[index].texture {
+            cover(pass.scene.marks[index].shape, tile, pass.scene.edges)
+            return paintTexture(texture, tile, pass, target)
+        }
+        settle()
         if pass.scene.boxes[index].members > 0 {
             paintGroup(index, members, tile, pass, target, depth)
         } else {
@@ -122,9 +130,6 @@ final class TilePainter {
         case .color(let word):
             cover(shape, tile, pass.scene.edges)
             paintColor(word, tile, target)
-        case .texture(let texture):
-            cover(shape, tile, pass.scene.edges)
-            paintTexture(texture, tile, pass, target)
         case .gradient(let gradient):
             let gradient = pass.scene.whole.pointee.gradients[gradient]
             cover(shape, tile, pass.scene.edges)
@@ -152,7 +157,7 @@ final class TilePainter {
         case .backdrop(let slot, let level):
             cover(shape, tile, pass.scene.edges)
             paintBackdrop(pass.scene.whole.pointee.backdrops[slot], pass.backdrops[slot].texture, level, tile, pass, target)
-        case .group, .masked, .nothing:
+        case .texture, .group, .masked, .nothing:
             break
         }
     }
