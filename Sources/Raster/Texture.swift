@@ -129,32 +129,43 @@ extension Texture {
     ) {
         if case .level = lie, sampleLevel(x: x, y: y, count, spare, out) { return }
         places.fill(x: x, y: y, count: count, us, vs)
-        if places.isProjective, depth > 1 {
-            var first = 0
-            while first < count {
-                // In steps of sixteen pixels of the surface, wherever the run begins.
-                let block = (x + first) & ~15
-                let part = min(block + 16 - x - first, count - first)
-                let detail = Self.detail(places.density(x: Double(block) + 8, y: Double(y) + 0.5), depth)
-                mix(detail, part, us + first, vs + first, spare, out + first)
-                first += part
+        var (first, last) = (0, -1)
+        // Of a picture without texels nothing is painted.
+        while first < count, first > last {
+            last = first
+            // Levels are taken up for as long as they last: to do so counts who holds them, and threads share that number.
+            let fine = detail(x + first, y) >> 8
+            with(fine) { near in
+                with(min(fine + 1, depth - 1)) { far in
+                    while first < count {
+                        let detail = detail(x + first, y)
+                        guard detail >> 8 == fine else { return }
+                        let part = varies ? min(((x + first) | 15) + 1 - x, count) - first : count
+                        mix(near, far, UInt32(detail & 255), part, us + first, vs + first, spare, out + first)
+                        first += part
+                    }
+                }
             }
-        } else {
-            mix(detail, count, us, vs, spare, out)
         }
         guard let tint else { return }
         for index in 0..<count { out[index] = Blend.scaled(tint, out[index] >> 24) }
     }
 
+    /// Whether perspective asks for other levels from place to place: then in steps of sixteen pixels of the surface, wherever a run begins.
+    private var varies: Bool { places.isProjective && depth > 1 }
+
+    private func detail(_ x: Int, _ y: Int) -> Int {
+        varies ? Self.detail(places.density(x: Double(x & ~15) + 8, y: Double(y) + 0.5), depth) : detail
+    }
+
     /// Two neighbouring levels, mixed.
     private func mix(
-        _ detail: Int, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>, _ spare: UnsafeMutablePointer<UInt32>,
-        _ out: UnsafeMutablePointer<UInt32>
+        _ near: Texels, _ far: Texels, _ part: UInt32, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>,
+        _ spare: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        let (fine, part) = (detail >> 8, UInt32(detail & 255))
-        with(fine) { sample($0, count, us, vs, out) }
-        guard part > 0, fine + 1 < depth else { return }
-        with(fine + 1) { sample($0, count, us, vs, spare) }
+        sample(near, count, us, vs, out)
+        guard part > 0 else { return }
+        sample(far, count, us, vs, spare)
         Blend.mix(out, count, spare, part)
     }
 
