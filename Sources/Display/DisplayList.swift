@@ -97,7 +97,9 @@ extension DisplayList {
         clips.append(Clip(shape: window, transform: transform, parent: nil))
         let opening = clips.count - 1
         if other.background.alpha > 0 {
-            items.append(DisplayItem(source: -1, content: .fill(window, other.background), transform: transform))
+            // Cut by the window along with all that lies on it, so that nothing of it shines through at the edge.
+            items.append(
+                DisplayItem(source: -1, content: .fill(RoundedRect(window.rect), other.background), transform: transform, clip: opening))
         }
         let offset = clips.count
         for clip in other.clips {

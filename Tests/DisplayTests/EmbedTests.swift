@@ -51,10 +51,23 @@ import Testing
         let sheets = [CGRect(x: -20, y: -20, width: 200, height: 200), CGRect(x: 50, y: 30, width: 20, height: 10)].map {
             DisplayItem(.fill(RoundedRect($0), chance.color(alpha: 1...1)))
         }
-        var (plain, grouped) = (DisplayList([]), DisplayList([]))
-        plain.embed(DisplayList(sheets, over: .black), place, through: window)
-        grouped.embed(DisplayList([DisplayItem(.group(count: 2))] + sheets, over: .black), place, through: window)
+        var (plain, grouped) = (DisplayList([], over: .white), DisplayList([], over: .white))
+        let below = chance.color(alpha: 1...1)
+        plain.embed(DisplayList(sheets, over: below), place, through: window)
+        grouped.embed(DisplayList([DisplayItem(.group(count: 2))] + sheets, over: below), place, through: window)
         #expect(difference(paint(grouped, 300, 170), paint(plain, 300, 170)) == 0)
+    }
+
+    /// What the guest's ground looks like is not to be seen where something lies on it, at the window's edge neither.
+    @Test(arguments: 1...10) func aCoveredGroundDoesNotShineThrough(seed: Int) {
+        var chance = Chance(seed)
+        let window = RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 80), radius: CGFloat(chance.number(10, 40)))
+        let place = CGAffineTransform(translationX: chance.number(20, 100), y: chance.number(20, 60))
+        let cover = DisplayItem(.fill(RoundedRect(CGRect(x: -20, y: -20, width: 200, height: 200)), chance.color(alpha: 1...1)))
+        var (light, dark) = (DisplayList([], over: .white), DisplayList([], over: .white))
+        light.embed(DisplayList([cover], over: .white), place, through: window)
+        dark.embed(DisplayList([cover], over: .black), place, through: window)
+        #expect(difference(paint(light, 300, 170), paint(dark, 300, 170)) == 0)
     }
 
     /// Whose item it is stays known, apart from the host's own.
