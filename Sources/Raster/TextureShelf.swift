@@ -5,7 +5,7 @@ import Foundation
 /// The textures of a scene's pictures. Each stays where it is from frame to frame, and most that change only move.
 struct TextureShelf {
     private(set) var all: [Texture] = []
-    /// Those that no mark has any more. The last one was that of the mark that is being made anew.
+    /// Those that no mark has any more. If the mark that is being made anew had one, it is the last.
     private var free: [Int] = []
     private var kept: [Texture] = []
 
@@ -18,7 +18,7 @@ struct TextureShelf {
         return place
     }
 
-    /// What the mark had before it was made anew, if it is of the same picture: only its place and its opacity may differ.
+    /// The last one to become free, as a rule that of the mark itself, if it is of the same picture: only its place and its opacity may differ.
     mutating func move(_ image: CGImage, _ rect: CGRect, _ style: PictureStyle, to transform: CGAffineTransform, level: UInt32) -> Int? {
         guard let place = free.last, all[place].source.shows(image, rect, style, transform), all[place].move(to: transform) else {
             return nil
@@ -35,7 +35,7 @@ struct TextureShelf {
         guard !free.isEmpty else { return }
         free.removeAll(keepingCapacity: true)
         for index in marks.indices {
-            guard case .texture(let place) = marks[index].paint else { continue }
+            guard let place = marks[index].texture else { continue }
             kept.append(all[place])
             marks[index].paint = .texture(kept.count - 1)
         }
