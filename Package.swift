@@ -1,58 +1,106 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The house as data: every room with what it imports. Imports go down only; ARCHITECTURE.md is the picture of this table.
-// The two at the top are not rooms but answers to the compiler; they say themselves what for.
-let rooms: [(name: String, imports: [String])] = [
-    ("_Testing_CoreGraphics", []),
-    ("_Testing_UIKit", []),
-    ("CoreGraphics", ["_Testing_CoreGraphics"]),
-    ("Motion", ["CoreGraphics"]),
-    ("Constraints", []),
-    ("Typography", ["CoreGraphics", "CSDL2"]),
-    ("Pictures", ["CoreGraphics", "CSDL2"]),
-    ("Display", ["CoreGraphics", "Typography"]),
-    ("QuartzCore", ["CoreGraphics", "Motion", "Display"]),
-    ("Raster", ["CoreGraphics", "Typography", "Display", "Rows"]),
-    ("UIKit", ["_Testing_UIKit", "CoreGraphics", "Motion", "Constraints", "Typography", "Pictures", "Display", "QuartzCore"]),
-    ("Stage", ["CoreGraphics", "Pictures", "Display", "QuartzCore", "UIKit", "Raster"]),
-    ("Scenes", ["UIKit"]),
-    ("Shell", ["CoreGraphics", "UIKit", "Stage", "CSDL2"]),
+/// A library target in Sources/, with the modules that it imports. Imports go down only: a module imports what is listed above it.
+/// `make test` refuses an import that is not declared here. ARCHITECTURE.md says what each module contains.
+struct Module {
+    var name: String
+    var imports: [String]
+    /// Layers, views and all modules above them are isolated to the main actor. The modules below compute, and may be called from anywhere.
+    var isMainActor = false
+}
+
+let modules: [Module] = [
+    // Two empty modules that Swift Testing asks for; their source files say why.
+    Module(name: "_Testing_CoreGraphics", imports: []),
+    Module(name: "_Testing_UIKit", imports: []),
+    Module(name: "CoreGraphics", imports: ["_Testing_CoreGraphics"]),
+    Module(name: "FlipbookMotion", imports: ["CoreGraphics"]),
+    Module(name: "FlipbookConstraints", imports: []),
+    Module(name: "FlipbookTypography", imports: ["CoreGraphics", "CFontLibraries"]),
+    Module(name: "FlipbookImages", imports: ["CoreGraphics", "CSDLImage"]),
+    Module(name: "FlipbookDisplayList", imports: ["CoreGraphics", "FlipbookTypography"]),
+    Module(name: "QuartzCore", imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList"], isMainActor: true),
+    Module(name: "FlipbookRaster", imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "CPixelKernels"]),
+    Module(
+        name: "UIKit",
+        imports: [
+            "_Testing_UIKit", "CoreGraphics", "FlipbookMotion", "FlipbookConstraints", "FlipbookTypography", "FlipbookImages",
+            "FlipbookDisplayList", "QuartzCore",
+        ], isMainActor: true),
+    Module(
+        name: "Stage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "FlipbookRaster"],
+        isMainActor: true),
+    Module(name: "DemoScenes", imports: ["UIKit"], isMainActor: true),
+    Module(name: "WindowShell", imports: ["CoreGraphics", "UIKit", "Stage", "CSDLWindow"], isMainActor: true),
+    Module(
+        name: "FlipbookBenchmarks",
+        imports: [
+            "CoreGraphics", "FlipbookMotion", "FlipbookConstraints", "FlipbookTypography", "FlipbookDisplayList", "QuartzCore",
+            "FlipbookRaster",
+            "UIKit", "Stage",
+        ], isMainActor: true),
 ]
 
-// Layers, views and all above them live on the main actor; the rooms below compute and may be called from anywhere.
-let mainActorRooms: Set = ["QuartzCore", "UIKit", "Stage", "Scenes", "Shell"]
-
-let tests: [(name: String, imports: [String])] = [
-    ("CoreGraphicsTests", ["CoreGraphics", "Chances"]),
-    ("ConstraintsTests", ["Constraints"]),
-    ("MotionTests", ["CoreGraphics", "Motion"]),
-    ("TypographyTests", ["CoreGraphics", "Typography", "Chances"]),
-    ("PicturesTests", ["CoreGraphics", "Pictures", "Chances"]),
-    ("DisplayTests", ["CoreGraphics", "Typography", "Display", "Chances", "Sceneries"]),
-    ("QuartzCoreTests", ["CoreGraphics", "Motion", "Display", "QuartzCore", "Chances", "Sceneries"]),
-    ("RasterTests", ["CoreGraphics", "Typography", "Pictures", "Display", "Rows", "Raster", "Chances", "Sceneries", "Allocations"]),
-    ("UIKitTests", ["UIKit", "Stage", "Chances"]),
-    ("StageTests", ["UIKit", "Stage", "Scenes"]),
-    ("ScenesTests", ["CoreGraphics", "Typography", "Pictures", "UIKit", "Stage", "Scenes", "Chances"]),
-    ("ShellTests", ["UIKit", "Stage", "Scenes", "Shell", "CSDL2"]),
-    ("CommandTests", ["flipbook"]),
-    ("WindowTests", ["flipbook", "CoreGraphics", "UIKit", "Stage", "Scenes"]),
+let tests: [Module] = [
+    Module(name: "CoreGraphicsTests", imports: ["CoreGraphics", "SeededRandomValues"]),
+    Module(name: "FlipbookConstraintsTests", imports: ["FlipbookConstraints"]),
+    Module(name: "FlipbookMotionTests", imports: ["CoreGraphics", "FlipbookMotion"]),
+    Module(name: "FlipbookTypographyTests", imports: ["CoreGraphics", "FlipbookTypography", "SeededRandomValues"]),
+    Module(name: "FlipbookImagesTests", imports: ["CoreGraphics", "FlipbookImages", "SeededRandomValues"]),
+    Module(
+        name: "FlipbookDisplayListTests",
+        imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "SeededRandomValues", "RandomDisplayLists"]),
+    Module(
+        name: "QuartzCoreTests",
+        imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "SeededRandomValues", "RandomDisplayLists"]),
+    Module(
+        name: "FlipbookRasterTests",
+        imports: [
+            "CoreGraphics", "FlipbookTypography", "FlipbookImages", "FlipbookDisplayList", "CPixelKernels", "FlipbookRaster",
+            "SeededRandomValues", "RandomDisplayLists", "AllocationCounter",
+        ]),
+    Module(name: "FlipbookBenchmarksTests", imports: ["FlipbookBenchmarks", "AllocationCounter"]),
+    Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
+    Module(name: "StageTests", imports: ["UIKit", "Stage", "DemoScenes"]),
+    Module(
+        name: "DemoScenesTests",
+        imports: ["CoreGraphics", "FlipbookTypography", "FlipbookImages", "UIKit", "Stage", "DemoScenes", "SeededRandomValues"]),
+    Module(name: "WindowShellTests", imports: ["UIKit", "Stage", "DemoScenes", "WindowShell", "CSDLWindow"]),
+    Module(name: "CommandTests", imports: ["flipbook"]),
+    Module(name: "WindowTests", imports: ["flipbook", "CoreGraphics", "UIKit", "Stage", "DemoScenes"]),
 ]
 
-// Folders of recorded expectations, which suites read by themselves.
-let recorded = ["ConstraintsTests": ["Data"], "RasterTests": ["Goldens"]]
+/// Folders of recorded expectations inside the tests' folders. The tests read them from there.
+let recordedExpectations = ["FlipbookConstraintsTests": ["Data"], "FlipbookRasterTests": ["Goldens"]]
 
-// What suites share: seeded random values, random display lists made of them, and a malloc that counts.
-let props: [(name: String, imports: [String])] = [
-    ("Allocations", []),
-    ("Chances", ["CoreGraphics"]),
-    ("Sceneries", ["CoreGraphics", "Typography", "Display", "Raster", "Chances"]),
+/// What several test targets share: seeded random values, random display lists made of them, and a counter of allocations.
+let testSupport: [Module] = [
+    Module(name: "AllocationCounter", imports: []),
+    Module(name: "SeededRandomValues", imports: ["CoreGraphics"]),
+    Module(
+        name: "RandomDisplayLists",
+        imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster", "SeededRandomValues"]),
 ]
 
-let main: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+extension Module {
+    var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
+    var settings: [SwiftSetting] { isMainActor ? [.defaultIsolation(MainActor.self)] : [] }
+}
 
-func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
+/// The command-line program.
+let flipbook = Module(
+    name: "flipbook",
+    imports: ["CoreGraphics", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "DemoScenes", "WindowShell", "FlipbookBenchmarks"],
+    isMainActor: true)
+
+/// The C libraries of the system, each under the name that pkg-config knows.
+let systemLibraries: [Target] = [
+    .systemLibrary(name: "CSDLWindow", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDLImage", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
+    // The flags of SDL2_ttf lead to FreeType and HarfBuzz as well.
+    .systemLibrary(name: "CFontLibraries", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev", "libfontconfig-dev"])]),
+]
 
 let package = Package(
     name: "flipbook",
@@ -61,30 +109,14 @@ let package = Package(
         .library(name: "Stage", targets: ["Stage"]),
         .executable(name: "flipbook", targets: ["flipbook"]),
     ],
-    targets: rooms.map { room in
-        .target(
-            name: room.name, dependencies: dependencies(room.imports),
-            swiftSettings: mainActorRooms.contains(room.name) ? main : [])
-    }
-        + tests.map { suite in
-            .testTarget(
-                name: suite.name, dependencies: dependencies(suite.imports), exclude: recorded[suite.name, default: []])
-        }
-        + props.map { prop in
-            .target(name: prop.name, dependencies: dependencies(prop.imports), path: "Tests/\(prop.name)")
-        } + [
-            .executableTarget(
-                name: "flipbook",
-                dependencies: dependencies([
-                    "CoreGraphics", "Motion", "Constraints", "QuartzCore", "Raster", "UIKit", "Stage", "Scenes", "Shell", "Typography",
-                ]),
-                swiftSettings: main),
-            // The raster's innermost loops, in C; the only room that is not Swift.
-            .target(name: "Rows"),
-            // SDL2_ttf's own flags lead to SDL2, FreeType and HarfBuzz.
-            .systemLibrary(
-                name: "CSDL2", pkgConfig: "SDL2_ttf",
-                providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"])]),
+    targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) }
+        + testSupport.map { .target(name: $0.name, dependencies: $0.dependencies, path: "Tests/\($0.name)") }
+        + tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies, exclude: recordedExpectations[$0.name, default: []]) }
+        + systemLibraries
+        + [
+            .executableTarget(name: flipbook.name, dependencies: flipbook.dependencies, swiftSettings: flipbook.settings),
+            // The innermost loops of the rasterizer, in C.
+            .target(name: "CPixelKernels"),
         ],
     swiftLanguageModes: [.v6]
 )

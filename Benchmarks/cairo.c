@@ -1,4 +1,4 @@
-// Cairo's image surfaces, on one thread. It has no blur.
+// Paints the frames with Cairo's image surfaces, on one thread. Cairo has no blur.
 #include <cairo.h>
 
 #include "frames.h"

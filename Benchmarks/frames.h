@@ -1,5 +1,5 @@
-// The frames that every painter here paints, and how they are timed. What is in them is told in Sources/Raster/RasterBench.swift, which
-// paints the same with the same numbers.
+// The frames that all benchmark programs paint, and their timing. RasterBenchmark.swift in the raster module describes
+// the frames, and paints the same ones with the same numbers.
 #pragma once
 #include <math.h>
 #include <stdint.h>
@@ -9,7 +9,7 @@
 
 enum { WIDTH = 780, HEIGHT = 1688, TEXT_WIDTH = 300, TEXT_HEIGHT = 80, SPRITE = 16 };
 
-// Something with detail everywhere; nothing shines through.
+// Returns an opaque image with detail everywhere.
 static uint32_t *picture(uint32_t seed) {
     uint32_t *words = (uint32_t *)malloc(WIDTH * HEIGHT * 4);
     for (int y = 0; y < HEIGHT; y++)
@@ -20,7 +20,7 @@ static uint32_t *picture(uint32_t seed) {
     return words;
 }
 
-// White ink, premultiplied: strokes of letters, half-covered edges, and gaps.
+// Returns a premultiplied white mask of text-like strokes with half-covered edges and gaps.
 static uint32_t *text(void) {
     uint32_t *words = (uint32_t *)malloc(TEXT_WIDTH * TEXT_HEIGHT * 4);
     for (int y = 0; y < TEXT_HEIGHT; y++)
@@ -32,7 +32,7 @@ static uint32_t *text(void) {
     return words;
 }
 
-// A soft disc of white.
+// Returns a soft white disc.
 static uint32_t *sprite(void) {
     uint32_t *words = (uint32_t *)malloc(SPRITE * SPRITE * 4);
     for (int y = 0; y < SPRITE; y++)
@@ -44,13 +44,15 @@ static uint32_t *sprite(void) {
     return words;
 }
 
+// Returns the time in milliseconds.
 static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
 }
 
-// The best of many frames, in milliseconds: on a machine with other work only the least means anything.
+// Returns the minimum time of many frames, in milliseconds. Other processes only add time, so the minimum is the most
+// reliable value.
 static double best(void (*frame)(int)) {
     double least = 1e9, end = now() + 700;
     for (int step = 0; step < 20 || now() < end; step++) {
@@ -62,12 +64,13 @@ static double best(void (*frame)(int)) {
     return least;
 }
 
+// Prints the time of a row of the benchmark.
 static void report(const char *row, void (*frame)(int)) {
     printf("%s %.3f\n", row, best(frame));
     fflush(stdout);
 }
 
-// Where the parts of the frames lie; step is 0 or 1, so that no frame is like the one before it.
+// The positions of the parts of the frames. `step` is 0 or 1, so that successive frames differ.
 static double text_x(int index, int step) { return 40 + 37 * (index % 3) + 0.37 * step; }
 static double text_y(int index, int step) { return 60 + 160 * index + 0.21 * step; }
 static const double text_scale = 1.05, text_angle = 0.03;

@@ -1,4 +1,5 @@
-// Pixman by itself, without the library above it that draws shapes: no rounded rectangles, and so not all together. It has no blur.
+// Paints the frames with Pixman. It cannot draw shapes, so there are no rounded rectangles and no frame with
+// everything. It has no blur.
 #include <pixman.h>
 
 #include "frames.h"
@@ -17,7 +18,7 @@ static void crossfade(int step) {
     pixman_image_unref(mask);
 }
 
-// Places the picture at (x, y), turned and scaled, and paints what it covers.
+// Paints an image at (x, y), rotated and scaled.
 static void place(pixman_image_t *source, int width, int height, double x, double y, double angle, double scale) {
     double c = cos(angle) * scale, s = sin(angle) * scale;
     double low_x = fmin(0, -s * height), low_y = fmin(0, s * width);

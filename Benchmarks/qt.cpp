@@ -1,11 +1,12 @@
-// Qt's QPainter on images, on one thread, and the blur of its effects.
+// Paints the frames with Qt's QPainter on images, on one thread, and with the blur of its effects.
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 
 #include "frames.h"
 
-// Exported by QtWidgets and declared nowhere: what QGraphicsBlurEffect calls. Its radius is twice the standard deviation, or about so.
+// QtWidgets exports this function but declares it nowhere. QGraphicsBlurEffect calls it. Its radius is about twice the
+// standard deviation.
 void qt_blurImage(QPainter *painter, QImage &image, qreal radius, bool quality, bool alphaOnly, int transposed = 0);
 
 static QImage target, back, front, writing, dot;

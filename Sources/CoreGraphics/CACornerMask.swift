@@ -1,15 +1,25 @@
-/// Which corners of a layer are round. It stands in this room because Display, which lies below QuartzCore, has to know it.
+/// A set of corners of a layer.
+///
+/// Differs from Apple: declared in CoreGraphics instead of QuartzCore. The module FlipbookDisplayList uses it, and QuartzCore depends
+/// on that module.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// The corners as bits.
     public let rawValue: UInt
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The upper left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+    /// The upper right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    /// The lower left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    /// The lower right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
+    /// All four corners.
     package static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
-    /// In the order of `CGRect.corners`: clockwise from the upper left.
+    /// The corners in the order of `CGRect.corners`: clockwise from the upper left.
     package static let clockwise: [CACornerMask] = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner]
 }

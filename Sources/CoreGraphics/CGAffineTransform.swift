@@ -1,14 +1,21 @@
 import Foundation
 
-/// A 3×2 matrix for row vectors: `[x y 1] · [a b 0; c d 0; tx ty 1]`.
+/// A 3×2 matrix that transforms row vectors: `[x y 1] · [a b 0; c d 0; tx ty 1]`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// The x coordinate of the transformed x axis.
     public var a: CGFloat
+    /// The y coordinate of the transformed x axis.
     public var b: CGFloat
+    /// The x coordinate of the transformed y axis.
     public var c: CGFloat
+    /// The y coordinate of the transformed y axis.
     public var d: CGFloat
+    /// The x coordinate of the transformed origin.
     public var tx: CGFloat
+    /// The y coordinate of the transformed origin.
     public var ty: CGFloat
 
+    /// Creates a transform from its entries.
     @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
@@ -19,39 +26,46 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
+    /// Creates a transform from its entries.
     @inlinable
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// Creates the identity.
     @inlinable
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+    /// Creates a translation.
     @inlinable
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
+    /// Creates a scale transform.
     @inlinable
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// A positive angle turns clockwise on screen, where y points down.
+    /// Creates a rotation by an angle in radians. A positive angle rotates clockwise on screen, where y points down.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// The identity transform.
     public static let identity = CGAffineTransform()
 
+    /// Whether the transform is exactly the identity.
     @inlinable
     public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
 
+    /// The factor by which the transform scales areas. It is negative for a mirror image.
     @inlinable
     package var determinant: CGFloat { a * d - b * c }
 
-    /// Upright: axes stay parallel to the axes, and nothing is exchanged.
+    /// Whether the transform only scales and translates, so that both axes keep their directions.
     @inlinable
     package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 
-    /// First `self`, then `other`.
+    /// Returns the transform that applies `self` first, then `other`.
     @inlinable
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
@@ -60,9 +74,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// The inverse, or `self` where there is none, as CoreGraphics does.
+    /// Returns the inverse, or `self` if there is none, as CoreGraphics does.
     public func inverted() -> CGAffineTransform { inverse ?? self }
 
+    /// The inverse, or nil if the transform has none.
     @inlinable
     package var inverse: CGAffineTransform? {
         guard let origin = inverseOrigin else { return nil }
@@ -71,7 +86,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant, tx: origin.x, ty: origin.y)
     }
 
-    /// The point that comes to lie on the origin; nil if there is no way back.
+    /// The point that the transform maps to the origin, or nil if the transform has no inverse.
     @inlinable
     package var inverseOrigin: CGPoint? {
         let determinant = determinant
@@ -79,20 +94,24 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         return CGPoint(x: (c * ty - d * tx) / determinant, y: (b * tx - a * ty) / determinant)
     }
 
+    /// Returns the transform that translates first, then applies `self`.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
+    /// Returns the transform that scales first, then applies `self`.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
+    /// Returns the transform that rotates by `angle` radians first, then applies `self`.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 }
 
 extension CGPoint {
+    /// Returns the transformed point.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
@@ -100,6 +119,7 @@ extension CGPoint {
 }
 
 extension CGSize {
+    /// Returns the transformed size. The translation is ignored.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
@@ -107,13 +127,13 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the transformed corners.
+    /// Returns the bounding box of the transformed corners. Null and infinite rectangles are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         return CGRect(around: corners.map { $0.applying(t) })
     }
 
-    /// Clockwise from the upper left.
+    /// The corners, clockwise from the upper left.
     package var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -121,14 +141,15 @@ extension CGRect {
         ]
     }
 
-    /// The smallest upright rectangle around the points; null without any.
+    /// Creates the bounding box of the points. It is null if there are no points.
     package init(around points: some Sequence<CGPoint>) {
-        var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
-        var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        var minimum = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+        var maximum = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
         for point in points {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+            minimum = CGPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+            maximum = CGPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
         }
-        self = low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
+        self =
+            minimum.x <= maximum.x ? CGRect(x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y) : .null
     }
 }

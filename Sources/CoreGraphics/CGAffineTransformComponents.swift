@@ -1,12 +1,17 @@
 import Foundation
 
-/// What a transform does, in the order in which it does it: scale, shear, rotate, translate.
+/// The components of an affine transform, in the order in which they apply: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
+    /// The scale factors. The height is negative for a mirror image.
     public var scale: CGSize
+    /// The multiple of the y coordinate that is added to x.
     public var horizontalShear: CGFloat
+    /// The rotation angle in radians.
     public var rotation: CGFloat
+    /// The offset.
     public var translation: CGVector
 
+    /// Creates components. The default values are those of the identity.
     public init(
         scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
         translation: CGVector = CGVector(dx: 0, dy: 0)
@@ -19,33 +24,34 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Scale · shear · rotation · translation.
+    /// Creates the transform scale · shear · rotation · translation:
     ///
     ///     [a b]   [sx  0]   [1 0]   [ cos sin]   [sx·cos              sx·sin            ]
     ///     [c d] = [0  sy] · [h 1] · [-sin cos] = [sy·(h·cos - sin)    sy·(h·sin + cos)  ]
-    public init(_ parts: CGAffineTransformComponents) {
-        let (sine, cosine) = (sin(parts.rotation), cos(parts.rotation))
-        let (sx, sy, h) = (parts.scale.width, parts.scale.height, parts.horizontalShear)
+    public init(_ components: CGAffineTransformComponents) {
+        let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
+        let (sx, sy, h) = (components.scale.width, components.scale.height, components.horizontalShear)
         self.init(
             a: sx * cosine, b: sx * sine, c: sy * (h * cosine - sine), d: sy * (h * sine + cosine),
-            tx: parts.translation.dx, ty: parts.translation.dy)
+            tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// The parts from which `init(_:)` makes this transform again. A mirror image is told as a negative vertical scale.
+    /// Returns the components from which `init(_:)` creates this transform again. A mirror image has a negative vertical scale.
     ///
-    /// From the first row sx = |(a, b)| and the angle; from the determinant sx·sy = ad - bc; and the second row along
-    /// (cos, sin) is sy·h. Where sx is 0 the second row gives the angle, and the shear is lost with the width.
+    /// The first row (a, b) gives sx, its length, and the angle. The determinant ad - bc is sx·sy. The second row projected onto
+    /// (cos, sin) is sy·h. If sx is 0, the second row gives the angle, and the shear is lost.
     public func decomposed() -> CGAffineTransformComponents {
         let sx = hypot(a, b)
-        let move = CGVector(dx: tx, dy: ty)
+        let translation = CGVector(dx: tx, dy: ty)
         guard sx > 0 else {
             return CGAffineTransformComponents(
-                scale: CGSize(width: 0, height: hypot(c, d)), rotation: c == 0 && d == 0 ? 0 : atan2(-c, d), translation: move)
+                scale: CGSize(width: 0, height: hypot(c, d)), rotation: c == 0 && d == 0 ? 0 : atan2(-c, d), translation: translation)
         }
         let (cosine, sine) = (a / sx, b / sx)
         let sy = determinant / sx
-        let along = c * cosine + d * sine
+        let dotProduct = c * cosine + d * sine
         return CGAffineTransformComponents(
-            scale: CGSize(width: sx, height: sy), horizontalShear: sy == 0 ? 0 : along / sy, rotation: atan2(b, a), translation: move)
+            scale: CGSize(width: sx, height: sy), horizontalShear: sy == 0 ? 0 : dotProduct / sy, rotation: atan2(b, a),
+            translation: translation)
     }
 }

@@ -1,12 +1,16 @@
 import Foundation
 
-/// A colour in sRGB, its alpha not multiplied in. Channels may leave 0…1 while they animate; they are clamped when drawn.
+/// A color in sRGB with straight alpha. Channels may leave 0…1 during an animation; they are clamped when drawn.
+///
+/// Differs from Apple: a struct, always in sRGB, with four components also for gray colors.
 public struct CGColor: Hashable, Sendable {
     @usableFromInline package var red: CGFloat
     @usableFromInline package var green: CGFloat
     @usableFromInline package var blue: CGFloat
+    /// The opacity, 0…1. Differs from Apple: it can be changed.
     public var alpha: CGFloat
 
+    /// Creates a color from sRGB channels in 0…1.
     @inlinable
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
@@ -15,18 +19,26 @@ public struct CGColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// Creates a color from sRGB channels in 0…1.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Creates a gray color.
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
+    /// Opaque black.
     public static let black = CGColor(gray: 0, alpha: 1)
+    /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
+    /// The channels red, green, blue and alpha.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
+    /// The number of channels including alpha, always 4.
     public var numberOfComponents: Int { 4 }
 
+    /// Returns the color with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 }

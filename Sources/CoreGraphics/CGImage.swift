@@ -1,102 +1,120 @@
 import Foundation
 import Synchronization
 
-/// A decoded picture, shared by whoever shows it.
+/// An immutable decoded image.
+///
+/// Differs from Apple: there is no public initializer. `UIImage` loads images.
 public final class CGImage: Sendable {
+    /// The pixels at the image's own size.
     package let bitmap: Bitmap
+    /// The width in pixels.
     public var width: Int { bitmap.width }
+    /// The height in pixels.
     public var height: Int { bitmap.height }
 
-    /// Draws a picture that is made of shapes anew, so many times as large; nil for one that is made of pixels.
-    private let draw: (@Sendable (_ times: Int) -> Bitmap?)?
+    /// Draws a vector image at an integer multiple of its size. It is nil for an image that consists of pixels.
+    private let redraw: (@Sendable (_ times: Int) -> Bitmap?)?
 
-    /// What is found out about the picture when it is first asked for; it never changes, so nobody can see when that was.
-    private struct Drawing {
-        /// So many times as large as the picture itself.
-        let times: Int
+    /// The image at one scale. Mip levels and opacity are computed on first use.
+    private struct Rendition {
+        /// The factor between this rendition and the image's own size.
+        let scale: Int
+        /// The rendition, followed by copies that are each half as large as the one before.
         var levels: [Bitmap]
+        /// Whether every pixel is opaque, or nil if not yet known.
         var isOpaque: Bool?
     }
 
-    /// So few that looking through them is the quickest.
-    private let drawings: Mutex<[Drawing]>
+    /// All renditions that exist. There are few, so a linear search is the fastest.
+    private let renditions: Mutex<[Rendition]>
 
-    package init(_ bitmap: Bitmap, draw: (@Sendable (_ times: Int) -> Bitmap?)? = nil) {
+    /// Creates an image from its pixels and, for a vector image, a function that draws it at an integer multiple of its size.
+    package init(_ bitmap: Bitmap, redraw: (@Sendable (_ times: Int) -> Bitmap?)? = nil) {
         self.bitmap = bitmap
-        self.draw = draw
-        drawings = Mutex([Drawing(times: 1, levels: [bitmap])])
+        self.redraw = redraw
+        renditions = Mutex([Rendition(scale: 1, levels: [bitmap])])
     }
 
-    /// Whether nothing shines through it anywhere.
-    package var isOpaque: Bool { levels(1).isOpaque }
+    /// Whether every pixel is opaque.
+    package var isOpaque: Bool { mipLevels(1).isOpaque }
 
-    /// The picture, then each time half as large, at least `count` in all if it goes so far: what a shrunken picture is painted from, so that it
-    /// does not shimmer; and whether nothing shines through it. The first is as many `times` as large as the picture itself: a number that
-    /// `times(for:)` gave.
-    package func levels(_ count: Int, times: Int = 1) -> (bitmaps: [Bitmap], isOpaque: Bool) {
-        drawings.withLock { drawings in
-            guard let place = drawings.firstIndex(where: { $0.times == times }) else { return ([bitmap], false) }
-            if let isOpaque = drawings[place].isOpaque, drawings[place].levels.count >= count { return (drawings[place].levels, isOpaque) }
-            var levels = drawings[place].levels
+    /// Returns the mip levels of a rendition, and whether the image is opaque.
+    ///
+    /// The first level is the rendition, and each further level is half as large. There are at least `count` levels, unless one pixel is
+    /// reached before. Drawing a small copy of the image from a small level avoids shimmering.
+    /// - Parameter scale: The scale of the rendition, a result of `renditionScale(for:)`.
+    package func mipLevels(_ count: Int, scale: Int = 1) -> (bitmaps: [Bitmap], isOpaque: Bool) {
+        renditions.withLock { renditions in
+            guard let index = renditions.firstIndex(where: { $0.scale == scale }) else { return ([bitmap], false) }
+            if let isOpaque = renditions[index].isOpaque, renditions[index].levels.count >= count {
+                return (renditions[index].levels, isOpaque)
+            }
+            var levels = renditions[index].levels
             while levels.count < count, let last = levels.last, last.width > 1 || last.height > 1 { levels.append(last.halved()) }
-            let isOpaque = drawings[place].isOpaque ?? levels[0].words.allSatisfy { $0 >> 24 == 255 }
-            drawings[place] = Drawing(times: times, levels: levels, isOpaque: isOpaque)
+            let isOpaque = renditions[index].isOpaque ?? levels[0].words.allSatisfy { $0 >> 24 == 255 }
+            renditions[index] = Rendition(scale: scale, levels: levels, isOpaque: isOpaque)
             return (levels, isOpaque)
         }
     }
 
-    // MARK: - Shapes
+    // MARK: - Vector images
 
-    /// Whole times as large, so that pixels of a screen are pixels of the picture; few sizes, so that a zoom does not draw it in every frame.
-    private static let sizes = [2, 3, 4, 6, 8, 12, 16]
-    private static let largest = 4096
+    /// The scales of renditions. They are integers, so that screen pixels align with image pixels. They are few, so that a zoom does not
+    /// draw the image in every frame.
+    private static let renditionScales = [2, 3, 4, 6, 8, 12, 16]
+    /// The largest side of a rendition in pixels.
+    private static let maximumSideLength = 4096
 
-    /// How many times as large as it is by itself the picture is to be painted from, where `need` pixels are to be filled by one of it.
-    package func times(for need: @autoclosure () -> Double) -> Int {
-        guard let draw else { return 1 }
-        let need = need()
-        // A twentieth more is not seen, and need not be drawn anew.
-        guard need > 1.05 else { return 1 }
-        let wanted = Self.sizes.first { Double($0) >= need - 0.05 } ?? 16
-        let times = min(wanted, Self.largest / max(width, height, 1))
-        guard times > 1 else { return 1 }
-        return drawings.withLock { drawings in
-            if drawings.contains(where: { $0.times == times }) { return times }
-            guard let drawn = draw(times), drawn.width == width * times, drawn.height == height * times else { return 1 }
-            drawings.append(Drawing(times: times, levels: [drawn]))
-            return times
+    /// Returns the scale of the rendition to draw from, creating the rendition if needed.
+    /// - Parameter requiredScale: The number of target pixels that one pixel of the image fills, per axis.
+    package func renditionScale(for requiredScale: @autoclosure () -> Double) -> Int {
+        guard let redraw else { return 1 }
+        let requiredScale = requiredScale()
+        // An enlargement of up to a twentieth is not visible, so it needs no rendition of its own.
+        guard requiredScale > 1.05 else { return 1 }
+        let preferredScale = Self.renditionScales.first { Double($0) >= requiredScale - 0.05 } ?? 16
+        let scale = min(preferredScale, Self.maximumSideLength / max(width, height, 1))
+        guard scale > 1 else { return 1 }
+        return renditions.withLock { renditions in
+            if renditions.contains(where: { $0.scale == scale }) { return scale }
+            guard let drawn = redraw(scale), drawn.width == width * scale, drawn.height == height * scale else { return 1 }
+            renditions.append(Rendition(scale: scale, levels: [drawn]))
+            return scale
         }
     }
 
-    /// The same picture, its pixels put elsewhere by `change` at whatever size they are drawn.
-    package func changed(_ change: @escaping @Sendable (Bitmap) -> Bitmap) -> CGImage {
-        guard let draw else { return CGImage(change(bitmap)) }
-        return CGImage(change(bitmap)) { times in draw(times).map(change) }
+    /// Returns the image with `change` applied to its bitmap at every scale. `change` rearranges the pixels, for example to another
+    /// orientation.
+    package func mapBitmaps(_ change: @escaping @Sendable (Bitmap) -> Bitmap) -> CGImage {
+        guard let redraw else { return CGImage(change(bitmap)) }
+        return CGImage(change(bitmap)) { scale in redraw(scale).map(change) }
     }
 }
 
 extension Bitmap {
-    /// Each pixel the mean of four, rounded; an odd edge counts twice.
+    /// Returns the bitmap at half the size. Each pixel is the rounded mean of four; at an odd edge the last row or column counts twice.
     package func halved() -> Bitmap {
         let (w, h) = ((width + 1) / 2, (height + 1) / 2)
         guard w > 0, h > 0 else { return self }
-        let small = [UInt32](unsafeUninitializedCapacity: w * h) { out, count in
+        let halfSizeWords = [UInt32](unsafeUninitializedCapacity: w * h) { output, count in
             for y in 0..<h {
                 let (top, bottom) = (2 * y * width, min(2 * y + 1, height - 1) * width)
                 for x in 0..<w {
                     let (left, right) = (2 * x, min(2 * x + 1, width - 1))
-                    out[y * w + x] = Self.mean(words[top + left], words[top + right], words[bottom + left], words[bottom + right])
+                    output[y * w + x] = Self.mean(words[top + left], words[top + right], words[bottom + left], words[bottom + right])
                 }
             }
             count = w * h
         }
-        return Bitmap(width: w, height: h, words: small)
+        return Bitmap(width: w, height: h, words: halfSizeWords)
     }
 
+    /// Returns the mean of four pixels per channel. It adds two channels at a time, in the even and the odd bytes of a word.
     private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-        let even: UInt32 = 0x00FF_00FF
-        let low = ((a & even) + (b & even) + (c & even) + (d & even) + 0x0002_0002) >> 2 & even
-        let high = ((a >> 8 & even) + (b >> 8 & even) + (c >> 8 & even) + (d >> 8 & even) + 0x0002_0002) >> 2 & even
+        let evenBytes: UInt32 = 0x00FF_00FF
+        let low = ((a & evenBytes) + (b & evenBytes) + (c & evenBytes) + (d & evenBytes) + 0x0002_0002) >> 2 & evenBytes
+        let high =
+            ((a >> 8 & evenBytes) + (b >> 8 & evenBytes) + (c >> 8 & evenBytes) + (d >> 8 & evenBytes) + 0x0002_0002) >> 2 & evenBytes
         return low | high << 8
     }
 }

@@ -1,64 +1,69 @@
 import Foundation
 
 extension Path {
-    /// Calls `body` with the elements, curves cut into lines so finely that none is farther than `tolerance` from the curve.
-    package func forEachFlat(tolerance: CGFloat, _ body: (Element) -> Void) {
+    /// Calls `body` with the elements of the path. Curves are replaced by lines that deviate from them by at most `tolerance`.
+    package func forEachFlattenedElement(tolerance: CGFloat, _ body: (Element) -> Void) {
         var start = CGPoint.zero
-        var pen = CGPoint.zero
+        var current = CGPoint.zero
         for element in elements {
             switch element {
             case .move(let point):
                 body(element)
                 start = point
-                pen = point
+                current = point
             case .line(let point):
                 body(element)
-                pen = point
+                current = point
             case .quad(let control, let point):
-                // |B''| = 2·|p0 - 2c + p1| everywhere, and a chord over 1/n leaves the curve by at most |B''|/(8n²).
-                let count = Self.pieces(Self.bend(pen, control, point) / 4, tolerance)
-                for index in 1..<max(count, 1) { body(.line(Self.quad(pen, control, point, CGFloat(index) / CGFloat(count)))) }
+                // |B''| = 2·|p0 - 2c + p1| everywhere, and a chord over 1/n of the curve deviates from it by at most |B''|/(8n²).
+                let count = Self.lineCount(Self.secondDifference(current, control, point) / 4, tolerance)
+                for index in 1..<max(count, 1) { body(.line(Self.quad(current, control, point, CGFloat(index) / CGFloat(count)))) }
                 body(.line(point))
-                pen = point
+                current = point
             case .curve(let first, let second, let point):
-                // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|), the same argument.
-                let bend = max(Self.bend(pen, first, second), Self.bend(first, second, point))
-                let count = Self.pieces(bend * 6 / 8, tolerance)
-                for index in 1..<max(count, 1) { body(.line(Self.cubic(pen, first, second, point, CGFloat(index) / CGFloat(count)))) }
+                // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|). The rest is as for a quadratic curve.
+                let difference = max(Self.secondDifference(current, first, second), Self.secondDifference(first, second, point))
+                let count = Self.lineCount(difference * 6 / 8, tolerance)
+                for index in 1..<max(count, 1) { body(.line(Self.cubic(current, first, second, point, CGFloat(index) / CGFloat(count)))) }
                 body(.line(point))
-                pen = point
+                current = point
             case .close:
                 body(element)
-                pen = start
+                current = start
             }
         }
     }
 
-    /// Calls `body` with each straight piece of the outline. Open subpaths are closed, as filling does, unless `closing` is false.
-    package func forEachSegment(tolerance: CGFloat, closing: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
+    /// Calls `body` with the start and end of each line of the flattened outline. Open subpaths are closed, as filling does, unless
+    /// `closing` is false.
+    package func forEachLine(tolerance: CGFloat, closing: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero
-        var pen = CGPoint.zero
-        func closeSubpath() { if pen != start { body(pen, start) } }
-        forEachFlat(tolerance: tolerance) { element in
+        var current = CGPoint.zero
+        func closeSubpath() { if current != start { body(current, start) } }
+        forEachFlattenedElement(tolerance: tolerance) { element in
             switch element {
             case .move(let point):
                 if closing { closeSubpath() }
                 start = point
-                pen = point
+                current = point
             case .line(let point), .quad(_, let point), .curve(_, _, let point):
-                body(pen, point)
-                pen = point
+                body(current, point)
+                current = point
             case .close:
                 closeSubpath()
-                pen = start
+                current = start
             }
         }
         if closing { closeSubpath() }
     }
 
-    private static func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
+    /// Returns |a - 2b + c|, which measures the curvature of a Bézier curve.
+    private static func secondDifference(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+        hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+    }
 
-    private static func pieces(_ error: CGFloat, _ tolerance: CGFloat) -> Int {
+    /// Returns the number of lines that approximate a curve whose single chord deviates by `error`.
+    private static func lineCount(_ error: CGFloat, _ tolerance: CGFloat) -> Int {
         guard error.isFinite else { return 1 }
         return Int(min(max((error / tolerance).squareRoot().rounded(.up), 1), 500))
     }
@@ -74,10 +79,10 @@ extension Path {
         return CGPoint(x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
     }
 
-    /// Curves replaced by lines.
+    /// Returns the path with curves replaced by lines.
     package func flattened(tolerance: CGFloat) -> Path {
         var path = Path()
-        forEachFlat(tolerance: tolerance) { element in
+        forEachFlattenedElement(tolerance: tolerance) { element in
             switch element {
             case .move(let point): path.move(to: point)
             case .line(let point), .quad(_, let point), .curve(_, _, let point): path.line(to: point)
@@ -87,77 +92,80 @@ extension Path {
         return path
     }
 
-    /// Around every point, the control points of curves among them; null when empty.
-    package var controlBox: CGRect {
-        var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
-        var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-        func note(_ point: CGPoint) {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    /// The bounding box of all points including control points, or null if the path is empty.
+    package var controlPointBox: CGRect {
+        var minimum = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+        var maximum = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        func include(_ point: CGPoint) {
+            minimum = CGPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+            maximum = CGPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
         }
         for element in elements {
             switch element {
-            case .move(let point), .line(let point): note(point)
+            case .move(let point), .line(let point): include(point)
             case .quad(let control, let point):
-                note(control)
-                note(point)
+                include(control)
+                include(point)
             case .curve(let first, let second, let point):
-                note(first)
-                note(second)
-                note(point)
+                include(first)
+                include(second)
+                include(point)
             case .close: break
             }
         }
-        return low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
+        return minimum.x <= maximum.x
+            ? CGRect(x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y) : .null
     }
 
-    /// Around the outline itself: a curve counts where it turns back in x or y, not where its control points are.
-    package var box: CGRect {
+    /// The bounding box of the outline. A curve is represented by its extrema in x and y, not by its control points.
+    package var outlineBox: CGRect {
         var points: [CGPoint] = []
         var start = CGPoint.zero
-        var pen = CGPoint.zero
+        var current = CGPoint.zero
         for element in elements {
             switch element {
             case .move(let point):
                 points.append(point)
                 start = point
-                pen = point
+                current = point
             case .line(let point):
                 points.append(point)
-                pen = point
+                current = point
             case .quad(let control, let point):
                 // B' = 0 at s = (p0 - c)/(p0 - 2c + p1).
-                for (a, b, c) in [(pen.x, control.x, point.x), (pen.y, control.y, point.y)] {
+                for (a, b, c) in [(current.x, control.x, point.x), (current.y, control.y, point.y)] {
                     let s = (a - b) / (a - 2 * b + c)
-                    if s > 0, s < 1 { points.append(Self.quad(pen, control, point, s)) }
+                    if s > 0, s < 1 { points.append(Self.quad(current, control, point, s)) }
                 }
                 points.append(point)
-                pen = point
+                current = point
             case .curve(let first, let second, let point):
-                for (a, b, c, d) in [(pen.x, first.x, second.x, point.x), (pen.y, first.y, second.y, point.y)] {
-                    for s in Self.turns(a, b, c, d) where s > 0 && s < 1 { points.append(Self.cubic(pen, first, second, point, s)) }
+                for (a, b, c, d) in [(current.x, first.x, second.x, point.x), (current.y, first.y, second.y, point.y)] {
+                    for s in Self.extremumParameters(a, b, c, d) where s > 0 && s < 1 {
+                        points.append(Self.cubic(current, first, second, point, s))
+                    }
                 }
                 points.append(point)
-                pen = point
-            case .close: pen = start
+                current = point
+            case .close: current = start
             }
         }
         return CGRect(around: points)
     }
 
-    /// The roots of B'(s)/3 = (b - a)(1-s)² + 2(c - b)(1-s)s + (d - c)s² = k·s² + 2·l·s + m.
-    private static func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
+    /// Returns the roots of B'(s)/3 = (b - a)(1-s)² + 2(c - b)(1-s)s + (d - c)s² = k·s² + 2·l·s + m.
+    private static func extremumParameters(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
         let (k, l, m) = (d - 3 * c + 3 * b - a, c - 2 * b + a, b - a)
         guard abs(k) > 1e-12 * (abs(l) + abs(m)) else { return l == 0 ? [] : [-m / (2 * l)] }
-        let under = l * l - k * m
-        guard under >= 0 else { return [] }
-        return [(-l + under.squareRoot()) / k, (-l - under.squareRoot()) / k]
+        let discriminant = l * l - k * m
+        guard discriminant >= 0 else { return [] }
+        return [(-l + discriminant.squareRoot()) / k, (-l - discriminant.squareRoot()) / k]
     }
 
-    /// Whether the point is inside; a point exactly on an edge belongs to the side with larger coordinates.
+    /// Returns whether a point is inside the path. A point exactly on an edge belongs to the side with larger coordinates.
     package func contains(_ point: CGPoint, evenOdd: Bool, tolerance: CGFloat = 0.005) -> Bool {
         var winding = 0
-        forEachSegment(tolerance: tolerance) { a, b in
+        forEachLine(tolerance: tolerance) { a, b in
             guard (a.y <= point.y) != (b.y <= point.y) else { return }
             let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
             if x > point.x { winding += b.y > a.y ? 1 : -1 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The outline behind a `CGPath`, as a value that may travel in a display list.
+/// The outline of a `CGPath` as a value. It is sendable, so it can be part of a display list.
 package struct Path: Hashable, Sendable {
+    /// One step of a path. The last point of a line or curve is its end point; the others are control points.
     package enum Element: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -11,45 +12,51 @@ package struct Path: Hashable, Sendable {
     }
 
     package private(set) var elements: [Element] = []
-    /// Where the open subpath began, and where the pen is.
-    private var start = CGPoint.zero
-    package private(set) var pen: CGPoint?
+    /// The start of the current subpath.
+    private var subpathStart = CGPoint.zero
+    /// The end of the last element, or nil if the path is empty.
+    package private(set) var currentPoint: CGPoint?
 
     package init() {}
 
     package var isEmpty: Bool { elements.isEmpty }
 
+    /// Starts a new subpath.
     package mutating func move(to point: CGPoint) {
         elements.append(.move(point))
-        start = point
-        pen = point
+        subpathStart = point
+        currentPoint = point
     }
 
-    /// A path that has no pen yet begins where it is asked to draw to, so that no call is lost.
+    /// Adds a line. In an empty path this starts a subpath at `point`, so that the call is not lost.
     package mutating func line(to point: CGPoint) {
-        guard pen != nil else { return move(to: point) }
+        guard currentPoint != nil else { return move(to: point) }
         elements.append(.line(point))
-        pen = point
+        currentPoint = point
     }
 
+    /// Adds a quadratic curve. An empty path starts at the control point.
     package mutating func quad(_ control: CGPoint, to point: CGPoint) {
-        if pen == nil { move(to: control) }
+        if currentPoint == nil { move(to: control) }
         elements.append(.quad(control, to: point))
-        pen = point
+        currentPoint = point
     }
 
+    /// Adds a cubic curve. An empty path starts at the first control point.
     package mutating func curve(_ first: CGPoint, _ second: CGPoint, to point: CGPoint) {
-        if pen == nil { move(to: first) }
+        if currentPoint == nil { move(to: first) }
         elements.append(.curve(first, second, to: point))
-        pen = point
+        currentPoint = point
     }
 
+    /// Closes the current subpath. The current point becomes its start.
     package mutating func close() {
-        guard pen != nil, elements.last != .close else { return }
+        guard currentPoint != nil, elements.last != .close else { return }
         elements.append(.close)
-        pen = start
+        currentPoint = subpathStart
     }
 
+    /// Adds the transformed elements of another path.
     package mutating func append(_ other: Path, _ transform: CGAffineTransform = .identity) {
         for element in other.elements { append(element, transform) }
     }
@@ -64,6 +71,7 @@ package struct Path: Hashable, Sendable {
         }
     }
 
+    /// Returns the transformed path.
     package func applying(_ transform: CGAffineTransform) -> Path {
         var path = Path()
         path.append(self, transform)
@@ -74,11 +82,13 @@ package struct Path: Hashable, Sendable {
 // MARK: - Shapes
 
 extension Path {
+    /// Creates a path that consists of a rectangle.
     package init(_ rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
+    /// Adds a rectangle as a closed subpath.
     package mutating func addRect(_ rect: CGRect) {
         let corners = rect.corners
         move(to: corners[0])
@@ -86,56 +96,60 @@ extension Path {
         close()
     }
 
+    /// Adds the ellipse that fits a rectangle.
     package mutating func addEllipse(in rect: CGRect) {
         addRoundedRect(rect, width: rect.width / 2, height: rect.height / 2)
     }
 
-    /// Corners are quarter ellipses, never larger than half the rectangle.
+    /// Adds a rectangle whose corners are quarter ellipses of the given size, which is limited to half the rectangle.
     package mutating func addRoundedRect(_ rect: CGRect, width: CGFloat, height: CGFloat) {
         let rect = rect.standardized
         let (w, h) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
         guard w > 0, h > 0 else { return addRect(rect) }
-        // A quarter circle as one cubic: the arms are 4/3·tan(90°/4) of the radius long, off by 0.03 % at most.
-        let (armX, armY) = (w * (1 - Self.quarterArm), h * (1 - Self.quarterArm))
+        // One cubic approximates a quarter circle: control points 4/3·tan(90°/4) radii from the ends give an error of at most 0.03 %.
+        let (controlInsetX, controlInsetY) = (w * (1 - Self.quarterCircleControlDistance), h * (1 - Self.quarterCircleControlDistance))
         move(to: CGPoint(x: rect.maxX, y: rect.midY))
         line(to: CGPoint(x: rect.maxX, y: rect.maxY - h))
         curve(
-            CGPoint(x: rect.maxX, y: rect.maxY - armY), CGPoint(x: rect.maxX - armX, y: rect.maxY),
+            CGPoint(x: rect.maxX, y: rect.maxY - controlInsetY), CGPoint(x: rect.maxX - controlInsetX, y: rect.maxY),
             to: CGPoint(x: rect.maxX - w, y: rect.maxY))
         line(to: CGPoint(x: rect.minX + w, y: rect.maxY))
         curve(
-            CGPoint(x: rect.minX + armX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - armY),
+            CGPoint(x: rect.minX + controlInsetX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - controlInsetY),
             to: CGPoint(x: rect.minX, y: rect.maxY - h))
         line(to: CGPoint(x: rect.minX, y: rect.minY + h))
         curve(
-            CGPoint(x: rect.minX, y: rect.minY + armY), CGPoint(x: rect.minX + armX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.minY + controlInsetY), CGPoint(x: rect.minX + controlInsetX, y: rect.minY),
             to: CGPoint(x: rect.minX + w, y: rect.minY))
         line(to: CGPoint(x: rect.maxX - w, y: rect.minY))
         curve(
-            CGPoint(x: rect.maxX - armX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + armY),
+            CGPoint(x: rect.maxX - controlInsetX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + controlInsetY),
             to: CGPoint(x: rect.maxX, y: rect.minY + h))
         close()
     }
 
-    private static let quarterArm: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
+    /// The distance between an end point and its control point for a quarter circle of radius 1.
+    private static let quarterCircleControlDistance: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
-    /// An arc from `from` sweeping `sweep` radians (positive: clockwise on screen), joined by a line to what was drawn before.
-    package mutating func addArc(center: CGPoint, radius: CGFloat, from: CGFloat, sweep: CGFloat, _ t: CGAffineTransform = .identity) {
-        func on(_ angle: CGFloat) -> CGPoint {
+    /// Adds an arc that starts at the angle `startAngle` and sweeps `sweep` radians (positive: clockwise on screen). A line joins it to
+    /// the current point.
+    package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat, _ t: CGAffineTransform = .identity)
+    {
+        func pointOnCircle(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        line(to: on(from).applying(t))
+        line(to: pointOnCircle(startAngle).applying(t))
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }
         let step = sweep / CGFloat(count)
-        // Arms of 4/3·tan(step/4) touch the circle at both ends of each piece and in its middle.
-        let arm = radius * 4 / 3 * tan(step / 4)
-        for piece in 0..<count {
-            let (a, b) = (from + step * CGFloat(piece), from + step * CGFloat(piece + 1))
-            let (start, end) = (on(a), on(b))
+        // Control points at a distance of 4/3·tan(step/4) radii make each cubic touch the circle at both ends and in the middle.
+        let controlDistance = radius * 4 / 3 * tan(step / 4)
+        for index in 0..<count {
+            let (a, b) = (startAngle + step * CGFloat(index), startAngle + step * CGFloat(index + 1))
+            let (start, end) = (pointOnCircle(a), pointOnCircle(b))
             curve(
-                CGPoint(x: start.x - arm * sin(a), y: start.y + arm * cos(a)).applying(t),
-                CGPoint(x: end.x + arm * sin(b), y: end.y - arm * cos(b)).applying(t), to: end.applying(t))
+                CGPoint(x: start.x - controlDistance * sin(a), y: start.y + controlDistance * cos(a)).applying(t),
+                CGPoint(x: end.x + controlDistance * sin(b), y: end.y - controlDistance * cos(b)).applying(t), to: end.applying(t))
         }
     }
 }

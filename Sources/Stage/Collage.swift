@@ -1,26 +1,27 @@
 import CoreGraphics
-import Display
+import FlipbookDisplayList
+import FlipbookRaster
 import Foundation
-import Raster
 
-/// Several stages in one picture: one in the back, others seen through round windows in it, and one that lies over all.
+/// One image of several stages: a stage at the back, others as insets in it, and optionally one in front of all.
 ///
-/// Their display lists are put together before anything is painted, so each is as sharp as if it were alone, at any scale.
+/// The display lists are combined before anything is painted. So each stage is as sharp as alone, at any scale.
 package final class Collage {
+    /// A stage that is shown in a part of the back stage.
     package struct Inset {
         package var stage: Stage
-        /// Where it is shown, in points of the back: as wide as this, and cut off below if it is higher.
+        /// The area of the back stage that shows it, in points. The width sets the scale; content that is too high is clipped.
         package var frame: CGRect
-        package var radius: CGFloat
+        package var cornerRadius: CGFloat
 
-        package init(_ stage: Stage, frame: CGRect, radius: CGFloat = 0) {
+        package init(_ stage: Stage, frame: CGRect, cornerRadius: CGFloat = 0) {
             self.stage = stage
             self.frame = frame
-            self.radius = radius
+            self.cornerRadius = cornerRadius
         }
 
-        /// What can be seen of it, in its own points. What is cut off by less than can be seen is not cut.
-        func part(_ scale: CGFloat) -> CGSize {
+        /// The visible part of the inset stage, in its own points. A height difference that is too small to see is ignored.
+        func visibleSize(atScale scale: CGFloat) -> CGSize {
             let height = frame.height / scale
             return CGSize(width: stage.size.width, height: height < stage.size.height - 0.05 ? height : stage.size.height)
         }
@@ -31,31 +32,35 @@ package final class Collage {
     private let painter: Painter
     private var list = DisplayList()
 
+    /// Creates a collage for images of a size in pixels. `scale` is in pixels per point.
     package init(width: Int, height: Int, scale: CGFloat) {
         self.width = width
         self.height = height
         painter = Painter(width: width, height: height, scale: scale)
     }
 
+    /// Paints the stages. Returns the areas whose pixels may have changed.
     @discardableResult
     package func paint(_ back: Stage, _ insets: [Inset], front: Stage? = nil) -> [PixelRect] {
         list = back.displayList()
         for inset in insets {
             let scale = inset.frame.width / inset.stage.size.width
-            let place = CGAffineTransform(scaleX: scale, y: scale)
+            let transform = CGAffineTransform(scaleX: scale, y: scale)
                 .concatenating(CGAffineTransform(translationX: inset.frame.minX, y: inset.frame.minY))
             list.embed(
-                inset.stage.displayList(), place,
-                through: RoundedRect(CGRect(origin: .zero, size: inset.part(scale)), radius: inset.radius / scale))
+                inset.stage.displayList(), transform,
+                clippedTo: RoundedRect(CGRect(origin: .zero, size: inset.visibleSize(atScale: scale)), radius: inset.cornerRadius / scale))
         }
         if let front {
-            var over = front.displayList()
-            over.background = .clear
-            list.embed(over, .identity, through: RoundedRect(CGRect(origin: .zero, size: front.size)))
+            var frontList = front.displayList()
+            frontList.background = .clear
+            list.embed(frontList, .identity, clippedTo: RoundedRect(CGRect(origin: .zero, size: front.size)))
         }
         return painter.paint(list)
     }
 
-    package func withPicture<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
-    package var picture: Bitmap { painter.surface }
+    /// Calls `body` with the painted image, without copying it.
+    package func withImage<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
+    /// A copy of the painted image.
+    package var image: Bitmap { painter.surface }
 }

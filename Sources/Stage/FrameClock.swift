@@ -1,13 +1,13 @@
-/// Counts frames; time follows from the count. Nothing is summed up, so frame 7200 is as exact as frame 1.
+/// A clock that counts frames and computes the time from the count. There is no rounding error that grows with the time.
 package struct FrameClock: Hashable, Sendable {
     package let framesPerSecond: Int
-    /// Frames that were shown.
+    /// The number of frames so far.
     package private(set) var frame = 0
-    /// How slowly time passes: 1 as it is, 10 at a tenth.
+    /// The factor by which time is slowed down: 1 is normal speed, 10 is a tenth of it.
     package var slowness = 1 {
         didSet { precondition(Self.ticksPerFrame % slowness == 0, "slowness has to divide \(Self.ticksPerFrame), \(slowness) does not") }
     }
-    /// Whole parts of frames, so that slow time is counted and not summed up either.
+    /// The elapsed time in 1/60 of a frame. As an integer it stays exact in slow motion too.
     private var ticks = 0
 
     private static let ticksPerFrame = 60
@@ -17,13 +17,15 @@ package struct FrameClock: Hashable, Sendable {
         self.framesPerSecond = framesPerSecond
     }
 
+    /// The elapsed time in seconds.
     package var now: Double { Double(ticks) / Double(framesPerSecond * Self.ticksPerFrame) }
 
+    /// Adds one frame.
     package mutating func advance() {
         frame += 1
         ticks += Self.ticksPerFrame / slowness
     }
 
-    /// The whole number of frames nearest to so many seconds.
-    package func frames(in seconds: Double) -> Int { Int((seconds * Double(framesPerSecond)).rounded()) }
+    /// Returns the whole number of frames nearest to a duration in seconds.
+    package func frameCount(in seconds: Double) -> Int { Int((seconds * Double(framesPerSecond)).rounded()) }
 }

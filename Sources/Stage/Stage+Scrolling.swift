@@ -2,8 +2,9 @@ import CoreGraphics
 import UIKit
 
 extension Stage {
-    /// The wheel turns, or two fingers on a touchpad move, over a point of the window: what scrolls there goes so much further down and to the
-    /// right, softly.
+    /// Scrolls the scroll view at a point of the window, as a mouse wheel or two fingers on a touchpad do.
+    ///
+    /// The content offset changes by `step` in points, down and to the right, with a short animation.
     public func scroll(at point: CGPoint, by step: CGVector) {
         makeCurrent()
         UIApplication.shared.scroll(at: point, by: step)

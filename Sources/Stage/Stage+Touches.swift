@@ -3,63 +3,78 @@ import Foundation
 import UIKit
 
 extension Stage {
-    /// A finger comes down at a point of the window; a force of 1 is an ordinary touch. Fingers are told apart by their numbers.
-    public func touchDown(at point: CGPoint, force: CGFloat = 1, finger: Int = 0) { hand.down(at: point, force: force, finger: finger) }
+    /// Puts a finger down at a point of the window.
+    ///
+    /// - Parameters:
+    ///   - force: The force of the touch; 1 is an ordinary touch.
+    ///   - finger: The number that identifies the finger in later calls.
+    public func touchDown(at point: CGPoint, force: CGFloat = 1, finger: Int = 0) {
+        touchDispatcher.touchDown(at: point, force: force, finger: finger)
+    }
 
-    public func touchMove(to point: CGPoint, force: CGFloat = 1, finger: Int = 0) { hand.move(to: point, force: force, finger: finger) }
+    /// Moves a finger to a point of the window, or changes its force.
+    public func touchMove(to point: CGPoint, force: CGFloat = 1, finger: Int = 0) {
+        touchDispatcher.move(to: point, force: force, finger: finger)
+    }
 
-    public func touchUp(finger: Int = 0) { hand.up(finger) }
+    /// Lifts a finger.
+    public func touchUp(finger: Int = 0) { touchDispatcher.touchUp(finger) }
 
-    /// The touch is taken away, as by a call that comes in.
-    public func touchCancel(finger: Int = 0) { hand.cancel(finger) }
+    /// Cancels the touch of a finger, as an incoming call does.
+    public func touchCancel(finger: Int = 0) { touchDispatcher.cancel(finger) }
 
-    /// Down, one frame, up.
+    /// Taps at a point: down, one frame, up.
     public func tap(at point: CGPoint) {
         touchDown(at: point)
         advance(frames: 1)
         touchUp()
     }
 
-    /// Down, in a straight line over, up: a step on each frame.
+    /// Drags a finger along a straight line, with one step per frame.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
         touchDown(at: start)
-        glide(duration) { part in
-            touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        forEachFrame(in: duration) { fraction in
+            touchMove(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
         }
         touchUp()
     }
 
-    /// Down, and the force rises smoothly from 0. The finger stays down.
+    /// Puts a finger down and increases its force smoothly from 0. The finger stays down.
     public func press(at point: CGPoint, force: CGFloat, duration: TimeInterval) {
         touchDown(at: point, force: 0)
-        // Without a kink at either end: 3p² - 2p³.
-        glide(duration) { part in touchMove(to: point, force: force * part * part * (3 - 2 * part)) }
+        // The slope is zero at both ends: 3p² - 2p³.
+        forEachFrame(in: duration) { fraction in touchMove(to: point, force: force * fraction * fraction * (3 - 2 * fraction)) }
     }
 
-    /// Two fingers come down on either side of a point, `spread.start` from each other on a line at `angle.start` (in radians, clockwise from
-    /// the right), go to `spread.end` and `angle.end` together, and leave.
+    /// Pinches and rotates with two fingers on opposite sides of a point.
+    ///
+    /// - Parameters:
+    ///   - center: The point between the fingers, in the window's coordinates.
+    ///   - spread: The distance between the fingers at the start and at the end, in points.
+    ///   - angle: The angle of the line through the fingers at the start and at the end, in radians, clockwise from the right.
     public func pinch(
         at center: CGPoint, spread: (start: CGFloat, end: CGFloat), angle: (start: CGFloat, end: CGFloat) = (0, 0), duration: TimeInterval
     ) {
-        func steps(_ part: CGFloat) -> [Hand.Step] {
-            let radius = (spread.start + (spread.end - spread.start) * part) / 2
-            let turn = angle.start + (angle.end - angle.start) * part
+        func steps(at fraction: CGFloat) -> [TouchDispatcher.FingerUpdate] {
+            let radius = (spread.start + (spread.end - spread.start) * fraction) / 2
+            let lineAngle = angle.start + (angle.end - angle.start) * fraction
             return [CGFloat(1), -1].enumerated().map { finger, side in
-                Hand.Step(
-                    finger: finger, place: CGPoint(x: center.x + side * radius * cos(turn), y: center.y + side * radius * sin(turn)))
+                TouchDispatcher.FingerUpdate(
+                    finger: finger,
+                    location: CGPoint(x: center.x + side * radius * cos(lineAngle), y: center.y + side * radius * sin(lineAngle)))
             }
         }
-        hand.down(steps(0))
-        glide(duration) { hand.move(steps($0)) }
-        hand.up([0, 1])
+        touchDispatcher.touchDown(steps(at: 0))
+        forEachFrame(in: duration) { touchDispatcher.move(steps(at: $0)) }
+        touchDispatcher.touchUp([0, 1])
     }
 
-    /// Does something on each frame of a time, with the part of it that is over, 1 at the last.
-    private func glide(_ duration: TimeInterval, _ step: (CGFloat) -> Void) {
-        let frames = framesOf(duration)
-        for frame in 1...frames {
+    /// Calls `step` on each frame of a duration, with the elapsed fraction, which is 1 on the last frame.
+    private func forEachFrame(in duration: TimeInterval, _ step: (CGFloat) -> Void) {
+        let frameCount = frameCount(for: duration)
+        for frame in 1...frameCount {
             advance(frames: 1)
-            step(CGFloat(frame) / CGFloat(frames))
+            step(CGFloat(frame) / CGFloat(frameCount))
         }
     }
 }

@@ -1,39 +1,45 @@
 import CoreGraphics
-import Display
+import FlipbookDisplayList
+import FlipbookImages
+import FlipbookRaster
 import Foundation
-import Pictures
 import QuartzCore
-import Raster
 import UIKit
 
-/// A screen without a display and a clock without a wall: puts a view controller on a window and goes on frame by frame.
+/// A screen in memory with a clock that counts frames. It shows a view controller in a window and advances frame by frame.
 ///
 ///     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 60)
 ///     stage.window.rootViewController = controller
 ///     stage.advance(by: 0.25)
 ///     stage.trace(controller.view.layer, "opacity")
 public final class Stage {
-    /// Key and visible from the start. Who takes it in hand has this stage in mind: it becomes the current one.
+    /// The window of the stage. It is key and visible from the start. Reading this property makes the stage current.
     public var window: UIWindow {
         makeCurrent()
-        return root
+        return mainWindow
     }
 
-    /// Swapped when it is turned.
+    /// The size of the screen in points. Width and height are exchanged when the screen rotates.
     public private(set) var size: CGSize
+    /// The number of pixels per point.
     public let scale: CGFloat
 
-    private let root: UIWindow
+    private let mainWindow: UIWindow
     private let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
-    /// This frame's and the last one's in turn, as the painter keeps what it has painted to compare.
-    private var list = DisplayList()
-    private var spare = DisplayList()
+    /// The lists of this frame and of the previous one, alternately: the painter compares them.
+    private var currentList = DisplayList()
+    private var previousList = DisplayList()
     private lazy var painter = makePainter()
 
-    /// `size` in points, `scale` in pixels a point. Pictures are painted by as many threads as the machine has cores unless told
-    /// otherwise; they come out the same.
+    /// Creates a stage with an empty window. The new stage is the current one.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the screen in points.
+    ///   - scale: The number of pixels per point.
+    ///   - framesPerSecond: The frame rate of the clock.
+    ///   - threads: The number of threads that paint; nil for one per processor core. The images are the same for any number.
     public init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) {
         precondition(size.width > 0 && size.height > 0 && scale > 0, "a stage needs a size and a scale above 0")
         self.size = size
@@ -43,35 +49,38 @@ public final class Stage {
         let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
         application = UIApplication(screen: screen)
         application.makeCurrent()
-        root = UIWindow(screen: screen)
-        root.makeKeyAndVisible()
+        mainWindow = UIWindow(screen: screen)
+        mainWindow.makeKeyAndVisible()
     }
 
     private func makePainter() -> Painter {
-        Painter(width: Stage.pixels(size.width, scale), height: Stage.pixels(size.height, scale), scale: scale, threads: threads)
+        Painter(
+            width: Stage.pixelCount(forPoints: size.width, scale: scale), height: Stage.pixelCount(forPoints: size.height, scale: scale),
+            scale: scale, threads: threads)
     }
 
-    /// A test's suite drops its stage on any thread. Swift 6.3 would make the deinit wait for the main actor, and that crashes.
+    /// A test suite can release its stage on any thread. In Swift 6.3 an isolated deinit would wait for the main actor and crash.
     nonisolated deinit {}
 
-    /// So many points as whole pixels, at least one: a pixel of which a part belongs to nobody would be a dark line at the edge.
-    package static func pixels(_ points: CGFloat, _ scale: CGFloat) -> Int { max(Int((points * scale + 1e-6).rounded(.down)), 1) }
+    /// Returns the number of whole pixels in a length, at least one. A partly covered pixel would be a dark line at the edge.
+    package static func pixelCount(forPoints points: CGFloat, scale: CGFloat) -> Int { max(Int((points * scale + 1e-6).rounded(.down)), 1) }
 
     // MARK: - Time
 
+    /// The frame rate of the clock.
     public var framesPerSecond: Int { clock.framesPerSecond }
-    /// Frames since the start.
+    /// The number of frames since the start.
     public var frame: Int { clock.frame }
-    /// Seconds since the start: frame / framesPerSecond, fewer where time was slow.
+    /// The number of seconds since the start: frame / framesPerSecond, or less if there was slow motion.
     public var time: TimeInterval { clock.now }
 
-    /// 1 for time as it is, 10 for a tenth of its speed.
+    /// The factor by which time is slowed down: 1 is normal speed, 10 is a tenth of it.
     package var slowness: Int {
         get { clock.slowness }
         set { clock.slowness = newValue }
     }
 
-    /// Goes on frame by frame: in each, timers, then completions of what has ended, then layout.
+    /// Advances by a number of frames. Each frame runs timers, then completions of ended animations, then layout.
     public func advance(frames: Int) {
         for _ in 0..<max(frames, 0) {
             clock.advance()
@@ -79,28 +88,30 @@ public final class Stage {
         }
     }
 
-    /// Goes on by the whole number of frames nearest to so many seconds.
-    public func advance(by seconds: TimeInterval) { advance(frames: clock.frames(in: seconds)) }
+    /// Advances by the whole number of frames nearest to a duration in seconds.
+    public func advance(by seconds: TimeInterval) { advance(frames: clock.frameCount(in: seconds)) }
 
-    /// When something will happen or look different next, in the stage's time; nil when nothing will unless it is touched.
+    /// The time of the next change of the screen or of the next timer. Nil if nothing changes without input.
     package var nextChange: TimeInterval? { application.nextChange }
 
-    /// Whether all is done that was begun, but for what moves for ever.
+    /// Whether everything that was started has ended, except for endless animations.
     package var isIdle: Bool { application.isIdle }
 
-    /// Whether anything moves, be it for ever.
+    /// Whether any animation runs, including endless ones.
     package var isMoving: Bool { application.screen.tree.isAnimating }
 
-    /// From the back to the front.
+    /// The windows from back to front.
     package var windows: [UIWindow] { application.windows }
 
-    /// From here on this stage is the one that `UIApplication.shared` and `CACurrentMediaTime()` speak of.
+    /// Makes this the stage that `UIApplication.shared` and `CACurrentMediaTime()` use.
     public func makeCurrent() { application.makeCurrent() }
 
-    // MARK: - Turning
+    // MARK: - Rotation
 
-    /// The phone is turned, and the interface with it if the controller in front supports that: width and height change places at once, and the
-    /// content turns and takes on its new layout in the next third of a second.
+    /// Rotates the device, and the interface with it if the front view controller supports the orientation.
+    ///
+    /// The width and height of the screen are exchanged at once. The content rotates into its new layout during the next third
+    /// of a second.
     public func rotate(to orientation: UIInterfaceOrientation) {
         makeCurrent()
         guard application.rotate(to: orientation), application.screen.bounds.size != size else { return }
@@ -108,83 +119,88 @@ public final class Stage {
         painter = makePainter()
     }
 
-    // MARK: - Typing
+    // MARK: - Keyboard
 
-    /// A key is struck and, a frame later, let go. Its name is a letter, a digit or such as `space`, `return`, `shift+tab`.
+    /// Presses a key for one frame. The name is a letter, a digit or a word such as `space`, `return` or `shift+tab`.
     public func key(_ name: String) {
         guard let stroke = KeyStroke(named: name) else { preconditionFailure("there is no key '\(name)'") }
-        strike(stroke)
+        pressKey(stroke)
     }
 
-    /// One key after the other, a frame each.
+    /// Presses the keys of a text one after the other, one frame each.
     public func type(_ text: String) {
-        for character in text { strike(KeyStroke(typing: character)) }
+        for character in text { pressKey(KeyStroke(typing: character)) }
     }
 
-    /// For a frame, and until it is told otherwise, an input method has come so far with a text: it is shown underlined, as marked text, by
-    /// whoever has the keyboard. It takes the place of what was composed before; an empty one drops that. The characters that are chosen have
-    /// a thicker line; the caret is at the end unless told.
+    /// Shows uncommitted text of an input method in the first responder: as marked text, underlined. One frame passes.
+    ///
+    /// The text replaces an earlier composition. It stays until the next call; an empty text removes it.
+    ///
+    /// - Parameter chosen: The selected characters, which have a thicker underline. Nil for a caret at the end.
     public func compose(_ text: String, choosing chosen: Range<Int>? = nil) {
-        keyboard.compose(text, choosing: chosen ?? text.count..<text.count)
+        keyboard.compose(text, selecting: chosen ?? text.count..<text.count)
         advance(frames: 1)
     }
 
-    /// A text is put in at once, in the place of what is being composed. A frame passes.
+    /// Inserts a text at once, in place of the current composition. One frame passes.
     public func commit(_ text: String) {
         keyboard.commit(text)
         advance(frames: 1)
     }
 
-    private func strike(_ stroke: KeyStroke) {
-        keyboard.down(stroke)
+    private func pressKey(_ stroke: KeyStroke) {
+        keyboard.keyDown(stroke)
         advance(frames: 1)
-        keyboard.up(stroke)
+        keyboard.keyUp(stroke)
     }
 
+    /// The keyboard of the stage. Reading this property makes the stage current.
     package var keyboard: Keyboard {
         makeCurrent()
         return application.keyboard
     }
 
-    package var hand: Hand {
+    /// The touch dispatcher of the stage. Reading this property makes the stage current.
+    package var touchDispatcher: TouchDispatcher {
         makeCurrent()
-        return application.hand
+        return application.touchDispatcher
     }
 
-    /// The nearest whole number of frames, but at least one.
-    func framesOf(_ duration: TimeInterval) -> Int { max(clock.frames(in: duration), 1) }
+    /// Returns the whole number of frames nearest to a duration, but at least one.
+    func frameCount(for duration: TimeInterval) -> Int { max(clock.frameCount(in: duration), 1) }
 
-    // MARK: - Looking
+    // MARK: - Painting
 
-    /// The frame as it is now. What code has written since the last frame is laid out first, and no time passes.
+    /// Returns an image of the current frame. Pending layout is done first, and no time passes.
     public func render() -> Bitmap {
         paint()
         return painter.surface
     }
 
-    /// Brings the picture up to date; says which pixels may have changed.
+    /// Paints the current frame. Returns the areas whose pixels may have changed.
     @discardableResult
     package func paint() -> [PixelRect] { painter.paint(displayList()) }
 
-    /// Lends the picture without copying it.
-    package func withPicture<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
+    /// Calls `body` with the painted frame, without copying it.
+    package func withImage<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
 
+    /// Does pending layout and returns the display list of the current frame.
     package func displayList() -> DisplayList {
         application.makeCurrent()
         application.layOut()
-        swap(&list, &spare)
-        application.screen.tree.display(into: &list)
-        return list
+        swap(&currentList, &previousList)
+        application.screen.tree.display(into: &currentList)
+        return currentList
     }
 
-    /// What is shown now of a number of a layer, by its key path.
+    /// Returns the displayed value of a numeric layer property, by its key path. The result is NaN if it is not a number.
     public func trace(_ layer: CALayer, _ keyPath: String) -> Double {
-        guard case .number(let value)? = layer.shownValue(forKeyPath: keyPath) else { return .nan }
+        guard case .number(let value)? = layer.presentationValue(forKeyPath: keyPath) else { return .nan }
         return value
     }
 }
 
 extension Bitmap {
-    /// Writes a PNG file, whole or not at all.
-    public func writePNG(to path: String) throws { try PictureFile.writePNG(self, to: path) }
+    /// Writes a PNG file. An error leaves no incomplete file.
+    public func writePNG(to path: String) throws { try ImageFile.writePNG(self, to: path) }
 }

@@ -1,62 +1,66 @@
 import Foundation
 import Stage
 
-/// One of the things that `flipbook` can be told to do.
+/// A subcommand of `flipbook` with its options and its action.
 struct Command {
     let name: String
     let summary: String
-    /// The name of what follows the command, if something has to.
-    var operand: String?
+    /// The name of the required operand; nil if the command takes none.
+    var operandName: String?
     var options: [Option] = []
     let run: @MainActor (Arguments) throws -> Void
 
+    /// An option or a switch of a command.
     struct Option {
         let name: String
-        /// What its value is called; nil for a switch.
-        var value: String?
+        /// The name of the option's value in the help text; nil for a switch.
+        var valueName: String?
         let help: String
     }
 
-    /// Wrong words: exit code 2. Everything else that fails: 1.
+    /// An error in the command line. Its exit code is 2; all other errors have exit code 1.
     struct UsageError: Error {
         let message: String
         init(_ message: String) { self.message = message }
     }
 
-    static func main(_ words: [String]) -> Int32 {
+    /// Runs the command line and returns the exit code of the process.
+    static func main(_ arguments: [String]) -> Int32 {
         do {
-            try dispatch(words)
+            try dispatch(arguments)
             return 0
         } catch let error as UsageError {
-            complain(error.message)
+            printError(error.message)
             return 2
         } catch let error as CustomStringConvertible {
-            complain(error.description)
+            printError(error.description)
             return 1
         } catch {
-            complain("\(error)")
+            printError("\(error)")
             return 1
         }
     }
 
-    static func complain(_ message: String) {
+    static func printError(_ message: String) {
         FileHandle.standardError.write(Data("flipbook: \(message)\n".utf8))
     }
 
-    private static func dispatch(_ words: [String]) throws {
-        guard let first = words.first, !first.hasPrefix("-") || ["-h", "--help", "--version"].contains(first) else {
-            return try gallery.run(Arguments(words, for: gallery))
+    private static func dispatch(_ arguments: [String]) throws {
+        guard let first = arguments.first, !first.hasPrefix("-") || ["-h", "--help", "--version"].contains(first) else {
+            return try gallery.run(Arguments(arguments, for: gallery))
         }
         switch first {
         case "-h", "--help", "help":
-            print(help(words.dropFirst().first.flatMap { name in all.first { $0.name == name } }))
+            print(help(arguments.dropFirst().first.flatMap { name in all.first { $0.name == name } }))
         case "--version", "version":
             print("flipbook \(version)")
         default:
             guard let command = all.first(where: { $0.name == first }) else {
-                throw UsageError("there is no command '\(first)'\(Nearest.hint(first, all.map(\.name))); 'flipbook help' lists them")
+                throw UsageError(
+                    "there is no command '\(first)'\(SpellingSuggestion.hint(for: first, among: all.map(\.name))); 'flipbook help' lists them"
+                )
             }
-            let rest = Array(words.dropFirst())
+            let rest = Array(arguments.dropFirst())
             if rest.contains("--help") || rest.contains("-h") { return print(help(command)) }
             try command.run(Arguments(rest, for: command))
         }
@@ -84,11 +88,11 @@ struct Command {
             "flipbook \(command.usage)\(command.options.isEmpty ? "" : " [OPTIONS]")\n\n\(command.summary)\(rows.isEmpty ? "" : "\n")\(rows.joined())"
     }
 
-    private var usage: String { [name, operand].compactMap(\.self).joined(separator: " ") }
+    private var usage: String { [name, operandName].compactMap(\.self).joined(separator: " ") }
 }
 
 extension Command.Option {
-    var title: String { [name, value].compactMap(\.self).joined(separator: " ") }
+    var title: String { [name, valueName].compactMap(\.self).joined(separator: " ") }
 }
 
 extension String {

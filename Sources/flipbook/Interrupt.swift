@@ -1,26 +1,30 @@
 import Foundation
 
-/// Ctrl-C while a film is made: the film is brought to its end where it is, and can be played.
+/// Handles Ctrl-C during a recording: the film is finished at the current frame and stays playable.
 enum Interrupt {
     nonisolated(unsafe) private static var count: Int32 = 0
 
-    static var isAsked: Bool { count > 0 }
+    /// Whether SIGINT or SIGTERM was received.
+    static var isRequested: Bool { count > 0 }
 
-    /// The second time it ends at once. A program that starts this one from a thread of Dispatch's hands its blocked signals down.
-    static func listen() {
-        var heard = sigset_t()
-        sigemptyset(&heard)
+    /// Installs the signal handlers. The second signal ends the process at once.
+    ///
+    /// The signals are also unblocked: a process started from a Dispatch thread inherits the blocked signals of that thread.
+    static func installHandlers() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] {
-            sigaddset(&heard, number)
+            sigaddset(&signals, number)
             signal(number) { number in
                 Interrupt.count += 1
                 if Interrupt.count > 1 { signal(number, SIG_DFL) }
             }
         }
-        sigprocmask(SIG_UNBLOCK, &heard, nil)
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    struct Stopped: Error, CustomStringConvertible {
+    /// An error that says how many frames were recorded before the interruption.
+    struct StoppedError: Error, CustomStringConvertible {
         let frames: Int
         let path: String
         var description: String { "stopped; \(path) has the \(frames) frames until then" }

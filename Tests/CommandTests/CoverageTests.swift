@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// docs/COVERAGE.md claims much; each claim names a test, and the test has to exist.
+/// Checks that each test named in docs/COVERAGE.md exists.
 @Suite struct CoverageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The functions of each suite, by the words `struct`, `class` or `extension` that come before them.
+    /// Returns the functions of each suite. A suite begins with `struct`, `class` or `extension` and a name that ends in `Tests`.
     private static func suites() throws -> [String: Set<String>] {
         var suites: [String: Set<String>] = [:]
         let files = FileManager.default.enumerator(at: root.appending(path: "Tests"), includingPropertiesForKeys: nil)
@@ -20,13 +20,13 @@ import Testing
         return suites
     }
 
-    @Test func everyTestThatIsNamedExists() throws {
+    @Test func everyNamedTestExists() throws {
         let suites = try Self.suites()
         let text = try String(contentsOf: Self.root.appending(path: "docs/COVERAGE.md"), encoding: .utf8)
         var count = 0
         for line in text.split(separator: "\n") where line.hasPrefix("|") {
-            guard let proof = line.split(separator: "|").last else { continue }
-            for name in proof.matches(of: /\b(\w+Tests)\.(\w+)/) {
+            guard let testColumn = line.split(separator: "|").last else { continue }
+            for name in testColumn.matches(of: /\b(\w+Tests)\.(\w+)/) {
                 count += 1
                 #expect(suites[String(name.1)]?.contains(String(name.2)) == true, "\(name.0) is named in docs/COVERAGE.md")
             }

@@ -1,13 +1,13 @@
-import Chances
 import CoreGraphics
 import Foundation
+import SeededRandomValues
 import Testing
 
 @Suite struct PathShapeTests {
-    @Test(arguments: 1...30) func anEllipseIsOne(seed: Int) {
-        var chance = Chance(seed)
-        let rect = chance.rect()
-        let outline = Outline(CGPath(ellipseIn: rect, transform: nil).path)
+    @Test(arguments: 1...30) func ellipseMatchesItsEquation(seed: Int) {
+        var random = SeededRandom(seed)
+        let rect = random.rect()
+        let outline = SampledPath(CGPath(ellipseIn: rect, transform: nil).path)
         let (a, b) = (Double(rect.width) / 2, Double(rect.height) / 2)
         for p in outline.points {
             #expect(abs(hypot(Double(p.x - rect.midX) / a, Double(p.y - rect.midY) / b) - 1) < 1e-3)
@@ -16,13 +16,13 @@ import Testing
         #expect(distance(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect) < 1e-9)
     }
 
-    /// Measured from the straight parts, in radii, every point of the outline is 1 away, corners and sides alike.
-    @Test(arguments: 1...30) func aRoundedRectangleHasQuarterEllipsesForCorners(seed: Int) {
-        var chance = Chance(seed)
-        let rect = chance.rect(100, 10, 80)
-        let (w, h) = (chance.number(0.05, 0.49) * Double(rect.width), chance.number(0.05, 0.49) * Double(rect.height))
+    /// Measured from the inner rectangle without corners, in units of the corner radii, every point of the outline has the distance 1.
+    @Test(arguments: 1...30) func roundedRectHasQuarterEllipsesAsCorners(seed: Int) {
+        var random = SeededRandom(seed)
+        let rect = random.rect(100, 10, 80)
+        let (w, h) = (random.number(0.05, 0.49) * Double(rect.width), random.number(0.05, 0.49) * Double(rect.height))
         let path = CGPath(roundedRect: rect, cornerWidth: w, cornerHeight: h, transform: nil).path
-        let outline = Outline(path, onLines: true)
+        let outline = SampledPath(path, samplesLines: true)
         for p in outline.points {
             let x = max(abs(Double(p.x - rect.midX)) - (Double(rect.width) / 2 - w), 0) / w
             let y = max(abs(Double(p.y - rect.midY)) - (Double(rect.height) / 2 - h), 0) / h
@@ -30,49 +30,49 @@ import Testing
         }
         let area = Double(rect.width * rect.height) - (4 - .pi) * w * h
         #expect(abs(abs(outline.area) / area - 1) < 1e-3)
-        #expect(distance(path.box, rect) < 1e-9)
+        #expect(distance(path.outlineBox, rect) < 1e-9)
     }
 
-    @Test(arguments: 1...10) func cornersAreNeverLargerThanHalf(seed: Int) {
-        var chance = Chance(seed)
-        let rect = chance.rect()
-        let greedy = CGPath(roundedRect: rect, cornerWidth: rect.width * 3, cornerHeight: rect.height * 0.7, transform: nil)
-        #expect(greedy == CGPath(ellipseIn: rect, transform: nil))
+    @Test(arguments: 1...10) func cornersAreAtMostHalfTheRect(seed: Int) {
+        var random = SeededRandom(seed)
+        let rect = random.rect()
+        let oversized = CGPath(roundedRect: rect, cornerWidth: rect.width * 3, cornerHeight: rect.height * 0.7, transform: nil)
+        #expect(oversized == CGPath(ellipseIn: rect, transform: nil))
         #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 5, transform: nil) == CGPath(rect: rect, transform: nil))
         #expect(CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: -1, transform: nil) == CGPath(rect: rect, transform: nil))
     }
 
-    @Test func aRectangleTurnedInsideOutIsTheSameWhenRounded() {
+    @Test func roundedRectStandardizesItsRect() {
         let rect = CGRect(x: 40, y: 50, width: -30, height: -20)
-        var (inside, outside) = (Path(), Path())
-        inside.addRoundedRect(rect, width: 4, height: 3)
-        outside.addRoundedRect(CGRect(x: 10, y: 30, width: 30, height: 20), width: 4, height: 3)
-        #expect(inside == outside)
+        var (inverted, standard) = (Path(), Path())
+        inverted.addRoundedRect(rect, width: 4, height: 3)
+        standard.addRoundedRect(CGRect(x: 10, y: 30, width: 30, height: 20), width: 4, height: 3)
+        #expect(inverted == standard)
     }
 
-    @Test func aRectangleHasFourCornersAndIsClosed() {
+    @Test func rectHasFourCornersAndIsClosed() {
         let path = Path(CGRect(x: 3, y: 5, width: 7, height: 11))
         let corners = [(3, 5), (10, 5), (10, 16), (3, 16)].map { CGPoint(x: $0.0, y: $0.1) }
         #expect(path.elements == [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close])
-        #expect(path.pen == corners[0])
+        #expect(path.currentPoint == corners[0])
     }
 
     // MARK: - Drawing
 
-    @Test(arguments: 1...30) func aTransformedPathIsThePathOfTransformedPoints(seed: Int) {
-        var chance = Chance(seed)
-        let (path, t) = (chance.path(), chance.affine())
-        let (before, after) = (Outline(path, fineness: 20), Outline(path.applying(t), fineness: 20))
+    @Test(arguments: 1...30) func applyingTransformsAllPoints(seed: Int) {
+        var random = SeededRandom(seed)
+        let (path, t) = (random.path(), random.affineTransform())
+        let (before, after) = (SampledPath(path, samplesPerCurve: 20), SampledPath(path.applying(t), samplesPerCurve: 20))
         #expect(before.subpaths.map(\.isClosed) == after.subpaths.map(\.isClosed))
         #expect(before.points.count == after.points.count)
         for (p, q) in zip(before.points, after.points) { #expect(distance(p.applying(t), q) < 1e-9) }
     }
 
-    @Test(arguments: 1...10) func drawingThroughATransformIsTransformingWhatIsDrawn(seed: Int) {
-        var chance = Chance(seed)
-        var t = chance.affine()
-        let p = (0..<12).map { _ in chance.point() }
-        let (rect, other) = (chance.rect(), chance.rect())
+    @Test(arguments: 1...10) func transformParameterEqualsTransformingThePath(seed: Int) {
+        var random = SeededRandom(seed)
+        var t = random.affineTransform()
+        let p = (0..<12).map { _ in random.point() }
+        let (rect, other) = (random.rect(), random.rect())
         func draw(_ t: CGAffineTransform) -> CGMutablePath {
             let path = CGMutablePath()
             path.move(to: p[0], transform: t)
@@ -94,7 +94,7 @@ import Testing
         #expect(CGPath(ellipseIn: rect, transform: &t) == CGPath(ellipseIn: rect, transform: nil).copy(using: &t))
     }
 
-    @Test func aPathWithoutAPenBeginsWhereItIsAskedToDraw() {
+    @Test func firstLineOfAnEmptyPathStartsASubpath() {
         let path = CGMutablePath()
         #expect(path.isEmpty)
         path.closeSubpath()
@@ -104,7 +104,7 @@ import Testing
         #expect(path.currentPoint == CGPoint(x: 3, y: 4))
     }
 
-    @Test func closingTakesThePenBackAndDrawingGoesOnFromThere() {
+    @Test func closingReturnsToTheSubpathStart() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 3, y: 4))
         path.addLine(to: CGPoint(x: 30, y: 4))
@@ -116,20 +116,20 @@ import Testing
         var types: [CGPathElementType] = []
         path.forEach { types.append($0.type) }
         #expect(types == [.moveToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath, .addLineToPoint])
-        #expect(Outline(path.path).subpaths.map(\.isClosed) == [true, false])
-        #expect(Outline(path.path).subpaths.last?.points.first == CGPoint(x: 3, y: 4))
+        #expect(SampledPath(path.path).subpaths.map(\.isClosed) == [true, false])
+        #expect(SampledPath(path.path).subpaths.last?.points.first == CGPoint(x: 3, y: 4))
     }
 
-    @Test(arguments: 1...10) func aCopyIsDrawnOnAlone(seed: Int) throws {
-        var chance = Chance(seed)
-        let original = CGPath(chance.path())
+    @Test(arguments: 1...10) func copiesAreIndependent(seed: Int) throws {
+        var random = SeededRandom(seed)
+        let original = CGPath(random.path())
         let copy = try #require(original.mutableCopy())
         #expect(copy == original && copy.hashValue == original.hashValue)
-        copy.addLine(to: chance.point())
+        copy.addLine(to: random.point())
         #expect(copy != original)
         #expect(copy.path.elements.dropLast() == original.path.elements[...])
-        let still = try #require(copy.copy())
-        copy.addLine(to: chance.point())
-        #expect(still != copy)
+        let unchanged = try #require(copy.copy())
+        copy.addLine(to: random.point())
+        #expect(unchanged != copy)
     }
 }

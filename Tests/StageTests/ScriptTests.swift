@@ -1,5 +1,5 @@
+import DemoScenes
 import Foundation
-import Scenes
 import Stage
 import Testing
 import UIKit
@@ -14,18 +14,18 @@ import UIKit
         }
     }
 
-    /// Plays to the end; what goes wrong, in words.
-    private func complaint(_ text: String, _ scene: String = "animations") -> String {
+    /// Plays a script to its end. Returns the error message, or an empty string.
+    private func errorMessage(playing text: String, _ scene: String = "animations") -> String {
         do {
             let take = try take(text, scene)
-            while !take.isScriptOver, take.frame < 6000 { try take.advance() }
-            return take.isScriptOver ? "" : "did not end"
+            while !take.isScriptFinished, take.frame < 6000 { try take.advance() }
+            return take.isScriptFinished ? "" : "did not end"
         } catch {
             return "\(error)"
         }
     }
 
-    // MARK: - Reading
+    // MARK: - Parsing
 
     @Test(arguments: [
         ("wait soon", "a.script:1:6: expected seconds, or 'for', found 'soon'"),
@@ -56,29 +56,29 @@ import UIKit
         ("compose \"abc\" at 2 to 1", "a.script:1:23: the end of what is chosen goes from 2 to 3, not 1"),
         ("commit", "a.script:1:7: expected a text in quotes, found the end of the line"),
         ("wait 1e999", "expected seconds, or 'for', found"),
-    ]) func errorsSayWhereAndWhat(_ text: String, _ words: String) {
+    ]) func errorsStateTheLocationAndTheCause(_ text: String, _ expected: String) {
         do {
             _ = try Script(text, file: "a.script")
             Issue.record("'\(text)' was taken")
         } catch {
-            #expect("\(error)".contains(words) || (words.hasPrefix("expected") && "\(error)".hasPrefix("a.script:1:")), "\(error)")
+            #expect("\(error)".contains(expected) || (expected.hasPrefix("expected") && "\(error)".hasPrefix("a.script:1:")), "\(error)")
         }
     }
 
-    @Test func filesIncludeFilesBesideThem() throws {
+    @Test func includedPathsAreRelativeToTheIncludingFile() throws {
         let files = ["t/a.script": "include b.script\nwait 1", "t/b.script": "include sub/c.script", "t/sub/c.script": "tap (1, 2)"]
         struct Missing: Error {}
         let script = try Script("include a.script", file: "t/main.script") { path in
             guard let text = files[path] else { throw Missing() }
             return text
         }
-        #expect(script.steps.map(\.place.description) == ["t/sub/c.script:1:1", "t/a.script:2:1"])
+        #expect(script.steps.map(\.location.description) == ["t/sub/c.script:1:1", "t/a.script:2:1"])
         #expect(throws: ScriptError.self) {
             try Script("include x", file: "x") { _ in "include x" }
         }
     }
 
-    @Test func mutatedScriptsGiveClearErrorsOnly() throws {
+    @Test func mutatedScriptsGiveOnlyClearErrors() throws {
         let seed = """
             wait 0.5
             tap "spring" twice
@@ -98,38 +98,38 @@ import UIKit
             """
         let alphabet = Array("abc 0159.,()\"%±\\#\n+-é😀\u{0}")
         var state: UInt64 = 0x5EED
-        func random(_ below: Int) -> Int {
+        func random(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(below))
+            return Int((state >> 33) % UInt64(bound))
         }
-        var (wrong, lines) = (0, seed.split(separator: "\n", omittingEmptySubsequences: false).count)
+        var (errorCount, lineCount) = (0, seed.split(separator: "\n", omittingEmptySubsequences: false).count)
         for _ in 0..<500 {
             var text = Array(seed)
             for _ in 0...random(4) {
-                let place = random(text.count)
+                let index = random(text.count)
                 switch random(4) {
-                case 0: text.remove(at: place)
-                case 1: text.insert(alphabet[random(alphabet.count)], at: place)
-                case 2: text[place] = alphabet[random(alphabet.count)]
-                default: text.swapAt(place, random(text.count))
+                case 0: text.remove(at: index)
+                case 1: text.insert(alphabet[random(alphabet.count)], at: index)
+                case 2: text[index] = alphabet[random(alphabet.count)]
+                default: text.swapAt(index, random(text.count))
                 }
             }
-            lines = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }.count
+            lineCount = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }.count
             do {
                 _ = try Script(String(text), file: "m.script")
             } catch let error as ScriptError {
-                wrong += 1
-                #expect((1...lines).contains(error.place.line) && error.place.column >= 1)
+                errorCount += 1
+                #expect((1...lineCount).contains(error.location.line) && error.location.column >= 1)
                 #expect(error.message.count > 10 && !error.message.contains("\n"), "\(error)")
             }
         }
-        #expect(wrong > 250 && wrong < 500, "\(wrong) of 500 were refused")
+        #expect(errorCount > 250 && errorCount < 500, "\(errorCount) of 500 were refused")
     }
 
-    @Test func theExamplesOfTheDocumentsRun() throws {
+    @Test func documentedExamplesRun() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: folder.appendingPathComponent("docs/SCRIPT.md"), encoding: .utf8)
-        // Between fences without a language: the grammar has one.
+        // The examples are in code blocks without a language. The block with the grammar has one.
         var (examples, current): ([String], [Substring]?) = ([], nil)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("```") {
@@ -140,57 +140,57 @@ import UIKit
             }
         }
         #expect(examples.count == 2)
-        for example in examples { #expect(complaint(example) == "", "\(example)") }
+        for example in examples { #expect(errorMessage(playing: example) == "", "\(example)") }
     }
 
-    // MARK: - Doing
+    // MARK: - Performing
 
-    @Test func namesAreFoundWhenTheirStepIsDone() {
-        #expect(complaint("tap \"spring\"\nwait 0.1\nexpect \"spring\"\nexpect no \"winter\"") == "")
+    @Test func targetsAreSearchedWhenTheirStepIsPerformed() {
+        #expect(errorMessage(playing: "tap \"spring\"\nwait 0.1\nexpect \"spring\"\nexpect no \"winter\"") == "")
         #expect(
-            complaint("wait 0.1\ntap \"sprong\"").contains(
+            errorMessage(playing: "wait 0.1\ntap \"sprong\"").contains(
                 "a.script:2:5: nothing on the screen is called \"sprong\" (did you mean spring?)"))
-        #expect(complaint("tap UIButton 7").contains("a.script:1:5: there is no UIButton on the screen"))
-        #expect(complaint("tap AnimationCard 99").contains("on the screen, not 99"))
-        #expect(complaint("expect no \"spring\"").contains("a.script:1:11: this is still on the screen"))
-        #expect(complaint("wait for \"winter\" within 0.5").contains("after 0.50 s"))
-        #expect(complaint("release").contains("a.script:1:1: no finger is down here"))
-        #expect(complaint("down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down here"))
-        #expect(complaint("expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70 here, not 71"))
-        #expect(complaint("expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a number"))
+        #expect(errorMessage(playing: "tap UIButton 7").contains("a.script:1:5: there is no UIButton on the screen"))
+        #expect(errorMessage(playing: "tap AnimationCard 99").contains("on the screen, not 99"))
+        #expect(errorMessage(playing: "expect no \"spring\"").contains("a.script:1:11: this is still on the screen"))
+        #expect(errorMessage(playing: "wait for \"winter\" within 0.5").contains("after 0.50 s"))
+        #expect(errorMessage(playing: "release").contains("a.script:1:1: no finger is down here"))
+        #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down here"))
+        #expect(errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70 here, not 71"))
+        #expect(errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a number"))
     }
 
-    @Test func stepsTakeTheirTime() throws {
+    @Test func stepsTakeTheirDuration() throws {
         let take = try take("wait 0.5\ntap (10, 20)\npress (30, 40) force 0.6 over 0.2\nhold 0.1\nrelease\ndrag (1, 2) to (11, 2) over 0.1")
-        while !take.isScriptOver { try take.advance() }
-        let downs = take.log.filter { if case .down = $0.input { true } else { false } }.map(\.frame)
-        let ups = take.log.filter { if case .up = $0.input { true } else { false } }.map(\.frame)
+        while !take.isScriptFinished { try take.advance() }
+        let downs = take.recordedInputs.filter { if case .down = $0.input { true } else { false } }.map(\.frame)
+        let ups = take.recordedInputs.filter { if case .up = $0.input { true } else { false } }.map(\.frame)
         #expect(downs == [30, 36, 54])
         #expect(ups == [36, 54, 60])
-        let forces = take.log.compactMap { if case .move(_, _, let force) = $0.input, $0.frame <= 48 { force } else { nil } }
+        let forces = take.recordedInputs.compactMap { if case .move(_, _, let force) = $0.input, $0.frame <= 48 { force } else { nil } }
         #expect(forces.count == 12 && forces.last == 0.6 && abs(forces[5] - 0.3) < 1e-12)
         #expect(zip(forces, forces.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func slowMotionMeetsTheSceneAtTheSameMoments() throws {
-        let usual = try take("wait 0.3\ntap \"spring\"\nwait 0.2")
+    @Test func slowMotionReachesTheSameFrames() throws {
+        let normal = try take("wait 0.3\ntap \"spring\"\nwait 0.2")
         let slow = try take("slow on\nwait 0.3\ntap \"spring\"\nwait 0.2")
-        for take in [usual, slow] { while !take.isScriptOver { try take.advance() } }
-        #expect(usual.frame == 36 && slow.frame == 360)
-        #expect(usual.stage.render() == slow.stage.render())
+        for take in [normal, slow] { while !take.isScriptFinished { try take.advance() } }
+        #expect(normal.frame == 36 && slow.frame == 360)
+        #expect(normal.stage.render() == slow.stage.render())
     }
 
-    @Test func loopsAndIdle() throws {
+    @Test func loopsRepeatAndWaitForIdleEnds() throws {
         let take = try take("repeat 3\nrepeat 2\ntap (5, 5)\nend\nrepeat 0\ntap (6, 6)\nend\nend")
-        while !take.isScriptOver { try take.advance() }
-        #expect(take.log.count == 12)
+        while !take.isScriptFinished { try take.advance() }
+        #expect(take.recordedInputs.count == 12)
         let idle = try self.take("wait for idle", "red-square")
-        while !idle.isScriptOver { try idle.advance() }
+        while !idle.isScriptFinished { try idle.advance() }
         #expect(idle.frame == 60)
-        #expect(complaint("wait for idle within 0.2", "red-square").contains("something still moves after 0.20 s"))
+        #expect(errorMessage(playing: "wait for idle within 0.2", "red-square").contains("something still moves after 0.20 s"))
     }
 
-    @Test func theWheelAndTwoFingersReachTheScene() throws {
+    @Test func scrollAndPinchStepsReachTheScene() throws {
         let controller = UIViewController()
         let list = UIScrollView(frame: CGRect(x: 10, y: 20, width: 200, height: 300))
         list.accessibilityIdentifier = "list"
@@ -202,117 +202,119 @@ import UIKit
             controller.view.addSubview(list)
             return stage
         }
-        var (together, scrolled) = (0, 0.0)
-        while !take.isScriptOver {
+        var (maximumFingerCount, scrolled) = (0, 0.0)
+        while !take.isScriptFinished {
             try take.advance()
-            together = max(together, take.fingers.count)
-            if together == 0 { scrolled = Double(list.contentOffset.y) }
+            maximumFingerCount = max(maximumFingerCount, take.fingers.count)
+            if maximumFingerCount == 0 { scrolled = Double(list.contentOffset.y) }
         }
         #expect(abs(scrolled - 150) < 0.01)
-        #expect(together == 2 && take.fingers.isEmpty)
+        #expect(maximumFingerCount == 2 && take.fingers.isEmpty)
     }
 
-    // MARK: - Playing again
+    // MARK: - Replaying
 
-    @Test func goingBackAndForthGivesTheSameBytes() throws {
+    @Test func seekingBackAndForthGivesIdenticalFrames() throws {
         let take = try take("wait 0.4\ntap \"spring\"\nwait 0.3\npress \"keyframes\" force 2 over 0.3\nrelease\nwait 3")
-        var pictures: [Bitmap] = []
+        var images: [Bitmap] = []
         for _ in 0..<130 {
-            pictures.append(take.stage.render())
+            images.append(take.stage.render())
             try take.advance()
         }
         for frame in (29..<130).reversed() {
-            try take.go(to: frame)
-            if frame % 5 == 4 { #expect(take.stage.render() == pictures[frame], "back at frame \(frame)") }
+            try take.seek(to: frame)
+            if frame % 5 == 4 { #expect(take.stage.render() == images[frame], "back at frame \(frame)") }
         }
         for frame in 29..<130 {
-            try take.go(to: frame)
-            #expect(take.stage.render() == pictures[frame], "again at frame \(frame)")
+            try take.seek(to: frame)
+            #expect(take.stage.render() == images[frame], "again at frame \(frame)")
         }
-        #expect(!take.isScriptOver)
+        #expect(!take.isScriptFinished)
         try take.advance(frames: 200)
-        #expect(take.isScriptOver, "the script goes on where it was")
+        #expect(take.isScriptFinished, "the script goes on where it was")
     }
 
-    @Test func whatIsDoneLiveIsAScript() throws {
-        let first = try take("")
-        try first.advance(frames: 7)
-        first.intervene(.down(finger: 0, at: CGPoint(x: 61.25, y: 101.0 / 3), force: 0.37))
-        try first.advance(frames: 3)
-        first.intervene(.move(finger: 0, to: CGPoint(x: 64, y: 130), force: 1))
-        first.intervene(.slow(10))
-        try first.advance(frames: 13)
-        first.intervene(.up(finger: 0))
-        first.intervene(.slow(2))
-        first.intervene(.keyDown(KeyStroke(typing: "é")))
-        first.intervene(.keyUp(KeyStroke(typing: "é")))
-        first.intervene(.keyDown(KeyStroke(typing: "Q")))
-        first.intervene(.keyDown(KeyStroke(typing: "\u{301}")))
-        try first.advance(frames: 21)
-        let text = InputLog.script(first.log, scene: "animations", framesPerSecond: 60, until: first.frame)
-        let again = try take(text)
-        while !again.isScriptOver { try again.advance() }
-        #expect(again.log == first.log)
-        #expect(again.frame == first.frame)
-        #expect(again.stage.render() == first.stage.render())
+    @Test func liveInputIsSavedAsAnEquivalentScript() throws {
+        let original = try take("")
+        try original.advance(frames: 7)
+        original.performLiveInput(.down(finger: 0, at: CGPoint(x: 61.25, y: 101.0 / 3), force: 0.37))
+        try original.advance(frames: 3)
+        original.performLiveInput(.move(finger: 0, to: CGPoint(x: 64, y: 130), force: 1))
+        original.performLiveInput(.slow(10))
+        try original.advance(frames: 13)
+        original.performLiveInput(.up(finger: 0))
+        original.performLiveInput(.slow(2))
+        original.performLiveInput(.keyDown(KeyStroke(typing: "é")))
+        original.performLiveInput(.keyUp(KeyStroke(typing: "é")))
+        original.performLiveInput(.keyDown(KeyStroke(typing: "Q")))
+        original.performLiveInput(.keyDown(KeyStroke(typing: "\u{301}")))
+        try original.advance(frames: 21)
+        let text = InputLog.script(original.recordedInputs, scene: "animations", framesPerSecond: 60, until: original.frame)
+        let replayed = try take(text)
+        while !replayed.isScriptFinished { try replayed.advance() }
+        #expect(replayed.recordedInputs == original.recordedInputs)
+        #expect(replayed.frame == original.frame)
+        #expect(replayed.stage.render() == original.stage.render())
     }
 
-    @Test func whatAnInputMethodMakesIsAScript() throws {
+    @Test func inputMethodTextIsSavedAsAnEquivalentScript() throws {
         let field = "tap UITextField\nwait 0.5\nkey control+a\n"
         var state: UInt64 = 0xC0DE
-        func random(_ below: Int) -> Int {
+        func random(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(below))
+            return Int((state >> 33) % UInt64(bound))
         }
         let scalars: [Unicode.Scalar] = Array(
             "aQ \"\\#{}u1日ほ👍\u{301}\u{200D}\u{600}\u{0}\u{7}\n\r\t\u{2028}\u{85}\u{3000}\u{FE0F}".unicodeScalars)
-        let first = try take(field, "controls")
-        while !first.isScriptOver { try first.advance() }
+        let original = try take(field, "controls")
+        while !original.isScriptFinished { try original.advance() }
         for _ in 0..<300 {
             let text = String(String.UnicodeScalarView((0..<random(6)).map { _ in scalars[random(scalars.count)] }))
             let start = random(text.count + 1)
             if random(5) > 0 {
-                first.intervene(.compose(text, choosing: start..<start + random(text.count - start + 1)))
+                original.performLiveInput(.compose(text, choosing: start..<start + random(text.count - start + 1)))
             } else {
-                first.intervene(.commit(text))
+                original.performLiveInput(.commit(text))
             }
-            if random(4) == 0 { try first.advance() }
+            if random(4) == 0 { try original.advance() }
         }
-        let script = InputLog.script(first.log, scene: "controls", framesPerSecond: 60, until: first.frame)
-        let again = try take(script, "controls")
-        while !again.isScriptOver { try again.advance() }
-        #expect(again.log.count == first.log.count && first.log.count > 300)
-        for (a, b) in zip(again.log, first.log) {
+        let script = InputLog.script(original.recordedInputs, scene: "controls", framesPerSecond: 60, until: original.frame)
+        let replayed = try take(script, "controls")
+        while !replayed.isScriptFinished { try replayed.advance() }
+        #expect(replayed.recordedInputs.count == original.recordedInputs.count && original.recordedInputs.count > 300)
+        for (a, b) in zip(replayed.recordedInputs, original.recordedInputs) {
             #expect(a == b && Array("\(a)".unicodeScalars) == Array("\(b)".unicodeScalars), "the same to the code point")
         }
-        #expect(again.stage.render() == first.stage.render())
+        #expect(replayed.stage.render() == original.stage.render())
     }
 
-    @Test func compositionsAreSteps() throws {
+    @Test func composeAndCommitAreSteps() throws {
         let (start, end) = ("tap UITextField\nkey control+a\n", "\nwait 0.1")
         func field(_ steps: String) throws -> UITextField {
             let take = try take(start + steps + end, "controls")
-            while !take.isScriptOver { try take.advance() }
+            while !take.isScriptFinished { try take.advance() }
             func find(_ view: UIView) -> UITextField? { view as? UITextField ?? view.subviews.lazy.compactMap(find).first }
             return try #require(find(take.stage.window))
         }
-        let half = try field("compose \"にほん\" at 1 to 3")
-        let range = try #require(half.selectedTextRange)
-        #expect(half.text == "にほん" && half.markedTextRange.flatMap(half.text) == "にほん" && half.text(in: range) == "ほん")
-        let whole = try field("compose \"に\"\ncommit \"日本\\u{21}\"")
-        #expect(whole.text == "日本!" && whole.markedTextRange == nil)
+        let composing = try field("compose \"にほん\" at 1 to 3")
+        let range = try #require(composing.selectedTextRange)
+        #expect(composing.text == "にほん" && composing.markedTextRange.flatMap(composing.text) == "にほん" && composing.text(in: range) == "ほん")
+        let committed = try field("compose \"に\"\ncommit \"日本\\u{21}\"")
+        #expect(committed.text == "日本!" && committed.markedTextRange == nil)
         #expect(try field("compose \"に\"\ncompose \"\"").text?.isEmpty == true)
         for step in ["compose \"a\"", "commit \"a\""] {
-            #expect(complaint("wait 0.1\n" + step, "controls").contains("a.script:2:1: nothing takes text here; 'tap' on a text field"))
+            #expect(
+                errorMessage(playing: "wait 0.1\n" + step, "controls").contains(
+                    "a.script:2:1: nothing takes text here; 'tap' on a text field"))
         }
     }
 
-    @Test func whoIntervenesInThePastChangesTheFuture() throws {
+    @Test func liveInputInThePastDiscardsLaterInput() throws {
         let take = try take("wait 0.5\ntap (10, 20)\nwait 1")
         try take.advance(frames: 60)
-        #expect(take.log.count == 2)
-        try take.go(to: 32)
-        take.intervene(.up(finger: 0))
-        #expect(take.head == 32 && take.isScriptOver && take.log.map(\.frame) == [30, 32])
+        #expect(take.recordedInputs.count == 2)
+        try take.seek(to: 32)
+        take.performLiveInput(.up(finger: 0))
+        #expect(take.lastPlayedFrame == 32 && take.isScriptFinished && take.recordedInputs.map(\.frame) == [30, 32])
     }
 }

@@ -1,5 +1,5 @@
+import DemoScenes
 import Foundation
-import Scenes
 import Stage
 import Testing
 import UIKit
@@ -12,7 +12,7 @@ import UIKit
         return stage
     }
 
-    @Test func timeIsCounted() {
+    @Test func timeIsCountedInFrames() {
         let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, framesPerSecond: 30)
         stage.advance(frames: 7200)
         #expect(stage.frame == 7200)
@@ -23,18 +23,18 @@ import UIKit
         #expect(stage.frame == 7201)
     }
 
-    /// 375 points at 1.5 are 562 pixels and a half: the half is left away, as half of that pixel would be dark.
-    @Test func aScreenEndsWithAWholePixel() {
+    /// 375 points at a scale of 1.5 are 562.5 pixels. The half pixel is omitted, because it would be dark.
+    @Test func screenEndsWithAWholePixel() {
         let stage = Stage(size: CGSize(width: 375, height: 31), scale: 1.5, framesPerSecond: 60, threads: 1)
         stage.window.backgroundColor = .white
-        let picture = stage.render()
-        #expect(picture.width == 562 && picture.height == 46)
-        #expect(picture[561, 45] == picture[100, 20])
-        #expect(Stage.pixels(563 / 1.5, 1.5) == 563, "what was whole pixels stays so")
+        let image = stage.render()
+        #expect(image.width == 562 && image.height == 46)
+        #expect(image[561, 45] == image[100, 20])
+        #expect(Stage.pixelCount(forPoints: 563 / 1.5, scale: 1.5) == 563, "what was whole pixels stays so")
     }
 
-    @Test func aFrameIsAFunctionOfTime() throws {
-        // Half a second reached in thirty steps, in one, and on other clocks: the same picture.
+    @Test func frameDependsOnlyOnTime() throws {
+        // Half a second in thirty steps, in one step, and with other clocks gives the same image.
         let steps = try redSquare()
         for _ in 0..<30 {
             steps.advance(frames: 1)
@@ -47,15 +47,15 @@ import UIKit
         let slow = try redSquare()
         slow.slowness = 10
         slow.advance(frames: 300)
-        let picture = steps.render()
-        #expect(picture == jump.render())
-        #expect(picture == coarse.render())
-        #expect(picture == slow.render())
+        let image = steps.render()
+        #expect(image == jump.render())
+        #expect(image == coarse.render())
+        #expect(image == slow.render())
         jump.advance(frames: 1)
-        #expect(picture != jump.render())
+        #expect(image != jump.render())
     }
 
-    @Test(arguments: [1, 2, 8]) func threadsDoNotShow(_ threads: Int) throws {
+    @Test(arguments: [1, 2, 8]) func numberOfThreadsDoesNotChangeTheImage(_ threads: Int) throws {
         let stage = try redSquare(scale: 2, threads: threads)
         let reference = try redSquare(scale: 2, threads: 3)
         for _ in 0..<5 {
@@ -65,19 +65,19 @@ import UIKit
         }
     }
 
-    @Test func pictureHasTheSquareWhereTheCurveSays() throws {
+    @Test func imageShowsTheSquareAtThePositionOfTheTimingCurve() throws {
         let stage = try redSquare(scale: 2)
         stage.advance(by: 0.5)
-        let picture = stage.render()
-        #expect(picture.width == 750 && picture.height == 1334)
-        // The centre is at 135 of 70…200; the square reaches from 85 to 185, in pixels from 170 to 370.
-        #expect(picture[169, 340].red == 255 && picture[169, 340].green == 255)
-        #expect(picture[170, 340].red == 255 && picture[170, 340].green == 0)
-        #expect(picture[369, 340].green == 0)
-        #expect(picture[370, 340].green == 255)
+        let image = stage.render()
+        #expect(image.width == 750 && image.height == 1334)
+        // The center is at 135, halfway from 70 to 200. The square extends from 85 to 185 points, and from 170 to 370 pixels.
+        #expect(image[169, 340].red == 255 && image[169, 340].green == 255)
+        #expect(image[170, 340].red == 255 && image[170, 340].green == 0)
+        #expect(image[369, 340].green == 0)
+        #expect(image[370, 340].green == 255)
     }
 
-    @Test func itRestsWhenNothingMoves() throws {
+    @Test func nothingChangesAfterTheAnimationHasEnded() throws {
         let stage = try redSquare()
         _ = stage.render()
         #expect(stage.nextChange != nil)
@@ -89,7 +89,7 @@ import UIKit
         #expect(stage.paint().isEmpty)
     }
 
-    @Test func whileAllWaitsItMayRestToo() {
+    @Test func nextChangeIsTheStartOfADelayedAnimation() {
         let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, framesPerSecond: 60)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(view)
@@ -98,16 +98,16 @@ import UIKit
         #expect(stage.nextChange == 2)
     }
 
-    @Test func onlyWhatMovedIsPainted() throws {
+    @Test func onlyMovedAreasArePainted() throws {
         let stage = try redSquare()
         _ = stage.render()
         stage.advance(frames: 1)
-        let painted = stage.paint()
-        let area = painted.reduce(0) { $0 + $1.width * $1.height }
+        let paintedRects = stage.paint()
+        let area = paintedRects.reduce(0) { $0 + $1.width * $1.height }
         #expect(area > 0 && area < 375 * 667 / 2)
     }
 
-    @Test func twoStagesHaveTwoClocks() throws {
+    @Test func stagesHaveIndependentClocks() throws {
         let (a, b) = (try redSquare(), try redSquare())
         a.advance(frames: 30)
         #expect(b.time == 0)
@@ -115,13 +115,13 @@ import UIKit
         #expect(abs(b.trace(square.layer, "position.x") - 70) < 1e-9)
         a.makeCurrent()
         #expect(CACurrentMediaTime() == 0.5)
-        // An animation begins at the time of the stage that it is on, whichever was touched last.
+        // An animation starts at the time of its own stage, even if another stage is current.
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { square.alpha = 0 })
         b.advance(frames: 30)
         #expect(abs(b.trace(square.layer, "opacity") - 0.5) < 1e-6)
     }
 
-    @Test func traceHasTheNumbersOfTheCurve() throws {
+    @Test func traceHasTheValuesOfTheTimingCurve() throws {
         let trace = Trace(try redSquare(), at: [0, 0.25, 0.5, 0.75, 1])
         let x = trace.rows.filter { $0.view == "red-square" && $0.keyPath == "position.x" }
         let expected = [70, 70 + 130 * 0.129162, 135, 70 + 130 * 0.870838, 200]
@@ -130,7 +130,7 @@ import UIKit
         #expect(!trace.rows.contains { $0.keyPath == "position.y" }, "what does not move is not listed")
     }
 
-    @Test func picturesGoToFiles() throws {
+    @Test func imagesAreWrittenToFiles() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -140,9 +140,9 @@ import UIKit
         #expect(throws: (any Error).self) { try stage.render().writePNG(to: folder.appendingPathComponent("no/a.png").path) }
     }
 
-    @Test func filmstripsStandSideBySide() throws {
+    @Test func filmstripShowsFramesSideBySide() throws {
         let strip = Filmstrip.make(try redSquare(), at: [0, 0.5])
-        // 375 wide and a gap of 23: two pictures and three gaps.
+        // Two frames that are 375 pixels wide, and three gaps of 23 pixels.
         #expect(strip.width == 375 * 2 + 23 * 3 && strip.height == 667 + 23 * 2)
         #expect(strip[23 + 25, 23 + 170].green == 0)
         #expect(strip[23 + 375 + 23 + 90, 23 + 170].green == 0)

@@ -1,16 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// A film, encoded by ffmpeg.
+/// A video file, encoded by ffmpeg.
 package final class FilmEncoder: FrameSink {
+    /// A file format of a video.
     package enum Format: String, CaseIterable, Sendable {
         case mp4, webm, gif
-        /// An animated PNG: larger than a film, and every pixel is as it was.
+        /// An animated PNG. The files are larger than videos, but lossless.
         case apng
 
-        /// A GIF counts hundredths of a second, and players take 2 of them at the least.
-        package func takes(framesPerSecond: Int) -> Bool { self != .gif || (100 % framesPerSecond == 0 && framesPerSecond <= 50) }
-        package var usualFramesPerSecond: Int { self == .gif ? 50 : 60 }
+        /// Whether the format can store the frame rate.
+        ///
+        /// GIF stores durations in 1/100 s, and players need at least 2/100 s per frame.
+        package func supports(framesPerSecond: Int) -> Bool { self != .gif || (100 % framesPerSecond == 0 && framesPerSecond <= 50) }
+        /// The frame rate that is used if none is given.
+        package var defaultFramesPerSecond: Int { self == .gif ? 50 : 60 }
     }
 
     private let path: String
@@ -19,22 +23,26 @@ package final class FilmEncoder: FrameSink {
     private let palette: Palette?
     private let pipe: FramePipe
 
-    /// A GIF takes its colours from a palette that was made before.
+    /// Starts the encoder. A GIF needs a palette that was computed earlier.
     package init(_ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: Palette? = nil) throws {
         self.path = path
         self.format = format
         self.palette = palette
-        ffmpeg = try Self.program()
+        ffmpeg = try Self.ffmpegPath()
         try Self.requireWritable(path)
         pipe = try FramePipe(
-            ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond, Self.encoding(format, framesPerSecond, palette),
+            ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
+            Self.encoderArguments(format: format, framesPerSecond: framesPerSecond, palette: palette),
             to: path)
     }
 
-    /// Written in fragments of half a second, and with a short look ahead, an .mp4 can be played as far as it got, whatever happens to the
-    /// encoder; `finish` makes it a plain one.
-    private static func encoding(_ format: Format, _ framesPerSecond: Int, _ palette: Palette?) -> [String] {
-        // Films have even sides and the colours of HDTV; what a player is not told, it guesses wrongly.
+    /// Returns the arguments of ffmpeg for a format.
+    ///
+    /// An .mp4 file is written in fragments of half a second, with a short lookahead. If the encoder is interrupted, the file
+    /// can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file.
+    private static func encoderArguments(format: Format, framesPerSecond: Int, palette: Palette?) -> [String] {
+        // The sides must be even. The color space is that of HDTV. It is written to the file, because players guess a missing one
+        // wrongly.
         let yuv = "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
         let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
         return switch format {
@@ -61,24 +69,26 @@ package final class FilmEncoder: FrameSink {
 
     package func finish() throws {
         try pipe.finish()
-        if format == .mp4 { makePlain() }
+        if format == .mp4 { moveIndexToFront() }
     }
 
-    /// Puts the index in front, so that the film starts at once wherever it is played. The fragments are a good film too if this fails.
-    private func makePlain() {
-        let plain = path + ".plain.mp4"
-        let copy = Process()
-        copy.executableURL = URL(fileURLWithPath: ffmpeg)
-        copy.arguments = [
-            "-hide_banner", "-loglevel", "quiet", "-nostdin", "-y", "-i", path, "-c", "copy", "-movflags", "+faststart", "-f", "mp4", plain,
+    /// Moves the index to the front of the file, so that players can start at once. If this fails, the file stays fragmented,
+    /// which is valid too.
+    private func moveIndexToFront() {
+        let temporaryPath = path + ".plain.mp4"
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: ffmpeg)
+        process.arguments = [
+            "-hide_banner", "-loglevel", "quiet", "-nostdin", "-y", "-i", path, "-c", "copy", "-movflags", "+faststart", "-f", "mp4",
+            temporaryPath,
         ]
-        copy.standardInput = FileHandle.nullDevice
-        guard (try? copy.run()) != nil else { return }
-        copy.waitUntilExit()
-        if copy.terminationStatus != 0 || rename(plain, path) != 0 { unlink(plain) }
+        process.standardInput = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return }
+        process.waitUntilExit()
+        if process.terminationStatus != 0 || rename(temporaryPath, path) != 0 { unlink(temporaryPath) }
     }
 
-    /// Says at once, before anything is rendered, that a file cannot be written there.
+    /// Throws an error if the file cannot be written. It is called before anything is rendered.
     package static func requireWritable(_ path: String) throws {
         let folder = FilePath.folder(path)
         var isFolder: ObjCBool = false
@@ -90,16 +100,17 @@ package final class FilmEncoder: FrameSink {
         close(descriptor)
     }
 
-    static func program() throws -> String {
-        guard let ffmpeg = find("ffmpeg") else {
+    /// Returns the path of ffmpeg, or throws an error if it is not installed.
+    static func ffmpegPath() throws -> String {
+        guard let ffmpeg = findProgram("ffmpeg") else {
             throw RecordingError(
                 "ffmpeg is not on the PATH; install it (apt install ffmpeg), or record a folder of pictures with -o FOLDER/")
         }
         return ffmpeg
     }
 
-    /// Where on the PATH a program is.
-    package static func find(_ program: String) -> String? {
+    /// Returns the path of a program on the `PATH`.
+    package static func findProgram(_ program: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .map { "\($0)/\(program)" }
             .first { access($0, X_OK) == 0 }

@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// ffmpeg with raw frames going in: through a pipe, with the arguments as a list and never through a shell.
+/// A running ffmpeg process that reads raw frames from a pipe. Its arguments are passed as a list, never through a shell.
 final class FramePipe {
     private let path: String
     private let process = Process()
     private let input = Pipe()
-    private let log: URL
-    private var count = 0
+    private let logFile: URL
+    private var frameCount = 0
 
-    /// `path` is what is written, and kept if the encoder dies.
+    /// Starts ffmpeg. `path` is the output file; it is kept if the encoder fails.
     init(_ ffmpeg: String, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String], to path: String) throws {
         self.path = path
-        log = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(ProcessInfo.processInfo.globallyUniqueString).log")
-        // A dead encoder is told by what write() returns, not by a signal that ends us too.
+        logFile = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "flipbook-\(ProcessInfo.processInfo.globallyUniqueString).log")
+        // The result of write() reports a dead encoder. Without this line, a signal would end this process too.
         signal(SIGPIPE, SIG_IGN)
-        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: logFile.path, contents: nil)
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments =
             [
@@ -24,57 +25,61 @@ final class FramePipe {
             ] + arguments + [path]
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = try? FileHandle(forWritingTo: log)
+        process.standardError = try? FileHandle(forWritingTo: logFile)
         do {
             try process.run()
         } catch {
-            try? FileManager.default.removeItem(at: log)
+            try? FileManager.default.removeItem(at: logFile)
             throw RecordingError("ffmpeg (\(ffmpeg)) does not start: \((error as NSError).localizedDescription)")
         }
         try? input.fileHandleForReading.close()
     }
 
+    /// Writes one frame to the encoder.
     func write(_ frame: borrowing Bitmap) throws {
-        guard frame.withUnsafeBytes({ Self.write($0, to: input.fileHandleForWriting.fileDescriptor) }) else { throw death() }
-        count += 1
+        guard frame.withUnsafeBytes({ Self.write($0, to: input.fileHandleForWriting.fileDescriptor) }) else { throw failure() }
+        frameCount += 1
     }
 
-    /// All of the bytes; false if whoever reads them is gone.
+    /// Writes all bytes. Returns false if the reading process has ended.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        var remaining = bytes[...]
+        while !remaining.isEmpty {
+            let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
             if written < 0 && errno == EINTR { continue }
             guard written > 0 else { return false }
-            rest = rest.dropFirst(written)
+            remaining = remaining.dropFirst(written)
         }
         return true
     }
 
+    /// Closes the pipe and waits until the encoder has written the file.
     func finish() throws {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        // A disk that is full only at the very end does not change ffmpeg's exit code.
-        let isWhole = !complaints.contains { $0.hasPrefix("Error ") || $0.contains("No space left") }
-        guard process.terminationReason == .exit, process.terminationStatus == 0, isWhole else { throw death() }
-        try? FileManager.default.removeItem(at: log)
+        // The exit code of ffmpeg does not report a disk that becomes full at the very end.
+        let isComplete = !errorLines.contains { $0.hasPrefix("Error ") || $0.contains("No space left") }
+        guard process.terminationReason == .exit, process.terminationStatus == 0, isComplete else { throw failure() }
+        try? FileManager.default.removeItem(at: logFile)
     }
 
-    private var complaints: [Substring] { (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? [] }
+    /// The error messages of ffmpeg so far.
+    private var errorLines: [Substring] { (try? String(contentsOf: logFile, encoding: .utf8))?.split(separator: "\n") ?? [] }
 
-    private func death() -> RecordingError {
+    /// Waits for the end of the process and returns an error that describes its failure.
+    private func failure() -> RecordingError {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        // A full disk is told in the middle of what follows from it.
-        let lines = complaints
-        let words =
+        // The message about a full disk is followed by messages about its consequences.
+        let lines = errorLines
+        let reason =
             (lines.first { $0.contains("No space left") } ?? lines.last).map { ": \($0.trimmingCharacters(in: .whitespaces))" } ?? ""
-        try? FileManager.default.removeItem(at: log)
-        let how =
+        try? FileManager.default.removeItem(at: logFile)
+        let outcome =
             process.terminationReason == .uncaughtSignal
             ? "was ended by signal \(process.terminationStatus)"
             : process.terminationStatus == 0 ? "could not write all" : "stopped with code \(process.terminationStatus)"
-        let kept = FileManager.default.fileExists(atPath: path) ? "; what it had written stays in \(path)" : ""
-        return RecordingError("ffmpeg \(how) after frame \(count)\(words)\(kept)")
+        let partialFileNote = FileManager.default.fileExists(atPath: path) ? "; what it had written stays in \(path)" : ""
+        return RecordingError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote)")
     }
 }

@@ -1,34 +1,37 @@
 import CoreGraphics
+import FlipbookImages
 import Foundation
-import Pictures
 
-/// Where the frames of a recording go.
+/// A destination for the frames of a recording.
 package protocol FrameSink: AnyObject {
+    /// Writes the next frame.
     func write(_ frame: borrowing Bitmap) throws
-    /// Called once after the last frame.
+    /// Ends the recording. It is called once, after the last frame.
     func finish() throws
 }
 
-/// What went wrong with a recording, in words for the person who asked for it.
+/// A failure of a recording, described for the user.
 package struct RecordingError: Error, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }
 }
 
-/// One PNG a frame, numbered from 0 at the scene's beginning.
-package final class PictureFolder: FrameSink {
+/// A folder of PNG files, one per frame. The file names contain the frame numbers, starting at 0.
+package final class PNGSequence: FrameSink {
     private let folder: String
-    private var number: Int
+    private var nextNumber: Int
     private let step: Int
 
-    /// Several processes may share the work: each writes every so many-th picture.
+    /// Creates the folder if necessary. `first` is the number of the first file, `step` the distance to the next one.
+    ///
+    /// Several processes can share the work: each one writes every `step`-th frame.
     package init(_ folder: String, first: Int = 0, step: Int = 1) throws {
         self.folder = folder
-        number = first
+        nextNumber = first
         self.step = step
         var path = folder.hasPrefix("/") ? "/" : ""
-        for part in folder.split(separator: "/") {
-            path += part + "/"
+        for component in folder.split(separator: "/") {
+            path += component + "/"
             guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
                 throw RecordingError("cannot make the folder \(path): \(String(cString: strerror(errno)))")
             }
@@ -39,14 +42,14 @@ package final class PictureFolder: FrameSink {
     }
 
     package func write(_ frame: borrowing Bitmap) throws {
-        try PictureFile.writePNG(copy frame, to: (folder as NSString).appendingPathComponent(String(format: "frame-%05d.png", number)))
-        number += step
+        try ImageFile.writePNG(copy frame, to: (folder as NSString).appendingPathComponent(String(format: "frame-%05d.png", nextNumber)))
+        nextNumber += step
     }
 
     package func finish() throws {}
 }
 
-/// The bytes of the frames and nothing else, for another program to read.
+/// The bytes of the frames without any header, for another program to read.
 package final class RawFrames: FrameSink {
     private let handle: FileHandle
 

@@ -1,9 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The 256 colours that serve a whole film best. ffmpeg could find them while it encodes, but would keep every frame in memory to do so:
-/// four gigabytes for twenty seconds. They are found in some of the frames instead, painted ahead of the film.
+/// The 256 colors that fit a whole film best, computed by ffmpeg.
+///
+/// ffmpeg could compute them while it encodes, but it would then keep every frame in memory: four gigabytes for twenty seconds.
+/// Instead, some of the frames are painted before the film and written to this object.
 package final class Palette: FrameSink {
+    /// The file with the palette. It is deleted together with this object.
     let path: String
     private let pipe: FramePipe
 
@@ -12,7 +15,7 @@ package final class Palette: FrameSink {
             FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(ProcessInfo.processInfo.globallyUniqueString).png")
             .path
         pipe = try FramePipe(
-            FilmEncoder.program(), width: width, height: height, framesPerSecond: 1,
+            FilmEncoder.ffmpegPath(), width: width, height: height, framesPerSecond: 1,
             ["-vf", "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-update", "1", "-f", "image2"], to: path)
     }
 

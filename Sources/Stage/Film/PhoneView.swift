@@ -1,29 +1,34 @@
 import UIKit
 
-/// The phone around a scene: a thin graphite frame with a lighter rim and a soft shadow. The scene itself is laid over its screen.
+/// The bezel of a phone: a thin dark frame with a lighter border and a soft shadow. The scene is painted over its screen.
 package final class PhoneView: UIView {
-    private let frameView = UIView()
+    private let bezelView = UIView()
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
-        frameView.backgroundColor = Look.graphite
-        frameView.layer.borderColor = Look.rim.cgColor
+        bezelView.backgroundColor = Theme.bezelColor
+        bezelView.layer.borderColor = Theme.bezelBorderColor.cgColor
         // The light comes from above.
-        frameView.layer.shadowColor = UIColor.black.cgColor
-        frameView.layer.shadowOpacity = 0.22
-        addSubview(frameView)
+        bezelView.layer.shadowColor = UIColor.black.cgColor
+        bezelView.layer.shadowOpacity = 0.22
+        addSubview(bezelView)
     }
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// Fits the phone around a screen; `zoom` is how large the scene's points are.
-    package func surround(_ screen: CGRect, zoom: CGFloat, pixel: CGFloat) {
-        frameView.frame = screen.insetBy(dx: -Look.bezel * zoom, dy: -Look.bezel * zoom)
-        frameView.layer.cornerRadius = Look.phoneRadius * zoom
-        frameView.layer.borderWidth = pixel
-        frameView.layer.shadowOffset = CGSize(width: 0, height: 18 * zoom)
-        frameView.layer.shadowRadius = 24 * zoom
+    /// Places the bezel around a screen.
+    ///
+    /// - Parameters:
+    ///   - zoom: The size of one point of the scene, in points of this view.
+    ///   - pixelSize: The size of one pixel, in points of this view.
+    package func fit(around screenFrame: CGRect, zoom: CGFloat, pixelSize: CGFloat) {
+        bezelView.frame = screenFrame.insetBy(dx: -Theme.bezelWidth * zoom, dy: -Theme.bezelWidth * zoom)
+        bezelView.layer.cornerRadius = Theme.phoneCornerRadius * zoom
+        bezelView.layer.borderWidth = pixelSize
+        bezelView.layer.shadowOffset = CGSize(width: 0, height: 18 * zoom)
+        bezelView.layer.shadowRadius = 24 * zoom
     }
 
-    package static func screenRadius(zoom: CGFloat) -> CGFloat { (Look.phoneRadius - Look.bezel) * zoom }
+    /// Returns the corner radius of the phone's screen.
+    package static func screenCornerRadius(zoom: CGFloat) -> CGFloat { (Theme.phoneCornerRadius - Theme.bezelWidth) * zoom }
 }

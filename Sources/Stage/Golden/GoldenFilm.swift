@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of an accepted run, kept as a film without loss: small, exact, and to be watched in any player.
+/// The frames of an accepted run as a lossless video: a small, exact file that any player can show.
 package enum GoldenFilm {
-    /// Written like any other film; every pixel is kept.
+    /// Writes a golden film like any other video. Every pixel is stored exactly.
     package final class Writer: FrameSink {
         private let pipe: FramePipe
 
         package init(_ path: String, width: Int, height: Int, framesPerSecond: Int) throws {
-            let ffmpeg = try FilmEncoder.program()
+            let ffmpeg = try FilmEncoder.ffmpegPath()
             try FilmEncoder.requireWritable(path)
             pipe = try FramePipe(
                 ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
@@ -19,6 +19,7 @@ package enum GoldenFilm {
         package func finish() throws { try pipe.finish() }
     }
 
+    /// Reads the frames of a golden film.
     package final class Reader {
         package let width: Int
         package let height: Int
@@ -29,8 +30,8 @@ package enum GoldenFilm {
             guard FileManager.default.isReadableFile(atPath: path) else {
                 throw RecordingError("there is no golden film \(path); --update \(path) makes it")
             }
-            (width, height) = try Self.size(path)
-            process.executableURL = URL(fileURLWithPath: try FilmEncoder.program())
+            (width, height) = try Self.frameSize(of: path)
+            process.executableURL = URL(fileURLWithPath: try FilmEncoder.ffmpegPath())
             process.arguments = [
                 "-hide_banner", "-loglevel", "quiet", "-nostdin", "-i", path, "-f", "rawvideo", "-pix_fmt", "bgra", "-vsync", "passthrough",
                 "-",
@@ -41,30 +42,34 @@ package enum GoldenFilm {
             try? output.fileHandleForWriting.close()
         }
 
-        private static func size(_ path: String) throws -> (Int, Int) {
-            guard let ffprobe = FilmEncoder.find("ffprobe") else { throw RecordingError("ffprobe is not on the PATH; apt install ffmpeg") }
+        /// Returns the size of the frames.
+        private static func frameSize(of path: String) throws -> (Int, Int) {
+            guard let ffprobe = FilmEncoder.findProgram("ffprobe") else {
+                throw RecordingError("ffprobe is not on the PATH; apt install ffmpeg")
+            }
             let probe = Process()
-            let words = Pipe()
+            let probeOutput = Pipe()
             probe.executableURL = URL(fileURLWithPath: ffprobe)
             probe.arguments = ["-v", "quiet", "-select_streams", "v", "-show_entries", "stream=width,height", "-of", "csv=p=0", path]
-            probe.standardOutput = words
+            probe.standardOutput = probeOutput
             try probe.run()
-            let text = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let text = String(decoding: probeOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             probe.waitUntilExit()
-            let sides = text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: ",").compactMap { Int($0) }
-            guard sides.count == 2 else { throw RecordingError("\(path) is not a film that ffmpeg can read") }
-            return (sides[0], sides[1])
+            let dimensions = text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: ",").compactMap { Int($0) }
+            guard dimensions.count == 2 else { throw RecordingError("\(path) is not a film that ffmpeg can read") }
+            return (dimensions[0], dimensions[1])
         }
 
-        /// The next frame; nil after the last.
+        /// Returns the next frame; nil after the last one.
         package func next() -> Bitmap? {
-            var picture = Bitmap(width: width, height: height)
-            let isWhole = picture.withUnsafeMutableWords {
+            var image = Bitmap(width: width, height: height)
+            let isComplete = image.withUnsafeMutableWords {
                 RawFrames.read(into: UnsafeMutableRawBufferPointer($0), from: output.fileHandleForReading)
             }
-            return isWhole ? picture : nil
+            return isComplete ? image : nil
         }
 
+        /// Closes the film and waits until ffmpeg has ended.
         package func close() {
             try? output.fileHandleForReading.close()
             process.waitUntilExit()
@@ -73,14 +78,15 @@ package enum GoldenFilm {
 }
 
 extension RawFrames {
-    /// Fills the buffer; false if there was less to be read.
+    /// Fills the buffer. Returns false if there are fewer bytes to read.
     package static func read(into buffer: UnsafeMutableRawBufferPointer, from handle: FileHandle) -> Bool {
-        var rest = buffer[...]
-        while !rest.isEmpty {
-            let count = Foundation.read(handle.fileDescriptor, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        var remaining = buffer[...]
+        while !remaining.isEmpty {
+            let count = Foundation.read(
+                handle.fileDescriptor, UnsafeMutableRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
+            remaining = remaining.dropFirst(count)
         }
         return true
     }

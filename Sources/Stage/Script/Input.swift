@@ -1,24 +1,32 @@
 import UIKit
 
-/// What a person does to a screen in one instant. With the frame it happens in, it is all that a scene depends on besides time.
+/// One input of a user. A scene depends only on its inputs, with their frames, and on the time.
 nonisolated package enum Input: Equatable, Sendable {
+    /// A finger touches the screen. A force of 1 is an ordinary touch.
     case down(finger: Int, at: CGPoint, force: Double)
+    /// A finger moves or changes its force.
     case move(finger: Int, to: CGPoint, force: Double)
+    /// A finger is lifted.
     case up(finger: Int)
+    /// The touch of a finger is canceled.
     case cancel(finger: Int)
+    /// A mouse wheel or touchpad scrolls by a distance in points.
     case scroll(at: CGPoint, by: CGVector)
+    /// A key is pressed.
     case keyDown(KeyStroke)
+    /// A key is released.
     case keyUp(KeyStroke)
-    /// What an input method is at work on, and which of its characters are chosen; empty, it gives up.
+    /// An input method changes its uncommitted text and the selection in it. An empty text ends the composition.
     case compose(String, choosing: Range<Int>)
-    /// A text that is put in at once, as by an input method.
+    /// A text is inserted at once, as by an input method.
     case commit(String)
+    /// The device is rotated.
     case rotate(Orientation)
-    /// So many times slower: 1, 2 or 10.
+    /// Time is slowed down by a factor: 1, 2 or 10.
     case slow(Int)
 }
 
-/// An input and the frame at whose time it comes.
+/// An input and the number of the frame in which it happens.
 nonisolated package struct TimedInput: Equatable, Sendable {
     package var frame: Int
     package var input: Input

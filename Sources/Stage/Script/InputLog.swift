@@ -1,21 +1,22 @@
 import Foundation
 import UIKit
 
-/// What was done live, as a script that does it again on the same frames.
+/// Conversion of recorded inputs into a script that repeats them in the same frames.
 package enum InputLog {
-    package static func script(_ log: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
+    /// Returns the script. `end` is the frame in which it ends.
+    package static func script(_ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
         var lines = ["# played live, \(framesPerSecond) frames a second", "scene \(scene)", ""]
         var (frame, slowness) = (0, 1)
         func wait(until next: Int) {
             guard next > frame else { return }
-            // Four digits are nearer to this frame than to any other, at a tenth of the speed too.
+            // Four digits identify the frame, also at a tenth of the speed.
             lines.append("wait " + trimmed(String(format: "%.4f", Double(next - frame) / Double(framesPerSecond * slowness))))
             frame = next
         }
-        for entry in log {
-            wait(until: entry.frame)
-            lines.append(step(entry.input))
-            if case .slow(let new) = entry.input { slowness = new }
+        for timedInput in inputs {
+            wait(until: timedInput.frame)
+            lines.append(step(timedInput.input))
+            if case .slow(let new) = timedInput.input { slowness = new }
         }
         wait(until: end)
         return lines.joined(separator: "\n") + "\n"
@@ -23,36 +24,43 @@ package enum InputLog {
 
     private static func step(_ input: Input) -> String {
         switch input {
-        case .down(let finger, let place, let force): "down \(point(place))\(suffix(force, finger))"
-        case .move(let finger, let place, let force): "move \(point(place)) force \(number(force))\(name(finger))"
-        case .up(let finger): "release\(name(finger))"
-        case .cancel(let finger): "cancel\(name(finger))"
-        case .scroll(let place, let distance): "scroll \(point(place)) by \(point(CGPoint(x: distance.dx, y: distance.dy))) over 0"
-        case .keyDown(let stroke): "key \(key(stroke)) down"
-        case .keyUp(let stroke): "key \(key(stroke)) up"
-        case .compose(let text, let chosen): "compose \(ScriptLine.quoted(text))\(part(chosen, text.count))"
-        case .commit(let text): "commit \(ScriptLine.quoted(text))"
+        case .down(let finger, let position, let force): "down \(point(position))\(forceAndFinger(force, finger))"
+        case .move(let finger, let position, let force): "move \(point(position)) force \(number(force))\(fingerSuffix(finger))"
+        case .up(let finger): "release\(fingerSuffix(finger))"
+        case .cancel(let finger): "cancel\(fingerSuffix(finger))"
+        case .scroll(let position, let distance): "scroll \(point(position)) by \(point(CGPoint(x: distance.dx, y: distance.dy))) over 0"
+        case .keyDown(let stroke): "key \(keyName(stroke)) down"
+        case .keyUp(let stroke): "key \(keyName(stroke)) up"
+        case .compose(let text, let selection): "compose \(ScriptLineReader.quoted(text))\(selectionSuffix(selection, text.count))"
+        case .commit(let text): "commit \(ScriptLineReader.quoted(text))"
         case .rotate(let orientation): "rotate \(orientation.rawValue)"
         case .slow(let slowness): "slow \(slowness == 1 ? "off" : slowness == 2 ? "half" : "on")"
         }
     }
 
-    private static func suffix(_ force: Double, _ finger: Int) -> String { (force == 1 ? "" : " force \(number(force))") + name(finger) }
-    private static func name(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger + 1)" }
+    /// Returns the force, unless it is 1, and the finger.
+    private static func forceAndFinger(_ force: Double, _ finger: Int) -> String {
+        (force == 1 ? "" : " force \(number(force))") + fingerSuffix(finger)
+    }
+    /// Returns the finger for the end of a step. The first finger is not written; scripts count fingers from 1.
+    private static func fingerSuffix(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger + 1)" }
     private static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
-    /// All digits that it takes to be the same number again.
+    /// Returns a number with as many digits as are needed to read the same number again.
     private static func number(_ value: Double) -> String { trimmed("\(value)") }
+    /// Returns a decimal number without trailing zeros.
     private static func trimmed(_ text: String) -> String {
         guard text.contains("."), !text.contains("e") else { return text }
         let short = text.reversed().drop { $0 == "0" }
         return String(String(short.first == "." ? short.dropFirst() : short).reversed())
     }
-    private static func key(_ stroke: KeyStroke) -> String {
+    /// Returns the name of a key, or its character in quotes.
+    private static func keyName(_ stroke: KeyStroke) -> String {
         if KeyStroke(named: stroke.name) == stroke { return stroke.name }
-        return ScriptLine.quoted(stroke.characters)
+        return ScriptLineReader.quoted(stroke.characters)
     }
-    private static func part(_ chosen: Range<Int>, _ count: Int) -> String {
-        if chosen == count..<count { return "" }
-        return " at \(chosen.lowerBound)" + (chosen.isEmpty ? "" : " to \(chosen.upperBound)")
+    /// Returns the selection for the end of a step. A caret at the end of the text is not written.
+    private static func selectionSuffix(_ selection: Range<Int>, _ length: Int) -> String {
+        if selection == length..<length { return "" }
+        return " at \(selection.lowerBound)" + (selection.isEmpty ? "" : " to \(selection.upperBound)")
     }
 }

@@ -1,26 +1,27 @@
 import Foundation
 import UIKit
 
-/// What a person does in front of a scene, step by step, as written in a file. docs/SCRIPT.md has the grammar.
+/// A list of steps that a user could perform in a scene, read from a file. The grammar is in docs/SCRIPT.md.
 nonisolated public struct Script: Sendable {
     package var steps: [Step]
-    /// The scene that the file says it is for.
+    /// The name of the scene, if the script states it.
     public internal(set) var scene: String?
 
+    /// An action and its location in the file.
     nonisolated package struct Step: Equatable, Sendable {
         package var action: Action
-        package var place: ScriptPlace
+        package var location: ScriptLocation
     }
 
-    /// Whether it says which frame stands for the scene.
+    /// Whether the script selects the frame that represents the scene in the gallery.
     package var hasPoster: Bool {
-        func has(_ steps: [Step]) -> Bool {
-            steps.contains { if case .loop(_, let inner) = $0.action { has(inner) } else { $0.action == .poster } }
+        func containsPoster(_ steps: [Step]) -> Bool {
+            steps.contains { if case .loop(_, let nestedSteps) = $0.action { containsPoster(nestedSteps) } else { $0.action == .poster } }
         }
-        return has(steps)
+        return containsPoster(steps)
     }
 
-    /// What a step does. Times are in seconds of the scene.
+    /// The action of a step. Durations are in seconds of the scene's time.
     nonisolated package indirect enum Action: Equatable, Sendable {
         case wait(Double)
         case waitForIdle(within: Double)
@@ -37,7 +38,7 @@ nonisolated public struct Script: Sendable {
         case scroll(ScriptTarget?, by: ScriptPoint, over: Double)
         case down(ScriptTarget, force: Double, finger: Int)
         case move(ScriptTarget, force: Double?, finger: Int, over: Double)
-        case key(KeyStroke, KeyPart)
+        case key(KeyStroke, KeyAction)
         case type(String)
         case compose(String, choosing: Range<Int>)
         case commit(String)
@@ -48,19 +49,21 @@ nonisolated public struct Script: Sendable {
         case loop(Int, [Step])
     }
 
+    /// The direction of a swipe.
     nonisolated package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
-    nonisolated package enum KeyPart: Sendable { case whole, down, up }
+    /// The part of a key press that a step performs.
+    nonisolated package enum KeyAction: Sendable { case downAndUp, down, up }
 }
 
-/// Which way up the device is held.
+/// The orientation of the device.
 nonisolated package enum Orientation: String, CaseIterable, Hashable, Sendable {
     case portrait, landscape
     case landscapeRight = "landscape-right"
     case upsideDown = "upside-down"
 }
 
-/// Where something stands in a script.
-nonisolated package struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
+/// A position in a script file. Line and column are counted from 1.
+nonisolated package struct ScriptLocation: Hashable, Sendable, CustomStringConvertible {
     package var file: String
     package var line: Int
     package var column: Int
@@ -68,40 +71,46 @@ nonisolated package struct ScriptPlace: Hashable, Sendable, CustomStringConverti
     package var description: String { "\(file):\(line):\(column)" }
 }
 
-/// What is wrong with a script, or with what it met, and where.
+/// An error in a script, or a failure of one of its steps, with its location.
 nonisolated public struct ScriptError: Error, CustomStringConvertible {
-    package let place: ScriptPlace
+    package let location: ScriptLocation
     package let message: String
-    public var description: String { "\(place): \(message)" }
+    /// The location and the message, for example `a.script:3:5: there is no step 'tpa'`.
+    public var description: String { "\(location): \(message)" }
 }
 
-/// What a step is done to.
+/// The target of a step: a view or a point.
 nonisolated package struct ScriptTarget: Equatable, Sendable {
     nonisolated package enum Kind: Equatable, Sendable {
-        /// An accessibility identifier, a visible text, or an accessibility label.
+        /// A view with this accessibility identifier, visible text, or accessibility label. `number` counts from 1.
         case name(String, number: Int?)
-        /// The so many-th view of a class, counted from 1 as they are added.
+        /// The view of a class with this number, counted from 1 in the order of the view hierarchy.
         case type(String, number: Int)
+        /// A point of the screen.
         case point(ScriptPoint)
     }
 
     package var kind: Kind
-    /// A place in the view; its middle unless given.
-    package var spot: ScriptPoint?
-    package var place: ScriptPlace
+    /// A point in the view's bounds; nil for its center.
+    package var pointInView: ScriptPoint?
+    package var location: ScriptLocation
 }
 
-/// A point, each part of it in points or in parts of the whole.
+/// A point or a distance. Each coordinate is in points or in percent of a size.
 nonisolated package struct ScriptPoint: Equatable, Sendable {
-    nonisolated package struct Measure: Equatable, Sendable {
+    /// One coordinate.
+    nonisolated package struct Coordinate: Equatable, Sendable {
         package var value: Double
-        package var isPart: Bool
+        /// Whether the value is a percentage.
+        package var isPercentage: Bool
 
-        func of(_ whole: CGFloat) -> CGFloat { isPart ? whole * value / 100 : value }
+        /// Returns the coordinate in points, for a side of a length.
+        func resolved(in length: CGFloat) -> CGFloat { isPercentage ? length * value / 100 : value }
     }
 
-    package var x: Measure
-    package var y: Measure
+    package var x: Coordinate
+    package var y: Coordinate
 
-    package func inside(_ size: CGSize) -> CGPoint { CGPoint(x: x.of(size.width), y: y.of(size.height)) }
+    /// Returns the point in points, for an area of a size.
+    package func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
 }

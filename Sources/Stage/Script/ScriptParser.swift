@@ -1,108 +1,121 @@
 import Foundation
 
-/// Reads whole files of steps before anything is done.
+/// The parser of script files. It reads the whole script before any step is performed.
 struct ScriptParser {
-    /// Files that are being read, so that none includes itself.
-    private var open: [String] = []
+    /// The files that are being read, outermost first. It detects files that include themselves.
+    private var openFiles: [String] = []
     private var scene: String?
-    /// How often the steps at hand will be done, with all repetitions around them.
-    private var rounds = 1
+    /// The number of times that the current steps are performed, because of the loops around them.
+    private var repetitions = 1
+    /// Returns the text of a file.
     let load: (String) throws -> String
 
-    static let mostRounds = 100_000
-    static let longest = 3600.0
+    /// The largest number of repetitions.
+    static let maximumRepetitions = 100_000
+    /// The longest duration of a step, in seconds.
+    static let maximumSeconds = 3600.0
 
     init(load: @escaping (String) throws -> String) { self.load = load }
 
-    mutating func script(_ text: String, file: String) throws -> Script {
-        let steps = try self.steps(text, file: file)
+    /// Parses a text into a script. `file` is the path for error messages and for included files.
+    mutating func parse(_ text: String, file: String) throws -> Script {
+        let steps = try self.parseSteps(text, file: file)
         return Script(steps: steps, scene: scene)
     }
 
+    /// The steps of a loop that has not ended, or of the file.
     private struct Block {
         var steps: [Script.Step] = []
         var count = 1
-        var place: ScriptPlace?
-        var roundsOutside = 1
+        var location: ScriptLocation?
+        var outerRepetitions = 1
     }
 
-    private mutating func steps(_ text: String, file: String) throws -> [Script.Step] {
-        open.append(file)
-        defer { open.removeLast() }
+    /// Returns the steps of one file.
+    private mutating func parseSteps(_ text: String, file: String) throws -> [Script.Step] {
+        openFiles.append(file)
+        defer { openFiles.removeLast() }
         var blocks = [Block()]
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         for (index, text) in lines.enumerated() {
-            var line = ScriptLine(text, file: file, number: index + 1)
+            var line = ScriptLineReader(text, file: file, lineNumber: index + 1)
             guard !line.isAtEnd else { continue }
-            try read(&line, into: &blocks)
-            guard line.isAtEnd else { throw line.expected("the end of the line") }
+            try readStep(&line, into: &blocks)
+            guard line.isAtEnd else { throw line.error(expected: "the end of the line") }
         }
         guard blocks.count == 1 else {
             throw ScriptError(
-                place: blocks[blocks.count - 1].place ?? ScriptPlace(file: file, line: 1, column: 1), message: "this 'repeat' has no 'end'")
+                location: blocks[blocks.count - 1].location ?? ScriptLocation(file: file, line: 1, column: 1),
+                message: "this 'repeat' has no 'end'")
         }
         return blocks[0].steps
     }
 
-    private mutating func read(_ line: inout ScriptLine, into blocks: inout [Block]) throws {
-        let place = line.place
-        guard let word = line.word else { throw line.expected("a step, such as wait or tap") }
+    /// Reads one line and adds its steps to the innermost block.
+    private mutating func readStep(_ line: inout ScriptLineReader, into blocks: inout [Block]) throws {
+        let location = line.location
+        guard let word = line.nextWord else { throw line.error(expected: "a step, such as wait or tap") }
         switch word {
         case "repeat":
-            line.take(word.count)
-            let count = try line.whole("how often to repeat", in: 0...Self.mostRounds)
-            _ = line.take("times")
-            guard count * rounds <= Self.mostRounds else {
-                throw ScriptError(place: place, message: "this repeats \(count * rounds) times in all; \(Self.mostRounds) is the most")
-            }
-            blocks.append(Block(count: count, place: place, roundsOutside: rounds))
-            rounds = max(count * rounds, 1)
-        case "end":
-            line.take(word.count)
-            guard blocks.count > 1, let block = blocks.popLast() else {
-                throw ScriptError(place: place, message: "there is no 'repeat' that this 'end' could end")
-            }
-            rounds = block.roundsOutside
-            blocks[blocks.count - 1].steps.append(Script.Step(action: .loop(block.count, block.steps), place: place))
-        case "include":
-            line.take(word.count)
-            blocks[blocks.count - 1].steps += try include(&line)
-        case "scene":
-            line.take(word.count)
-            guard open.count == 1, scene == nil, blocks.count == 1, blocks[0].steps.isEmpty else {
-                throw ScriptError(place: place, message: "'scene' stands once, before the first step")
-            }
-            scene = try line.path()
-        default:
-            guard let read = Self.readers.first(where: { $0.name == word })?.read else {
-                let names = Self.readers.map(\.name) + ["repeat", "end", "include", "scene"]
+            line.advance(by: word.count)
+            let count = try line.readInteger("how often to repeat", in: 0...Self.maximumRepetitions)
+            _ = line.skipIfNext("times")
+            guard count * repetitions <= Self.maximumRepetitions else {
                 throw ScriptError(
-                    place: place,
-                    message: "there is no step '\(word)'\(Nearest.hint(word, names)); the steps are \(ScriptLine.list(names.sorted()))")
+                    location: location, message: "this repeats \(count * repetitions) times in all; \(Self.maximumRepetitions) is the most")
             }
-            line.take(word.count)
-            blocks[blocks.count - 1].steps.append(Script.Step(action: try read(&line), place: place))
+            blocks.append(Block(count: count, location: location, outerRepetitions: repetitions))
+            repetitions = max(count * repetitions, 1)
+        case "end":
+            line.advance(by: word.count)
+            guard blocks.count > 1, let block = blocks.popLast() else {
+                throw ScriptError(location: location, message: "there is no 'repeat' that this 'end' could end")
+            }
+            repetitions = block.outerRepetitions
+            blocks[blocks.count - 1].steps.append(Script.Step(action: .loop(block.count, block.steps), location: location))
+        case "include":
+            line.advance(by: word.count)
+            blocks[blocks.count - 1].steps += try readIncludedSteps(&line)
+        case "scene":
+            line.advance(by: word.count)
+            guard openFiles.count == 1, scene == nil, blocks.count == 1, blocks[0].steps.isEmpty else {
+                throw ScriptError(location: location, message: "'scene' stands once, before the first step")
+            }
+            scene = try line.readPath()
+        default:
+            guard let readAction = Self.stepReaders.first(where: { $0.name == word })?.read else {
+                let names = Self.stepReaders.map(\.name) + ["repeat", "end", "include", "scene"]
+                throw ScriptError(
+                    location: location,
+                    message:
+                        "there is no step '\(word)'\(SpellingSuggestion.hint(for: word, among: names)); the steps are \(ScriptLineReader.alternatives(names.sorted()))"
+                )
+            }
+            line.advance(by: word.count)
+            blocks[blocks.count - 1].steps.append(Script.Step(action: try readAction(&line), location: location))
         }
     }
 
-    private mutating func include(_ line: inout ScriptLine) throws -> [Script.Step] {
-        let begin = line
-        let name = try line.path()
-        let folder = FilePath.folder(open.last ?? "")
+    /// Reads the path of an included file and returns the steps of that file.
+    private mutating func readIncludedSteps(_ line: inout ScriptLineReader) throws -> [Script.Step] {
+        let start = line
+        let name = try line.readPath()
+        let folder = FilePath.folder(openFiles.last ?? "")
         let path = FilePath.join(folder, name)
-        guard !open.contains(path) else { throw begin.error("\(path) includes itself") }
-        guard open.count < 16 else { throw begin.error("files are included 16 deep at the most") }
+        guard !openFiles.contains(path) else { throw start.error("\(path) includes itself") }
+        guard openFiles.count < 16 else { throw start.error("files are included 16 deep at the most") }
         let text: String
         do {
             text = try load(path)
         } catch {
-            throw begin.error("cannot read \(path): \(error)")
+            throw start.error("cannot read \(path): \(error)")
         }
-        return try steps(text, file: path)
+        return try parseSteps(text, file: path)
     }
 }
 
 extension Script {
+    /// Reads a script file and the files that it includes. Throws an error for a file that cannot be read or parsed.
     public init(contentsOf path: String) throws {
         let text: String
         do {
@@ -113,16 +126,17 @@ extension Script {
         try self.init(text, file: path)
     }
 
-    /// `file` is what errors call it, and where included files are looked for.
+    /// Parses a script. `file` is its path for error messages and for included files.
     public init(_ text: String, file: String = "script") throws {
         try self.init(text, file: file, load: Self.read)
     }
 
     package init(_ text: String, file: String, load: @escaping (String) throws -> String) throws {
         var parser = ScriptParser(load: load)
-        self = try parser.script(text, file: file)
+        self = try parser.parse(text, file: file)
     }
 
+    /// Returns the text of a file. The errors describe the cause.
     private static func read(_ path: String) throws -> String {
         guard let handle = FileHandle(forReadingAtPath: path) else { throw RecordingError(String(cString: strerror(errno))) }
         defer { try? handle.close() }

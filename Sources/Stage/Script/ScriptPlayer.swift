@@ -1,67 +1,71 @@
 import Foundation
 import UIKit
 
-/// Does the steps of a script, each at its frame.
+/// A player that performs the steps of a script, each in its frame.
 package final class ScriptPlayer {
+    /// A list of steps that is being performed. The outermost one is the script itself.
     private struct Loop {
         var steps: [Script.Step]
         var index = 0
-        var rounds: Int
+        var remainingRounds: Int
     }
 
     private var loops: [Loop]
-    /// What the step at hand still has to do, by frame.
-    private var pending: ArraySlice<TimedInput> = []
-    /// The frame at which the next step begins.
-    private var resume = 0
-    private var watch: Watch?
-    package private(set) var isOver = false
+    /// The remaining inputs of the current step, in the order of their frames.
+    private var pendingInputs: ArraySlice<TimedInput> = []
+    /// The frame in which the next step starts.
+    private var nextStepFrame = 0
+    /// The condition that the current step waits for.
+    private var pendingExpectation: PendingExpectation?
+    /// Whether all steps have been performed.
+    package private(set) var isFinished = false
 
-    /// Something that has to become true by a frame.
-    private struct Watch {
+    /// A condition that must become true in `lastFrame` or earlier.
+    private struct PendingExpectation {
         var lastFrame: Int
-        var holds: (Take) -> Bool
-        var complaint: (Take) -> ScriptError
+        var isMet: (Take) -> Bool
+        var makeError: (Take) -> ScriptError
     }
 
-    package init(_ script: Script) { loops = [Loop(steps: script.steps, rounds: 1)] }
+    package init(_ script: Script) { loops = [Loop(steps: script.steps, remainingRounds: 1)] }
 
-    /// Does all that is due at the take's frame.
-    package func act(on take: Take) throws {
-        while !isOver {
-            while let next = pending.first, next.frame <= take.frame {
-                pending.removeFirst()
+    /// Performs everything that is due in the take's current frame.
+    package func performDueSteps(on take: Take) throws {
+        while !isFinished {
+            while let next = pendingInputs.first, next.frame <= take.frame {
+                pendingInputs.removeFirst()
                 take.record(next.input)
             }
-            guard pending.isEmpty, take.frame >= resume, try look(take) else { return }
+            guard pendingInputs.isEmpty, take.frame >= nextStepFrame, try checkExpectation(take) else { return }
             guard let step = nextStep() else {
-                isOver = true
+                isFinished = true
                 return
             }
-            try begin(step, take)
+            try start(step, take)
         }
     }
 
-    /// Whether nothing is waited for any more.
-    private func look(_ take: Take) throws -> Bool {
-        guard let watch else { return true }
-        if watch.holds(take) {
-            self.watch = nil
+    /// Returns whether no condition is pending any more. Throws an error if the condition is not met in its last frame.
+    private func checkExpectation(_ take: Take) throws -> Bool {
+        guard let pendingExpectation else { return true }
+        if pendingExpectation.isMet(take) {
+            self.pendingExpectation = nil
             return true
         }
-        guard take.frame < watch.lastFrame else { throw watch.complaint(take) }
+        guard take.frame < pendingExpectation.lastFrame else { throw pendingExpectation.makeError(take) }
         return false
     }
 
+    /// Returns the next step and removes the loops that have ended; nil after the last step.
     private func nextStep() -> Script.Step? {
         while let loop = loops.last {
-            if loop.index < loop.steps.count, loop.rounds > 0 {
+            if loop.index < loop.steps.count, loop.remainingRounds > 0 {
                 loops[loops.count - 1].index += 1
                 return loop.steps[loop.index]
             }
-            if loop.rounds > 1 {
+            if loop.remainingRounds > 1 {
                 loops[loops.count - 1].index = 0
-                loops[loops.count - 1].rounds -= 1
+                loops[loops.count - 1].remainingRounds -= 1
             } else {
                 loops.removeLast()
             }
@@ -69,138 +73,150 @@ package final class ScriptPlayer {
         return nil
     }
 
-    private func begin(_ step: Script.Step, _ take: Take) throws {
+    /// Starts a step: schedules its inputs, or enters its loop.
+    private func start(_ step: Script.Step, _ take: Take) throws {
         if case .loop(let count, let steps) = step.action {
-            // A loop of nothing but loops of nothing would go round for nothing.
-            if count > 0, !steps.isEmpty { loops.append(Loop(steps: steps, rounds: count)) }
+            // An empty loop is skipped. Otherwise, nested empty loops would be repeated without any effect.
+            if count > 0, !steps.isEmpty { loops.append(Loop(steps: steps, remainingRounds: count)) }
             return
         }
-        var plan = Plan(take.stage)
-        try fill(&plan, step, take)
-        resume = take.frame + plan.length
-        pending = plan.inputs.map { TimedInput(frame: take.frame + $0.frame, input: $0.input) }[...]
+        var schedule = StepSchedule(take.stage)
+        try addInputs(&schedule, step, take)
+        nextStepFrame = take.frame + schedule.frameCount
+        pendingInputs = schedule.inputs.map { TimedInput(frame: take.frame + $0.frame, input: $0.input) }[...]
     }
 
-    private func fill(_ plan: inout Plan, _ step: Script.Step, _ take: Take) throws {
+    /// Adds the inputs of a step to a schedule, or performs the step if it has no inputs.
+    private func addInputs(_ schedule: inout StepSchedule, _ step: Script.Step, _ take: Take) throws {
         switch step.action {
-        case .wait(let seconds): plan.pause(seconds)
-        case .waitForIdle, .expect, .expectNumber: watch = try watch(step, take)
+        case .wait(let seconds): schedule.wait(seconds)
+        case .waitForIdle, .expect, .expectNumber: pendingExpectation = try makeExpectation(step, take)
         case .tap(let target, let times):
-            try requireUp(0, step, take)
-            try plan.tap(target, times: times)
+            try requireFingerUp(0, step, take)
+            try schedule.tap(target, times: times)
         case .press(let target?, let force, let seconds):
-            try requireUp(0, step, take)
-            try plan.press(target, force: force, over: seconds)
+            try requireFingerUp(0, step, take)
+            try schedule.press(target, force: force, over: seconds)
         case .press(nil, let force, let seconds):
-            try plan.move(0, finger(0, step, take), to: nil, force: force, over: seconds)
+            try schedule.move(0, requireFingerDown(0, step, take), to: nil, force: force, over: seconds)
         case .hold(let target?, let seconds):
-            try requireUp(0, step, take)
-            try plan.hold(target, seconds)
+            try requireFingerUp(0, step, take)
+            try schedule.hold(target, seconds)
         case .hold(nil, let seconds):
-            _ = try finger(0, step, take)
-            plan.pause(seconds)
+            _ = try requireFingerDown(0, step, take)
+            schedule.wait(seconds)
         case .release(let number):
-            _ = try finger(number, step, take)
-            plan.now(.up(finger: number))
+            _ = try requireFingerDown(number, step, take)
+            schedule.addImmediately(.up(finger: number))
         case .cancel(let number):
-            _ = try finger(number, step, take)
-            plan.now(.cancel(finger: number))
+            _ = try requireFingerDown(number, step, take)
+            schedule.addImmediately(.cancel(finger: number))
         case .drag(let start, let end, let seconds):
-            try requireUp(0, step, take)
-            try plan.drag(start, end, over: seconds)
+            try requireFingerUp(0, step, take)
+            try schedule.drag(from: start, to: end, over: seconds)
         case .swipe(let direction, let target, let seconds):
-            try requireUp(0, step, take)
-            try plan.swipe(direction, target, over: seconds)
+            try requireFingerUp(0, step, take)
+            try schedule.swipe(direction, target, over: seconds)
         case .pinch(let target, let factor, let seconds):
-            for number in 0...1 { try requireUp(number, step, take) }
-            try plan.pinch(target, by: factor, over: seconds)
-        case .scroll(let target, let distance, let seconds): try plan.scroll(target, by: distance, over: seconds)
+            for number in 0...1 { try requireFingerUp(number, step, take) }
+            try schedule.pinch(target, by: factor, over: seconds)
+        case .scroll(let target, let distance, let seconds): try schedule.scroll(target, by: distance, over: seconds)
         case .down(let target, let force, let number):
-            try requireUp(number, step, take)
-            try plan.down(target, force: force, finger: number)
+            try requireFingerUp(number, step, take)
+            try schedule.down(target, force: force, finger: number)
         case .move(let target, let force, let number, let seconds):
-            let hand = try finger(number, step, take)
-            try plan.move(number, hand, to: target, force: force ?? hand.force, over: seconds)
-        case .key(let stroke, .whole): plan.strike(stroke)
-        case .key(let stroke, .down): plan.now(.keyDown(stroke))
-        case .key(let stroke, .up): plan.now(.keyUp(stroke))
-        case .type(let text): plan.type(text)
-        case .compose(let text, let chosen):
-            try requireText(step, take)
-            plan.now(.compose(text, choosing: chosen))
+            let currentFinger = try requireFingerDown(number, step, take)
+            try schedule.move(number, currentFinger, to: target, force: force ?? currentFinger.force, over: seconds)
+        case .key(let stroke, .downAndUp): schedule.pressKey(stroke)
+        case .key(let stroke, .down): schedule.addImmediately(.keyDown(stroke))
+        case .key(let stroke, .up): schedule.addImmediately(.keyUp(stroke))
+        case .type(let text): schedule.type(text)
+        case .compose(let text, let selection):
+            try requireTextInput(step, take)
+            schedule.addImmediately(.compose(text, choosing: selection))
         case .commit(let text):
-            try requireText(step, take)
-            plan.now(.commit(text))
-        case .rotate(let orientation): plan.now(.rotate(orientation))
-        case .slow(let slowness): plan.now(.slow(slowness))
-        case .snapshot(let path): try take.takePicture(path)
-        case .poster: take.notePoster()
+            try requireTextInput(step, take)
+            schedule.addImmediately(.commit(text))
+        case .rotate(let orientation): schedule.addImmediately(.rotate(orientation))
+        case .slow(let slowness): schedule.addImmediately(.slow(slowness))
+        case .snapshot(let path): try take.takeSnapshot(path)
+        case .poster: take.recordPosterFrame()
         case .loop: break
         }
     }
 
-    /// Time goes slower or faster in the middle of a step: what is left of it comes at the same moments of the scene.
-    func retime(_ place: (Int) -> Int) {
-        for index in pending.indices { pending[index].frame = place(pending[index].frame) }
-        resume = place(resume)
-        if let last = watch?.lastFrame { watch?.lastFrame = place(last) }
+    /// Converts the frames of the pending inputs when slow motion changes during a step.
+    ///
+    /// The inputs still happen at the same times of the scene.
+    func retime(_ newFrame: (Int) -> Int) {
+        for index in pendingInputs.indices { pendingInputs[index].frame = newFrame(pendingInputs[index].frame) }
+        nextStepFrame = newFrame(nextStepFrame)
+        if let last = pendingExpectation?.lastFrame { pendingExpectation?.lastFrame = newFrame(last) }
     }
 
     // MARK: - Fingers
 
-    private func finger(_ number: Int, _ step: Script.Step, _ take: Take) throws -> Take.Finger {
+    /// Returns a finger that is down, or throws an error.
+    private func requireFingerDown(_ number: Int, _ step: Script.Step, _ take: Take) throws -> Take.Finger {
         guard let finger = take.fingers[number] else {
-            throw ScriptError(place: step.place, message: "no finger is down here; 'press' or 'down' puts one down")
+            throw ScriptError(location: step.location, message: "no finger is down here; 'press' or 'down' puts one down")
         }
         return finger
     }
 
-    private func requireUp(_ number: Int, _ step: Script.Step, _ take: Take) throws {
+    /// Throws an error if a finger is down.
+    private func requireFingerUp(_ number: Int, _ step: Script.Step, _ take: Take) throws {
         guard take.fingers[number] == nil else {
-            throw ScriptError(place: step.place, message: "the finger is still down here; 'release' lifts it")
+            throw ScriptError(location: step.location, message: "the finger is still down here; 'release' lifts it")
         }
     }
 
-    private func requireText(_ step: Script.Step, _ take: Take) throws {
-        guard take.stage.keyboard.isTakingText else {
+    /// Throws an error if no view accepts text.
+    private func requireTextInput(_ step: Script.Step, _ take: Take) throws {
+        guard take.stage.keyboard.acceptsText else {
             throw ScriptError(
-                place: step.place, message: "nothing takes text here; 'tap' on a text field, or 'key tab', gives it the keyboard")
+                location: step.location, message: "nothing takes text here; 'tap' on a text field, or 'key tab', gives it the keyboard")
         }
     }
 
-    // MARK: - Looking
+    // MARK: - Expectations
 
-    private func watch(_ step: Script.Step, _ take: Take) throws -> Watch {
+    /// Returns the condition of a step. A comparison with a number is made at once.
+    private func makeExpectation(_ step: Script.Step, _ take: Take) throws -> PendingExpectation {
         switch step.action {
         case .waitForIdle(let seconds):
-            return Watch(lastFrame: take.frame + take.stage.framesShown(in: seconds), holds: { $0.stage.isIdle }) { _ in
-                ScriptError(place: step.place, message: "something still moves after \(ScriptLine.short(seconds)) s")
+            return PendingExpectation(lastFrame: take.frame + take.stage.displayedFrameCount(in: seconds), isMet: { $0.stage.isIdle }) {
+                _ in
+                ScriptError(location: step.location, message: "something still moves after \(ScriptLineReader.formatted(seconds)) s")
             }
         case .expect(let target, let isGone, let seconds):
-            return Watch(
-                lastFrame: take.frame + take.stage.framesShown(in: seconds),
-                holds: { TargetFinder(stage: $0.stage).isVisible(target) != isGone }
+            return PendingExpectation(
+                lastFrame: take.frame + take.stage.displayedFrameCount(in: seconds),
+                isMet: { TargetFinder(stage: $0.stage).isVisible(target) != isGone }
             ) { take in
-                let late = seconds > 0 ? " after \(ScriptLine.short(seconds)) s" : ""
-                if isGone { return ScriptError(place: target.place, message: "this is still on the screen\(late)") }
+                let timeoutNote = seconds > 0 ? " after \(ScriptLineReader.formatted(seconds)) s" : ""
+                if isGone { return ScriptError(location: target.location, message: "this is still on the screen\(timeoutNote)") }
                 do {
                     _ = try TargetFinder(stage: take.stage).view(target)
                 } catch let error as ScriptError {
-                    return ScriptError(place: error.place, message: error.message + late)
+                    return ScriptError(location: error.location, message: error.message + timeoutNote)
                 } catch {}
-                return ScriptError(place: target.place, message: "this is not on the screen\(late)")
+                return ScriptError(location: target.location, message: "this is not on the screen\(timeoutNote)")
             }
         case .expectNumber(let target, let keyPath, let value, let tolerance):
-            let shown = take.stage.trace(try TargetFinder(stage: take.stage).view(target).layer, keyPath)
-            guard shown.isFinite else {
+            let displayedValue = take.stage.trace(try TargetFinder(stage: take.stage).view(target).layer, keyPath)
+            guard displayedValue.isFinite else {
                 throw ScriptError(
-                    place: step.place, message: "'\(keyPath)' is not a number of a view; such are position.x, opacity, transform.rotation.z"
+                    location: step.location,
+                    message: "'\(keyPath)' is not a number of a view; such are position.x, opacity, transform.rotation.z"
                 )
             }
-            guard abs(shown - value) <= tolerance else {
-                throw ScriptError(place: step.place, message: String(format: "%@ is %.6g here, not %.6g", keyPath, shown, value))
+            guard abs(displayedValue - value) <= tolerance else {
+                throw ScriptError(
+                    location: step.location, message: String(format: "%@ is %.6g here, not %.6g", keyPath, displayedValue, value))
             }
-            return Watch(lastFrame: take.frame, holds: { _ in true }) { _ in ScriptError(place: step.place, message: "") }
+            return PendingExpectation(lastFrame: take.frame, isMet: { _ in true }) { _ in ScriptError(location: step.location, message: "")
+            }
         default:
             preconditionFailure("only steps that look are watched")
         }

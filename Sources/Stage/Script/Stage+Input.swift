@@ -1,29 +1,30 @@
 import UIKit
 
 extension Stage {
-    /// Does to the screen what a person would, at the time of its frame.
+    /// Performs an input in the current frame.
     package func perform(_ input: Input) {
         switch input {
-        case .down(let finger, let place, let force): touchDown(at: place, force: force, finger: finger)
-        case .move(let finger, let place, let force): touchMove(to: place, force: force, finger: finger)
+        case .down(let finger, let position, let force): touchDown(at: position, force: force, finger: finger)
+        case .move(let finger, let position, let force): touchMove(to: position, force: force, finger: finger)
         case .up(let finger): touchUp(finger: finger)
         case .cancel(let finger): touchCancel(finger: finger)
-        case .scroll(let place, let distance): scroll(at: place, by: distance)
-        case .rotate(let orientation): rotate(to: orientation.ofInterface)
-        case .keyDown(let stroke): keyboard.down(stroke)
-        case .keyUp(let stroke): keyboard.up(stroke)
-        case .compose(let text, let chosen): keyboard.compose(text, choosing: chosen)
+        case .scroll(let position, let distance): scroll(at: position, by: distance)
+        case .rotate(let orientation): rotate(to: orientation.interfaceOrientation)
+        case .keyDown(let stroke): keyboard.keyDown(stroke)
+        case .keyUp(let stroke): keyboard.keyUp(stroke)
+        case .compose(let text, let selection): keyboard.compose(text, selecting: selection)
         case .commit(let text): keyboard.commit(text)
         case .slow(let slowness): self.slowness = slowness
         }
     }
 
-    /// The nearest whole number of frames to so many seconds of the scene, at the speed at which time passes now.
-    package func framesShown(in seconds: Double) -> Int { Int((seconds * Double(framesPerSecond * slowness)).rounded()) }
+    /// Returns the number of displayed frames for a duration in the scene's time, at the current speed of time.
+    package func displayedFrameCount(in seconds: Double) -> Int { Int((seconds * Double(framesPerSecond * slowness)).rounded()) }
 }
 
 extension Orientation {
-    var ofInterface: UIInterfaceOrientation {
+    /// The same orientation for UIKit. `landscape` is UIKit's `landscapeLeft`.
+    var interfaceOrientation: UIInterfaceOrientation {
         switch self {
         case .portrait: .portrait
         case .landscape: .landscapeLeft

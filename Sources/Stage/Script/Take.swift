@@ -1,136 +1,148 @@
 import UIKit
 
-/// One playing of a scene: the scene, and all that was done to it, by frame. With these two it can be played again to the same bytes, so going
-/// back is playing again up to an earlier frame.
+/// One run of a scene: the scene and all recorded inputs with their frames.
+///
+/// The scene and its inputs determine every pixel. To go back, the take starts the scene again and repeats the inputs up to an
+/// earlier frame.
 package final class Take {
     /// A finger on the screen.
     package struct Finger: Equatable, Sendable {
-        package var place: CGPoint
+        package var position: CGPoint
         package var force: Double
+        /// The frame in which the finger touched the screen.
         package var downFrame: Int
     }
 
+    /// The stage of the current run. It is replaced when the take goes back.
     package private(set) var stage: Stage
-    /// In the order in which they came.
-    package private(set) var log: [TimedInput] = []
-    /// The furthest frame that was played.
-    package private(set) var head = 0
+    /// The recorded inputs in the order of their frames.
+    package private(set) var recordedInputs: [TimedInput] = []
+    /// The last frame that has been played.
+    package private(set) var lastPlayedFrame = 0
+    /// The fingers on the screen, by their numbers.
     package private(set) var fingers: [Int: Finger] = [:]
-    /// Fingers that have left, and when: a touch dot fades away.
-    package private(set) var lifted: [(finger: Finger, frame: Int)] = []
-    /// Keys that are down.
-    private var keys: [UIKeyboardHIDUsage: KeyStroke] = [:]
-    /// The frame that stands for the scene in a gallery, if the script has come to it.
+    /// The fingers that were lifted recently, and the frames in which they were. Their touch indicators fade out.
+    package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
+    /// The keys that are down.
+    private var pressedKeys: [UIKeyboardHIDUsage: KeyStroke] = [:]
+    /// The frame that represents the scene in the gallery. Nil if the script has not selected one yet.
     package private(set) var posterFrame: Int?
-    /// Called for the pictures that the script asks for.
-    package var onPicture: ((String, Stage) throws -> Void)?
+    /// Called with the path and the stage for each snapshot of the script.
+    package var onSnapshot: ((String, Stage) throws -> Void)?
 
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
-    /// The first of the log that has not been done in this playing.
-    private var next = 0
+    /// The index of the first recorded input that has not been performed in this run.
+    private var nextInputIndex = 0
 
-    /// `makeStage` has to make the same stage each time.
-    package init(script: Script? = nil, onPicture: ((String, Stage) throws -> Void)? = nil, makeStage: @escaping () -> Stage) throws {
+    /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
+    package init(script: Script? = nil, onSnapshot: ((String, Stage) throws -> Void)? = nil, makeStage: @escaping () -> Stage) throws {
         self.makeStage = makeStage
-        self.onPicture = onPicture
+        self.onSnapshot = onSnapshot
         player = script.map { ScriptPlayer($0) }
         stage = makeStage()
-        try player?.act(on: self)
+        try player?.performDueSteps(on: self)
     }
 
+    /// The current frame.
     package var frame: Int { stage.frame }
-    /// Whether the script, if there is one, has come to its end.
-    package var isScriptOver: Bool { player?.isOver ?? true }
-    /// Whether what was played before is being played again.
-    package var isReplaying: Bool { frame < head }
+    /// Whether the script has ended, or there is none.
+    package var isScriptFinished: Bool { player?.isFinished ?? true }
+    /// Whether the current frame was played before.
+    package var isReplaying: Bool { frame < lastPlayedFrame }
 
     // MARK: - Playing
 
+    /// Advances by one frame, with the recorded inputs or the steps of the script that are due.
     package func advance() throws {
         stage.advance(frames: 1)
-        lifted.removeAll { frame - $0.frame > 60 * stage.slowness }
-        replay()
-        guard frame > head else { return }
-        head = frame
-        try player?.act(on: self)
+        liftedFingers.removeAll { frame - $0.frame > 60 * stage.slowness }
+        performRecordedInputs()
+        guard frame > lastPlayedFrame else { return }
+        lastPlayedFrame = frame
+        try player?.performDueSteps(on: self)
     }
 
     package func advance(frames: Int) throws { for _ in 0..<max(frames, 0) { try advance() } }
 
-    /// Goes to any frame, also to one that was before.
-    package func go(to frame: Int) throws {
+    /// Goes to any frame, forward or back.
+    package func seek(to frame: Int) throws {
         if frame < stage.frame { rewind() }
         try advance(frames: frame - stage.frame)
     }
 
+    /// Starts the scene again at frame 0.
     private func rewind() {
         stage = makeStage()
-        (fingers, lifted, keys, next) = ([:], [], [:], 0)
-        replay()
+        (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
+        performRecordedInputs()
     }
 
-    /// What was done at this frame is done again.
-    private func replay() {
-        while next < log.count, log[next].frame <= frame {
-            perform(log[next].input)
-            next += 1
+    /// Performs the recorded inputs that are due in the current frame.
+    private func performRecordedInputs() {
+        while nextInputIndex < recordedInputs.count, recordedInputs[nextInputIndex].frame <= frame {
+            perform(recordedInputs[nextInputIndex].input)
+            nextInputIndex += 1
         }
     }
 
-    // MARK: - Doing
+    // MARK: - Input
 
-    /// A person does something now. What would have come later, had they not, is forgotten.
-    package func intervene(_ input: Input) {
+    /// Performs a live input now. In a frame that was played before, it discards all later inputs and the rest of the script.
+    package func performLiveInput(_ input: Input) {
         if isReplaying {
-            log.removeSubrange(next...)
-            head = frame
+            recordedInputs.removeSubrange(nextInputIndex...)
+            lastPlayedFrame = frame
             player = nil
         }
         record(input)
     }
 
-    /// Cuts off what was done after this.
-    func takeRest() -> [TimedInput] {
-        defer { log.removeSubrange(next...) }
-        return Array(log[next...])
+    /// Removes the recorded inputs that have not been performed in this run, and returns them.
+    func removeLaterInputs() -> [TimedInput] {
+        defer { recordedInputs.removeSubrange(nextInputIndex...) }
+        return Array(recordedInputs[nextInputIndex...])
     }
 
-    /// An input now, and others that come when this is played on.
-    func follow(_ input: Input, _ rest: [TimedInput], until end: Int) {
+    /// Performs and records an input, and adds later inputs that follow it. `end` is the new last frame.
+    func record(_ input: Input, followedBy laterInputs: [TimedInput], until end: Int) {
         record(input)
-        log += rest
-        head = max(end, frame)
+        recordedInputs += laterInputs
+        lastPlayedFrame = max(end, frame)
     }
 
-    func retimeScript(_ place: (Int) -> Int) { player?.retime(place) }
+    /// Converts the frames of the script's pending inputs.
+    func retimeScript(_ newFrame: (Int) -> Int) { player?.retime(newFrame) }
 
+    /// Performs an input and records it.
     func record(_ input: Input) {
-        log.append(TimedInput(frame: frame, input: input))
-        next = log.count
+        recordedInputs.append(TimedInput(frame: frame, input: input))
+        nextInputIndex = recordedInputs.count
         perform(input)
     }
 
-    /// The script is left where it is.
-    package func dropScript() { player = nil }
+    /// Stops the script at the current step.
+    package func stopScript() { player = nil }
 
-    func takePicture(_ path: String) throws { try onPicture?(path, stage) }
-    func notePoster() { posterFrame = posterFrame ?? frame }
+    func takeSnapshot(_ path: String) throws { try onSnapshot?(path, stage) }
+    /// Records the current frame as the poster frame, unless there is one.
+    func recordPosterFrame() { posterFrame = posterFrame ?? frame }
 
-    /// How a key was struck that is still down.
-    package func held(_ code: UIKeyboardHIDUsage) -> KeyStroke? { keys[code] }
+    /// Returns the key stroke that pressed a key, or nil if the key is not down.
+    package func pressedKey(_ code: UIKeyboardHIDUsage) -> KeyStroke? { pressedKeys[code] }
 
+    /// Performs an input on the stage and updates the fingers and keys.
     private func perform(_ input: Input) {
         switch input {
-        case .down(let finger, let place, let force):
-            fingers[finger] = Finger(place: place, force: force, downFrame: frame)
-        case .move(let finger, let place, let force):
-            fingers[finger]?.place = place
+        case .down(let finger, let position, let force):
+            fingers[finger] = Finger(position: position, force: force, downFrame: frame)
+        case .move(let finger, let position, let force):
+            fingers[finger]?.position = position
             fingers[finger]?.force = force
         case .up(let finger), .cancel(let finger):
-            if let gone = fingers.removeValue(forKey: finger) { lifted.append((gone, frame)) }
-        case .keyDown(let stroke): keys[stroke.code] = stroke
-        case .keyUp(let stroke): keys[stroke.code] = nil
+            if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
+        case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
+        case .keyUp(let stroke): pressedKeys[stroke.code] = nil
         case .scroll, .compose, .commit, .rotate, .slow: break
         }
         stage.perform(input)

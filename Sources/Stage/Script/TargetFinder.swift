@@ -1,43 +1,46 @@
 import UIKit
 
-/// Finds on a stage what a script speaks of.
+/// Finds the targets of a script's steps on a stage.
 struct TargetFinder {
     let stage: Stage
 
-    /// Where a finger goes for it, in the window's points.
+    /// Returns the point that a finger touches for a target, in the window's coordinates.
     func point(_ target: ScriptTarget) throws -> CGPoint {
-        if case .point(let point) = target.kind { return point.inside(stage.size) }
+        if case .point(let point) = target.kind { return point.resolved(in: stage.size) }
         let view = try view(target)
-        if let spot = target.spot {
-            let place = spot.inside(view.bounds.size)
-            return view.convert(CGPoint(x: view.bounds.minX + place.x, y: view.bounds.minY + place.y), to: nil)
+        if let pointInView = target.pointInView {
+            let offset = pointInView.resolved(in: view.bounds.size)
+            return view.convert(CGPoint(x: view.bounds.minX + offset.x, y: view.bounds.minY + offset.y), to: nil)
         }
-        return middle(of: view)
+        return touchPoint(of: view)
     }
 
+    /// Returns the size of the target's view, or of the screen if the target is a point or nil.
     func size(_ target: ScriptTarget?) throws -> CGSize {
         guard let target else { return stage.size }
         if case .point = target.kind { return stage.size }
         return try view(target).bounds.size
     }
 
+    /// Returns the view of a target, or throws an error that describes why there is none.
     func view(_ target: ScriptTarget) throws -> UIView {
-        let found = matches(target)
+        let found = matchingViews(target)
         switch target.kind {
         case .name(_, nil):
-            // What can be touched is meant rather than what lies below it.
-            if let view = found.first(where: isInReach) ?? found.first { return view }
+            // A view that can be touched is preferred to views below it.
+            if let match = found.first(where: isHittable) ?? found.first { return match }
         case .name(_, .some(let number)), .type(_, let number):
             if found.indices.contains(number - 1) { return found[number - 1] }
         case .point:
             if let view = stage.window.hitTest(try point(target), with: nil) { return view }
         }
-        throw ScriptError(place: target.place, message: complaint(target, found.count))
+        throw ScriptError(location: target.location, message: notFoundMessage(for: target, matchCount: found.count))
     }
 
+    /// Whether a target is on the screen.
     func isVisible(_ target: ScriptTarget) -> Bool {
         if case .point = target.kind { return (try? view(target)) != nil }
-        let found = matches(target)
+        let found = matchingViews(target)
         return switch target.kind {
         case .name(_, .some(let number)), .type(_, let number): found.count >= number
         default: !found.isEmpty
@@ -46,33 +49,33 @@ struct TargetFinder {
 
     // MARK: - Matching
 
-    /// All that can be seen of what is meant, from the back to the front.
-    private func matches(_ target: ScriptTarget) -> [UIView] {
+    /// Returns all visible views that a target can mean, from back to front.
+    private func matchingViews(_ target: ScriptTarget) -> [UIView] {
         switch target.kind {
         case .name(let name, _):
-            let identified = visible.filter { $0.accessibilityIdentifier == name }
-            return identified.isEmpty ? visible.filter { Self.words(of: $0).contains(name) } : identified
+            let identified = visibleViews.filter { $0.accessibilityIdentifier == name }
+            return identified.isEmpty ? visibleViews.filter { Self.texts(of: $0).contains(name) } : identified
         case .type(let name, _):
-            return visible.filter { Self.types(of: $0).contains(name) }
+            return visibleViews.filter { Self.classNames(of: $0).contains(name) }
         case .point:
             return []
         }
     }
 
-    private var visible: [UIView] { everything.filter { !Self.shownPart(of: $0).isEmpty } }
+    private var visibleViews: [UIView] { allViews.filter { !Self.visibleRect(of: $0).isEmpty } }
 
-    private var everything: [UIView] {
+    private var allViews: [UIView] {
         func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
         return stage.windows.filter { !$0.isHidden }.flatMap(tree)
     }
 
-    /// What a view is called besides its identifier.
-    private static func words(of view: UIView) -> [String] {
+    /// Returns the names of a view besides its identifier: the text of a label, and the accessibility label.
+    private static func texts(of view: UIView) -> [String] {
         [(view as? UILabel)?.text, view.accessibilityLabel].compactMap(\.self).filter { !$0.isEmpty }
     }
 
-    /// The name of its class and of those that this one inherits from.
-    private static func types(of view: UIView) -> [String] {
+    /// Returns the name of the view's class and the names of its superclasses.
+    private static func classNames(of view: UIView) -> [String] {
         var names: [String] = []
         var mirror: Mirror? = Mirror(reflecting: view)
         while let current = mirror {
@@ -82,59 +85,66 @@ struct TargetFinder {
         return names
     }
 
-    // MARK: - Seeing
+    // MARK: - Visibility
 
-    /// The part of a view that is on the screen, in the window's points.
-    static func shownPart(of view: UIView) -> CGRect {
-        var part = view.bounds
+    /// Returns the part of a view that is on the screen, in the window's coordinates.
+    static func visibleRect(of view: UIView) -> CGRect {
+        var rect = view.bounds
         var current = view
         while true {
             guard !current.isHidden, current.alpha >= 0.01 else { return .zero }
-            if current.clipsToBounds || current is UIWindow { part = part.intersection(current.bounds) }
-            guard !part.isNull, !part.isEmpty else { return .zero }
-            guard let parent = current.superview else { return current is UIWindow ? part : .zero }
-            part = current.convert(part, to: parent)
+            if current.clipsToBounds || current is UIWindow { rect = rect.intersection(current.bounds) }
+            guard !rect.isNull, !rect.isEmpty else { return .zero }
+            guard let parent = current.superview else { return current is UIWindow ? rect : .zero }
+            rect = current.convert(rect, to: parent)
             current = parent
         }
     }
 
-    private func middle(of view: UIView) -> CGPoint {
-        let shown = Self.shownPart(of: view)
-        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        return shown.isEmpty || shown.contains(middle) ? middle : CGPoint(x: shown.midX, y: shown.midY)
+    /// Returns the center of a view in the window's coordinates, or the center of its visible part if the former is not visible.
+    private func touchPoint(of view: UIView) -> CGPoint {
+        let visible = Self.visibleRect(of: view)
+        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return visible.isEmpty || visible.contains(center) ? center : CGPoint(x: visible.midX, y: visible.midY)
     }
 
-    private func isInReach(_ view: UIView) -> Bool {
-        guard let hit = view.window?.hitTest(middle(of: view), with: nil) else { return false }
+    /// Whether a touch at a view's touch point reaches the view, a subview or a superview.
+    private func isHittable(_ view: UIView) -> Bool {
+        guard let hit = view.window?.hitTest(touchPoint(of: view), with: nil) else { return false }
         return hit.isDescendant(of: view) || view.isDescendant(of: hit)
     }
 
-    // MARK: - Complaints
+    // MARK: - Error messages
 
-    private func complaint(_ target: ScriptTarget, _ count: Int) -> String {
+    /// Returns the reason why a target was not found. `matchCount` is the number of matching views.
+    private func notFoundMessage(for target: ScriptTarget, matchCount: Int) -> String {
         switch target.kind {
         case .name(let name, let number):
-            if count > 0 { return "there \(count == 1 ? "is" : "are") only \(count) called \"\(name)\" on the screen, not \(number ?? 1)" }
-            if everything.contains(where: { $0.accessibilityIdentifier == name || Self.words(of: $0).contains(name) }) {
+            if matchCount > 0 {
+                return "there \(matchCount == 1 ? "is" : "are") only \(matchCount) called \"\(name)\" on the screen, not \(number ?? 1)"
+            }
+            if allViews.contains(where: { $0.accessibilityIdentifier == name || Self.texts(of: $0).contains(name) }) {
                 return "\"\(name)\" is there, but nothing of it can be seen on the screen"
             }
-            return "nothing on the screen is called \"\(name)\"\(hint(name, names))"
+            return "nothing on the screen is called \"\(name)\"\(suggestion(for: name, among: visibleNames))"
         case .type(let name, let number):
-            if count > 0 { return "there \(count == 1 ? "is" : "are") only \(count) \(name) on the screen, not \(number)" }
-            let types = visible.flatMap(Self.types).filter { $0 != "UIResponder" }
-            return "there is no \(name) on the screen\(hint(name, types))"
+            if matchCount > 0 { return "there \(matchCount == 1 ? "is" : "are") only \(matchCount) \(name) on the screen, not \(number)" }
+            let classNames = visibleViews.flatMap(Self.classNames).filter { $0 != "UIResponder" }
+            return "there is no \(name) on the screen\(suggestion(for: name, among: classNames))"
         case .point:
             return "there is nothing at this point"
         }
     }
 
-    private func hint(_ name: String, _ names: [String]) -> String {
-        let near = Nearest.hint(name, names)
-        guard near.isEmpty, !names.isEmpty else { return near }
-        var listed: [String] = []
-        for name in names where !listed.contains(name) { listed.append(name) }
-        return "; there is \(ScriptLine.list(listed.prefix(12).map { "\"\($0)\"" }))"
+    /// Returns a suggestion of a similar name, or a list of up to 12 existing names.
+    private func suggestion(for name: String, among names: [String]) -> String {
+        let nearest = SpellingSuggestion.hint(for: name, among: names)
+        guard nearest.isEmpty, !names.isEmpty else { return nearest }
+        var uniqueNames: [String] = []
+        for name in names where !uniqueNames.contains(name) { uniqueNames.append(name) }
+        return "; there is \(ScriptLineReader.alternatives(uniqueNames.prefix(12).map { "\"\($0)\"" }))"
     }
 
-    private var names: [String] { visible.flatMap { ($0.accessibilityIdentifier.map { [$0] } ?? []) + Self.words(of: $0) } }
+    /// The names of all visible views.
+    private var visibleNames: [String] { visibleViews.flatMap { ($0.accessibilityIdentifier.map { [$0] } ?? []) + Self.texts(of: $0) } }
 }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The scripts that show what a scene can do, one a scene: `Tours/SCENE.script` among the artwork.
+/// The scripts that show what the scenes can do, one per scene: `Tours/SCENE.script` in the asset folder.
 public enum Tour {
+    /// Returns the path of a scene's script; nil if the scene has none.
     public static func path(for scene: String) -> String? {
-        Artwork.folders.map { "\($0)/Tours/\(scene).script" }.first { FileManager.default.fileExists(atPath: $0) }
+        AssetFolder.searchPath.map { "\($0)/Tours/\(scene).script" }.first { FileManager.default.fileExists(atPath: $0) }
     }
 
+    /// Returns a scene's script; nil if the scene has none. Throws an error for an invalid script.
     public static func script(for scene: String) throws -> Script? { try path(for: scene).map { try Script(contentsOf: $0) } }
 
-    /// The numbers that the tour is to show, if they are kept: `Tours/SCENE.csv`.
-    package static func trace(for scene: String) -> String? {
-        Artwork.folders.lazy.compactMap { try? String(contentsOfFile: "\($0)/Tours/\(scene).csv", encoding: .utf8) }.first
+    /// Returns the expected values of a scene's tour from `Tours/SCENE.csv`; nil if there is no such file.
+    package static func goldenTrace(for scene: String) -> String? {
+        AssetFolder.searchPath.lazy.compactMap { try? String(contentsOfFile: "\($0)/Tours/\(scene).csv", encoding: .utf8) }.first
     }
 }

@@ -1,113 +1,127 @@
-import Motion
+import FlipbookMotion
 import QuartzCore
 
-/// One call of `UIView.animate`, or one block of an animator: it makes animations of what is written inside it, and knows when they have ended.
+/// The block of one call of `UIView.animate`, or one block of an animator.
+///
+/// Makes animations of the property changes inside the block, and calls the completion when they have ended.
 class AnimationBlock: CAAnimationDelegate {
-    var manner: AnimationManner
-    /// How often, and whether there and back, where that was said apart from the options.
-    var cycles: (count: Double, autoreverses: Bool)?
+    var parameters: AnimationParameters
+    /// The repeat count and autoreversing if they were set apart from the options.
+    var repetition: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
-    /// What else waits for the end.
-    private var followers: [() -> Void] = []
-    /// Whom a block that was begun and committed tells.
-    var oldListener: OldListener?
-    /// What was written, in order. An animator keeps it; else it is forgotten when the block closes.
-    private(set) var writes: [AnimatedWrite] = []
-    /// Keyframes that were added here without a keyframe block around them.
-    private var ownKeyframes: KeyframeBlock?
+    /// Handlers that are called before the completion.
+    private var endHandlers: [() -> Void] = []
+    /// The delegate of a block that was made with `beginAnimations`.
+    var legacyDelegate: LegacyAnimationDelegate?
+    /// The changes in the order in which they were made. An animator keeps them; otherwise they are removed when the block closes.
+    private(set) var changes: [AnimatedChange] = []
+    /// The block of keyframes that were added here without a keyframe block around them.
+    private var implicitKeyframeBlock: KeyframeBlock?
 
-    /// Animations that run on behalf of this block.
-    private var outstanding = 0
+    /// The number of running animations of this block.
+    private var runningAnimationCount = 0
     private var allFinished = true
     private var isOpen = true
 
-    /// The blocks that are being executed, the innermost last. Nil stands for "without animation".
+    /// The blocks that are being executed, innermost last. Nil means "without animation".
     private static var stack: [AnimationBlock?] = []
     static var current: AnimationBlock? { stack.last ?? nil }
     static var areEnabled = true
 
-    init(_ manner: AnimationManner, completion: ((Bool) -> Void)? = nil) {
-        self.manner = manner
+    init(_ parameters: AnimationParameters, completion: ((Bool) -> Void)? = nil) {
+        self.parameters = parameters
         self.completion = completion
     }
 
-    /// A block inside another takes over what it does not insist on having its own way.
-    convenience init(inheriting manner: AnimationManner, completion: ((Bool) -> Void)?) {
-        self.init(Self.inherited(manner), completion: completion)
+    /// Creates a block that inherits duration, timing and options from the block around it.
+    convenience init(inheriting parameters: AnimationParameters, completion: ((Bool) -> Void)?) {
+        self.init(Self.inherited(parameters), completion: completion)
     }
 
-    static func inherited(_ manner: AnimationManner) -> AnimationManner {
-        var manner = manner
-        if ledger?.isEven == true, case .curve = manner.pace { manner.pace = .curve(UIView.AnimationCurve.linear.timing) }
-        guard let outer = current?.manner else { return manner }
-        let own = manner.options
-        if !own.contains(.overrideInheritedDuration) {
-            manner.duration = outer.duration
-            (manner.helm, manner.verticalHelm) = (outer.helm, outer.verticalHelm)
-            manner.isHitWhereSeen = outer.isHitWhereSeen
+    /// Returns the parameters combined with those of the current block. An `overrideInherited…` option keeps the own value.
+    static func inherited(_ parameters: AnimationParameters) -> AnimationParameters {
+        var parameters = parameters
+        if transitionLedger?.usesLinearTiming == true, case .curve = parameters.timing {
+            parameters.timing = .curve(UIView.AnimationCurve.linear.timingFunction)
         }
-        if !own.contains(.overrideInheritedCurve) { manner.pace = outer.pace }
-        if !own.contains(.overrideInheritedOptions) { manner.options.formUnion(outer.options) }
-        return manner
+        guard let outer = current?.parameters else { return parameters }
+        let options = parameters.options
+        if !options.contains(.overrideInheritedDuration) {
+            parameters.duration = outer.duration
+            (parameters.driver, parameters.verticalDriver) = (outer.driver, outer.verticalDriver)
+            parameters.usesPresentationForHitTesting = outer.usesPresentationForHitTesting
+        }
+        if !options.contains(.overrideInheritedCurve) { parameters.timing = outer.timing }
+        if !options.contains(.overrideInheritedOptions) { parameters.options.formUnion(outer.options) }
+        return parameters
     }
 
-    /// Where a transition of controllers puts down what its animator's blocks write.
-    static var ledger: TransitionLedger?
+    /// The ledger in which a transition between controllers records the changes of its animator's blocks.
+    static var transitionLedger: TransitionLedger?
 
-    private var takesTime: Bool { manner.duration > 0 || manner.delay > 0 || manner.helm != nil }
+    /// Whether the changes take time: there is a duration, a delay or a driver.
+    private var takesTime: Bool { parameters.duration > 0 || parameters.delay > 0 || parameters.driver != nil }
 
-    /// Runs the block now. Its model values stand when this returns; only what is shown lags behind.
+    /// Runs the block immediately. Model values have changed when this method returns; only the presentation follows later.
     func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && takesTime
         let outer = Self.current
-        Self.with(isAnimated ? self : nil) {
+        Self.withCurrentBlock(isAnimated ? self : nil) {
             animations()
-            if isAnimated, manner.options.contains(.layoutSubviews) { layOutSubviews() }
-            if isAnimated, manner.helm == nil { Self.ledger?.joinIn() }
+            if isAnimated, parameters.options.contains(.layoutSubviews) { layOutAnimatedViews() }
+            if isAnimated, parameters.driver == nil { Self.transitionLedger?.runAlongsideAnimations() }
         }
         close()
-        Self.ledger?.note(manner.helm == nil ? writes : [])
-        if isAnimated, manner.helm != nil { outer?.writes.append(contentsOf: writes) }
-        if manner.helm == nil { writes = [] }
+        Self.transitionLedger?.record(parameters.driver == nil ? changes : [])
+        if isAnimated, parameters.driver != nil { outer?.changes.append(contentsOf: changes) }
+        if parameters.driver == nil { changes = [] }
     }
 
-    /// What is in a view that was resized goes along with it, instead of jumping when it is laid out the next time.
-    private func layOutSubviews() {
+    /// Lays out the changed views inside the block, so that the subviews of a resized view are animated with it.
+    ///
+    /// Otherwise they would jump in the next layout pass.
+    private func layOutAnimatedViews() {
         for layer in animatedLayers { (layer.delegate as? UIView)?.layoutIfNeeded() }
     }
 
-    var animatedLayers: [CALayer] { writes.map(\.layer) }
+    /// The layers that the block has changed.
+    var animatedLayers: [CALayer] { changes.map(\.layer) }
 
-    /// Nothing more is written: what has no animation is complete.
+    /// Ends the recording of changes. A block without animations completes on the next frame.
     func close() {
-        if let ownKeyframes {
-            ownKeyframes.close()
-            writes.append(contentsOf: ownKeyframes.writes)
+        if let implicitKeyframeBlock {
+            implicitKeyframeBlock.close()
+            changes.append(contentsOf: implicitKeyframeBlock.changes)
         }
-        ownKeyframes = nil
+        implicitKeyframeBlock = nil
         isOpen = false
-        if outstanding == 0 { completeSoon() }
+        if runningAnimationCount == 0 { completeOnNextFrame() }
     }
 
-    /// Where `addKeyframe` puts its writes.
-    var keyframes: KeyframeBlock {
-        if let ownKeyframes { return ownKeyframes }
+    /// The block that records the changes of `addKeyframe`.
+    var keyframeBlock: KeyframeBlock {
+        if let implicitKeyframeBlock { return implicitKeyframeBlock }
         let block = KeyframeBlock(in: self)
-        ownKeyframes = block
+        implicitKeyframeBlock = block
         return block
     }
 
-    /// A block inside a keyframe takes over the keyframe's part of the time, unless it insists on its own.
-    private var enclosingKeyframes: KeyframeBlock? {
-        guard !manner.options.contains(.overrideInheritedDuration) else { return nil }
+    /// The innermost keyframe block around this block, whose time range applies here too.
+    ///
+    /// Nil if there is none, or if the block overrides the inherited duration.
+    private var enclosingKeyframeBlock: KeyframeBlock? {
+        guard !parameters.options.contains(.overrideInheritedDuration) else { return nil }
         return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first
     }
 
-    var isHitWhereSeen: Bool { manner.isHitWhereSeen }
+    /// Whether touches hit the animated views at their displayed positions, rather than at their final ones.
+    var usesPresentationForHitTesting: Bool { parameters.usesPresentationForHitTesting }
 
-    func keep(_ write: AnimatedWrite) { writes.append(write) }
+    /// Records a change.
+    func append(_ change: AnimatedChange) { changes.append(change) }
 
-    static func with(_ block: AnimationBlock?, _ body: () -> Void) {
+    /// Runs the body with `block` as the current block. Nil runs it without animation.
+    static func withCurrentBlock(_ block: AnimationBlock?, _ body: () -> Void) {
         push(block)
         body()
         pop()
@@ -118,63 +132,77 @@ class AnimationBlock: CAAnimationDelegate {
     @discardableResult
     static func pop() -> AnimationBlock? { stack.popLast() ?? nil }
 
-    // MARK: - Writes
+    // MARK: - Changes
 
-    /// Makes the animation of one property from what it was to what it is now. A later write takes the place of an earlier one.
-    func animate(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue, shown: LayerValue) {
-        guard layer.tree != nil || manner.helm != nil else { return }
-        if let frames = enclosingKeyframes { return frames.animate(layer, property, from: old, shown: shown) }
-        let write: AnimatedWrite
-        if let earlier = writes.first(where: { $0.layer === layer && $0.property?.key == property.key }) {
-            outstanding -= earlier.attached.count
-            earlier.withdraw()
-            write = earlier
-        } else {
-            write = AnimatedWrite(layer, property, old: old, shown: shown)
-            writes.append(write)
+    /// Animates a property from its old value to its current model value.
+    ///
+    /// A later change of the same property replaces the earlier one.
+    func animate(_ layer: CALayer, _ property: LayerProperty, from oldValue: LayerValue, presentationValue: LayerValue) {
+        guard layer.tree != nil || parameters.driver != nil else { return }
+        if let enclosing = enclosingKeyframeBlock {
+            return enclosing.animate(layer, property, from: oldValue, presentationValue: presentationValue)
         }
-        write.update()
-        guard layer.tree != nil, write.new != write.old, takesTime else { return }
-        for part in parts(of: write) { attach(part, to: write) }
+        let change: AnimatedChange
+        if let earlier = changes.first(where: { $0.layer === layer && $0.property?.key == property.key }) {
+            runningAnimationCount -= earlier.animations.count
+            earlier.removeAnimationsSilently()
+            change = earlier
+        } else {
+            change = AnimatedChange(layer, property, oldValue: oldValue, presentationValue: presentationValue)
+            changes.append(change)
+        }
+        change.updateNewValue()
+        guard layer.tree != nil, change.newValue != change.oldValue, takesTime else { return }
+        for component in components(of: change) { attach(component, to: change) }
     }
 
-    /// A spring with another velocity along y moves a position by two springs.
-    private func parts(of write: AnimatedWrite) -> [(LayerProperty, LayerValue, LayerValue, LayerValue)] {
-        let vertical: Bool =
-            if case .spring(_, let velocity) = manner.pace, manner.helm == nil { velocity.dx != velocity.dy } else {
-                manner.verticalHelm != nil
+    /// Splits the change of a position into x and y if the spring has a different velocity along y. Returns other changes whole.
+    private func components(of change: AnimatedChange) -> [(LayerProperty, LayerValue, LayerValue, LayerValue)] {
+        let hasVerticalTiming: Bool =
+            if case .spring(_, let velocity) = parameters.timing, parameters.driver == nil { velocity.dx != velocity.dy } else {
+                parameters.verticalDriver != nil
             }
-        guard let property = write.property else { return [] }
-        guard vertical, property.key == "position", case .point(let old) = write.old, case .point(let new) = write.new,
-            case .point(let shown) = write.shown, let x = LayerProperty.named("position.x"), let y = LayerProperty.named("position.y")
-        else { return [(property, write.old, write.new, write.shown)] }
+        guard let property = change.property else { return [] }
+        guard hasVerticalTiming, property.key == "position", case .point(let oldPoint) = change.oldValue,
+            case .point(let newPoint) = change.newValue,
+            case .point(let shownPoint) = change.presentationValue, let x = LayerProperty.animatable(named: "position.x"),
+            let y = LayerProperty.animatable(named: "position.y")
+        else { return [(property, change.oldValue, change.newValue, change.presentationValue)] }
         return [
-            (x, .number(Double(old.x)), .number(Double(new.x)), .number(Double(shown.x))),
-            (y, .number(Double(old.y)), .number(Double(new.y)), .number(Double(shown.y))),
+            (x, .number(Double(oldPoint.x)), .number(Double(newPoint.x)), .number(Double(shownPoint.x))),
+            (y, .number(Double(oldPoint.y)), .number(Double(newPoint.y)), .number(Double(shownPoint.y))),
         ]
     }
 
-    private func attach(_ part: (property: LayerProperty, old: LayerValue, new: LayerValue, shown: LayerValue), to write: AnimatedWrite) {
-        let (layer, property) = (write.layer, part.property)
+    /// Makes the animation of one component and adds it to the layer.
+    private func attach(
+        _ component: (property: LayerProperty, old: LayerValue, new: LayerValue, shown: LayerValue), to change: AnimatedChange
+    ) {
+        let (layer, property) = (change.layer, component.property)
         let isVertical = property.key == "position.y"
-        let animation = paced(property.key, isVertical)
-        let whole = write.property ?? property
-        let isAdditive = whole.isAdditive && !manner.options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: whole.key)
-        if isAdditive, let offset = part.new.offset(to: part.old) {
-            // new + (old - new) is where it was; new + 0 is where it is going. Older animations go on adding theirs.
+        let animation = makeAnimation(keyPath: property.key, isVertical: isVertical)
+        let wholeProperty = change.property ?? property
+        let isAdditive =
+            wholeProperty.isAdditive && !parameters.options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: wholeProperty.key)
+        if isAdditive, let offset = component.new.offset(to: component.old) {
+            // new + (old - new) is the old value, and new + 0 is the new value. Older additive animations keep adding their offsets.
             animation.isAdditive = true
             animation.fromValue = offset
             animation.toValue = offset.neutral
         } else {
-            // Only where it comes from: a plain write while it runs moves the goal. An animator never jumps.
-            let fromNow = manner.options.contains(.beginFromCurrentState) || manner.helm != nil
-            animation.fromValue = fromNow ? part.shown : part.old
+            // Only `fromValue` is set, so that a plain write moves the target while the animation runs. Animators start at the displayed
+            // value, so that they never jump.
+            let startsAtPresentation = parameters.options.contains(.beginFromCurrentState) || parameters.driver != nil
+            animation.fromValue = startsAtPresentation ? component.shown : component.old
         }
-        attach(animation, to: write, key: animation.isAdditive ? layer.unusedKey(property.key) : property.key, isVertical: isVertical)
+        attach(animation, to: change, key: animation.isAdditive ? layer.unusedKey(property.key) : property.key, isVertical: isVertical)
     }
 
-    private func paced(_ keyPath: String, _ isVertical: Bool) -> CABasicAnimation {
-        guard manner.helm == nil, case .spring(let spring, let velocity) = manner.pace else { return CABasicAnimation(keyPath: keyPath) }
+    /// Returns a spring animation for a spring, and a basic animation for a curve or a driver.
+    private func makeAnimation(keyPath: String, isVertical: Bool) -> CABasicAnimation {
+        guard parameters.driver == nil, case .spring(let spring, let velocity) = parameters.timing else {
+            return CABasicAnimation(keyPath: keyPath)
+        }
         let animation = CASpringAnimation(keyPath: keyPath)
         animation.mass = CGFloat(spring.mass)
         animation.stiffness = CGFloat(spring.stiffness)
@@ -183,64 +211,67 @@ class AnimationBlock: CAAnimationDelegate {
         return animation
     }
 
-    /// Adds a transition of the view's whole picture.
-    func add(_ effect: CATransitionType, to view: UIView) {
+    /// Adds a transition of the view's whole image.
+    func addTransition(_ type: CATransitionType, to view: UIView) {
         guard view.layer.tree != nil else { return }
         let transition = CATransition()
-        transition.type = effect
-        let write = AnimatedWrite(view.layer)
-        writes.append(write)
-        attach(transition, to: write, key: "transition")
+        transition.type = type
+        let change = AnimatedChange(view.layer)
+        changes.append(change)
+        attach(transition, to: change, key: "transition")
     }
 
-    /// Shorter than a frame, longer than what counts as the same moment.
-    private static let instant = 1e-6
+    /// A duration that is shorter than a frame but longer than the tolerance for equal times.
+    private static let minimumDuration = 1e-6
 
-    /// Adds the animation in the block's time, or under its helm: then that paces it, and its own time only counts from 0 to 1.
-    func attach(_ animation: CAAnimation, to write: AnimatedWrite, key: String, isVertical: Bool = false) {
+    /// Adds an animation with the block's timing.
+    ///
+    /// With a driver, the driver gives the progress; the animation itself only takes the time from 0 to 1.
+    func attach(_ animation: CAAnimation, to change: AnimatedChange, key: String, isVertical: Bool = false) {
         animation.delegate = self
-        if manner.helm != nil {
+        if parameters.driver != nil {
             animation.duration = 1
         } else {
-            if case .curve(let timing) = manner.pace { animation.timingFunction = timing }
-            // Without a duration what is written is seen all at once, where the delay ends.
-            let duration = max(manner.duration, Self.instant)
+            if case .curve(let timing) = parameters.timing { animation.timingFunction = timing }
+            // Without a duration the change becomes visible at once when the delay ends.
+            let duration = max(parameters.duration, Self.minimumDuration)
             animation.duration = duration
             animation.fillMode = .both
-            animation.autoreverses = manner.options.contains(.autoreverse)
-            if manner.options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
-            if let cycles {
-                animation.repeatCount = Float(cycles.count)
-                animation.autoreverses = cycles.autoreverses
+            animation.autoreverses = parameters.options.contains(.autoreverse)
+            if parameters.options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
+            if let repetition {
+                animation.repeatCount = Float(repetition.count)
+                animation.autoreverses = repetition.autoreverses
             }
-            if manner.delay > 0 { animation.beginTime = write.layer.now + manner.delay + min(manner.duration - duration, 0) }
+            if parameters.delay > 0 { animation.beginTime = change.layer.now + parameters.delay + min(parameters.duration - duration, 0) }
         }
-        outstanding += 1
-        let helm = isVertical ? manner.verticalHelm ?? manner.helm : manner.helm
-        write.attached.append(write.layer.add(animation, forKey: key, helm: helm))
+        runningAnimationCount += 1
+        let driver = isVertical ? parameters.verticalDriver ?? parameters.driver : parameters.driver
+        change.animations.append(change.layer.add(animation, forKey: key, driver: driver))
     }
 
-    // MARK: - The end
+    // MARK: - Completion
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        outstanding -= 1
+        runningAnimationCount -= 1
         allFinished = allFinished && flag
-        guard outstanding == 0, !isOpen else { return }
+        guard runningAnimationCount == 0, !isOpen else { return }
         complete(allFinished)
     }
 
-    /// Calls when all has ended, before the completion.
-    func afterwards(_ call: @escaping () -> Void) { followers.append(call) }
+    /// Adds a handler that is called when all animations have ended, before the completion.
+    func addEndHandler(_ handler: @escaping () -> Void) { endHandlers.append(handler) }
 
-    private func completeSoon() {
-        if completion != nil || !followers.isEmpty { UIApplication.nextTurn.add(at: 0) { self.complete(true) } }
+    /// Completes on the next frame, if anything waits for it.
+    private func completeOnNextFrame() {
+        if completion != nil || !endHandlers.isEmpty { UIApplication.nextFrameQueue.add(at: 0) { self.complete(true) } }
     }
 
     private func complete(_ finished: Bool) {
-        let (calls, call) = (followers, completion)
-        followers = []
+        let (handlers, completionHandler) = (endHandlers, completion)
+        endHandlers = []
         completion = nil
-        for follower in calls { follower() }
-        call?(finished)
+        for handler in handlers { handler() }
+        completionHandler?(finished)
     }
 }

@@ -1,33 +1,39 @@
-/// Who wants to know when an animator's state changes. UIKit says it by key-value observing, which Linux does not have.
+/// The observers of an animator's properties. They replace key-value observing, which does not exist on Linux.
 final class AnimatorObservers {
     private var entries:
         [(path: PartialKeyPath<UIViewPropertyAnimator>, observation: AnimatorObservation, call: (UIViewPropertyAnimator) -> Void)] = []
 
-    func add(_ path: PartialKeyPath<UIViewPropertyAnimator>, _ call: @escaping (UIViewPropertyAnimator) -> Void) -> AnimatorObservation {
+    /// Adds a handler that is called after each change of a property.
+    func add(for path: PartialKeyPath<UIViewPropertyAnimator>, _ handler: @escaping (UIViewPropertyAnimator) -> Void) -> AnimatorObservation
+    {
         let observation = AnimatorObservation()
-        entries.append((path, observation, call))
+        entries.append((path, observation, handler))
         return observation
     }
 
-    /// In the order in which they came.
-    func tell(_ animator: UIViewPropertyAnimator, _ path: PartialKeyPath<UIViewPropertyAnimator>) {
-        entries.removeAll { $0.observation.isInvalid }
+    /// Calls the handlers of a property in the order in which they were added.
+    func notify(_ animator: UIViewPropertyAnimator, _ path: PartialKeyPath<UIViewPropertyAnimator>) {
+        entries.removeAll { $0.observation.isInvalidated }
         for entry in entries where entry.path == path { entry.call(animator) }
     }
 }
 
-/// A subscription, as long as it is kept and not ended.
+/// The observation of an animator's property. It lasts until `invalidate()` is called.
 public final class AnimatorObservation {
-    private(set) var isInvalid = false
-    /// Nothing more is told.
-    public func invalidate() { isInvalid = true }
+    private(set) var isInvalidated = false
+    /// Ends the observation.
+    public func invalidate() { isInvalidated = true }
 }
 
 extension UIViewPropertyAnimator {
-    /// As key-value observing does it: `state`, `isRunning`, `isReversed` and `fractionComplete` can be watched.
+    /// Observes `state`, `isRunning`, `isReversed` or `fractionComplete`.
+    ///
+    /// - Parameter changeHandler: Called after each change with the animator and the property's new value.
+    ///
+    /// Differs from Apple: the handler gets the value itself, because there is no key-value observing on Linux.
     public func observe<Value>(
         _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, changeHandler: @escaping (UIViewPropertyAnimator, Value) -> Void
     ) -> AnimatorObservation {
-        observers.add(keyPath) { changeHandler($0, $0[keyPath: keyPath]) }
+        observers.add(for: keyPath) { changeHandler($0, $0[keyPath: keyPath]) }
     }
 }

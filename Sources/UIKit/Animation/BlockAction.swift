@@ -1,21 +1,26 @@
 import QuartzCore
 
-/// What a view answers when its layer asks what to do about a change inside a block: it remembers the old value until the new one stands.
+/// The action of a layer for a property change inside an animation block.
+///
+/// A view returns it before the change. It stores the old value and makes the animation after the change.
 struct BlockAction: CAAction {
     let block: AnimationBlock
     let property: LayerProperty
-    let old: LayerValue
-    let shown: LayerValue
+    let oldValue: LayerValue
+    let presentationValue: LayerValue
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
-        block.animate(layer, property, from: old, shown: shown)
+        block.animate(layer, property, from: oldValue, presentationValue: presentationValue)
     }
 }
 
 extension UIView: CALayerDelegate {
+    /// Returns the action that animates a change inside an animation block. Outside of blocks views change without animation.
     public func action(for layer: CALayer, forKey event: String) -> CAAction? {
-        guard let block = AnimationBlock.current, let property = LayerProperty.named(event) else { return CANoAction() }
-        return BlockAction(block: block, property: property, old: property.get(layer.modelValues), shown: layer.shown(property))
+        guard let block = AnimationBlock.current, let property = LayerProperty.animatable(named: event) else { return CANoAction() }
+        return BlockAction(
+            block: block, property: property, oldValue: property.get(layer.modelValues),
+            presentationValue: layer.presentationValue(of: property))
     }
 }

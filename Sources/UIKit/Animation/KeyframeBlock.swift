@@ -1,53 +1,57 @@
-import Motion
+import FlipbookMotion
 import QuartzCore
 
-/// A block whose writes are put down with their place in time, and become one list of values for each property when it closes.
+/// An animation block that records changes with their time range. When it closes, each property gets one keyframe animation.
 final class KeyframeBlock: AnimationBlock {
     private let mode: CAAnimationCalculationMode
-    private var tracks: [(write: AnimatedWrite, track: KeyframeTrack)] = []
-    /// The part of the time that is being written to.
-    private var part = (start: 0.0, length: 1.0)
+    private var tracks: [(write: AnimatedChange, track: KeyframeTrack)] = []
+    /// The current time range, as fractions of the duration.
+    private var currentRange = (start: 0.0, length: 1.0)
 
-    init(inheriting manner: AnimationManner, mode: CAAnimationCalculationMode, completion: ((Bool) -> Void)?) {
+    init(inheriting parameters: AnimationParameters, mode: CAAnimationCalculationMode, completion: ((Bool) -> Void)?) {
         self.mode = mode
-        super.init(AnimationBlock.inherited(manner), completion: completion)
+        super.init(AnimationBlock.inherited(parameters), completion: completion)
     }
 
-    /// For an animator's block, or a plain one, that has keyframes without saying so.
+    /// Creates the block for keyframes that are added to an animator's block or a plain block.
     init(in block: AnimationBlock) {
         mode = .linear
-        super.init(block.manner)
+        super.init(block.parameters)
     }
 
-    override var keyframes: KeyframeBlock { self }
+    override var keyframeBlock: KeyframeBlock { self }
     override var animatedLayers: [CALayer] { tracks.map(\.write.layer) }
 
-    /// Runs a block for a part of the current part.
-    func run(from start: Double, for length: Double, _ animations: () -> Void) {
-        let outer = part
-        part = (outer.start + start * outer.length, max(length, 0) * outer.length)
-        Self.with(self, animations)
-        part = outer
+    /// Runs a block for a part of the current range. Start and duration are fractions of that range.
+    func run(from start: Double, duration: Double, _ animations: () -> Void) {
+        let outerRange = currentRange
+        currentRange = (outerRange.start + start * outerRange.length, max(duration, 0) * outerRange.length)
+        Self.withCurrentBlock(self, animations)
+        currentRange = outerRange
     }
 
-    override func animate(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue, shown: LayerValue) {
-        let new = property.get(layer.modelValues)
+    override func animate(_ layer: CALayer, _ property: LayerProperty, from oldValue: LayerValue, presentationValue: LayerValue) {
+        let newValue = property.get(layer.modelValues)
         let index =
             tracks.firstIndex { $0.write.layer === layer && $0.write.property?.key == property.key }
             ?? {
-                let from = manner.options.contains(.beginFromCurrentState) ? shown : old
-                tracks.append((AnimatedWrite(layer, property, old: old, shown: shown), KeyframeTrack(from: from)))
+                let startValue = parameters.options.contains(.beginFromCurrentState) ? presentationValue : oldValue
+                tracks.append(
+                    (
+                        AnimatedChange(layer, property, oldValue: oldValue, presentationValue: presentationValue),
+                        KeyframeTrack(startValue: startValue)
+                    ))
                 return tracks.count - 1
             }()
-        tracks[index].write.update()
-        tracks[index].track.add(from: part.start, for: part.length, to: new)
+        tracks[index].write.updateNewValue()
+        tracks[index].track.add(from: currentRange.start, duration: currentRange.length, to: newValue)
     }
 
     override func close() {
-        for (write, track) in tracks where write.layer.tree != nil {
-            guard let key = write.property?.key, let frames = track.animation(key, mode) else { continue }
-            attach(frames, to: write, key: key)
-            keep(write)
+        for (change, track) in tracks where change.layer.tree != nil {
+            guard let key = change.property?.key, let animation = track.makeAnimation(keyPath: key, mode: mode) else { continue }
+            attach(animation, to: change, key: key)
+            append(change)
         }
         tracks = []
         super.close()
@@ -56,51 +60,55 @@ final class KeyframeBlock: AnimationBlock {
 
 /// The values of one property over the time of a keyframe block.
 struct KeyframeTrack {
-    private let from: LayerValue
-    private var parts: [(start: Double, end: Double, value: LayerValue)] = []
+    private let startValue: LayerValue
+    private var keyframes: [(start: Double, end: Double, value: LayerValue)] = []
 
-    init(from: LayerValue) { self.from = from }
+    init(startValue: LayerValue) { self.startValue = startValue }
 
-    /// A part with the same place replaces one before it: the last write of a keyframe wins.
-    mutating func add(from start: Double, for length: Double, to value: LayerValue) {
-        parts.removeAll { $0.start == start && $0.end == start + length }
-        parts.append((start, start + length, value))
+    /// Adds a keyframe. It replaces an earlier one with the same range: the last write of a keyframe counts.
+    mutating func add(from start: Double, duration: Double, to value: LayerValue) {
+        keyframes.removeAll { $0.start == start && $0.end == start + duration }
+        keyframes.append((start, start + duration, value))
     }
 
-    /// Nil if it never leaves where it begins.
-    func animation(_ keyPath: String, _ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation? {
-        guard parts.contains(where: { $0.value != from }) else { return nil }
+    /// Returns the animation, or nil if the value never changes.
+    func makeAnimation(keyPath: String, mode: CAAnimationCalculationMode) -> CAKeyframeAnimation? {
+        guard keyframes.contains(where: { $0.value != startValue }) else { return nil }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.calculationMode = mode
-        // Sorted by start; those that start together stay in the order in which they were declared.
-        let ordered = parts.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
-        let points = mode == .discrete ? steps(ordered) : ways(ordered)
+        // Sorted by start. Keyframes with the same start stay in the order in which they were added.
+        let sortedKeyframes = keyframes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+        let points = mode == .discrete ? discretePoints(sortedKeyframes) : continuousPoints(sortedKeyframes)
         animation.values = points.map(\.value)
         animation.keyTimes = points.map { NSNumber(value: $0.time) } + (mode == .discrete ? [1] : [])
         return animation
     }
 
-    /// Each value holds from its start on.
-    private func steps(_ parts: [(start: Double, end: Double, value: LayerValue)]) -> [(time: Double, value: LayerValue)] {
-        var points = [(time: 0.0, value: from)]
-        for part in parts where part.start < 1 {
-            if part.start <= points[points.count - 1].time { points.removeLast() }
-            points.append((max(part.start, 0), part.value))
+    /// Returns the points for discrete values. Each value holds from its start.
+    private func discretePoints(_ sortedKeyframes: [(start: Double, end: Double, value: LayerValue)]) -> [(time: Double, value: LayerValue)]
+    {
+        var points = [(time: 0.0, value: startValue)]
+        for keyframe in sortedKeyframes where keyframe.start < 1 {
+            if keyframe.start <= points[points.count - 1].time { points.removeLast() }
+            points.append((max(keyframe.start, 0), keyframe.value))
         }
-        if points[0].time > 0 { points.insert((0, from), at: 0) }
+        if points[0].time > 0 { points.insert((0, startValue), at: 0) }
         return points
     }
 
-    /// From value to value, holding in between. A later part owns the property from its start on, and goes on from where it is then; what
-    /// reaches beyond the end is cut there.
-    private func ways(_ parts: [(start: Double, end: Double, value: LayerValue)]) -> [(time: Double, value: LayerValue)] {
-        var points = [(time: 0.0, value: from)]
-        for part in parts where part.start < 1 {
-            let start = max(part.start, 0)
+    /// Returns the points for continuous values. A value holds between the end of its keyframe and the start of the next.
+    ///
+    /// A later keyframe replaces earlier ones from its start, and begins with the value at that time. Everything after time 1 is cut off.
+    private func continuousPoints(_ sortedKeyframes: [(start: Double, end: Double, value: LayerValue)]) -> [(
+        time: Double, value: LayerValue
+    )] {
+        var points = [(time: 0.0, value: startValue)]
+        for keyframe in sortedKeyframes where keyframe.start < 1 {
+            let start = max(keyframe.start, 0)
             let value = Self.value(of: points, at: start)
             while let last = points.last, last.time > start { points.removeLast() }
             if points.isEmpty || points[points.count - 1].time < start { points.append((start, value)) }
-            points.append((max(part.end, start), part.value))
+            points.append((max(keyframe.end, start), keyframe.value))
         }
         if let last = points.last, last.time > 1 {
             let value = Self.value(of: points, at: 1)
@@ -111,6 +119,7 @@ struct KeyframeTrack {
         return points
     }
 
+    /// Returns the value at a time, interpolated between the points around it.
     private static func value(of points: [(time: Double, value: LayerValue)], at time: Double) -> LayerValue {
         guard let next = points.firstIndex(where: { $0.time >= time }), next > 0 else {
             return points[time > points[0].time ? points.count - 1 : 0].value

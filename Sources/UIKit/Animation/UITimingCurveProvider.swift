@@ -1,30 +1,37 @@
-import Motion
+import FlipbookMotion
 
-/// A curve with a name, one with points, a spring, or something of both.
+/// The type of a timing curve: a built-in curve, a curve with control points, a spring, or a combination.
 nonisolated public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
-/// What paces an animator: a cubic curve, a spring, or both.
+/// A source of timing for an animator: a cubic curve, a spring, or both.
 nonisolated public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
+    /// The type of the timing curve.
     var timingCurveType: UITimingCurveType { get }
+    /// The cubic curve, or nil.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring, or nil.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A curve with two control points.
+/// A cubic timing curve with two control points.
 nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+    /// `builtin` for a named curve, `cubic` for control points.
     public let timingCurveType: UITimingCurveType
-    /// `easeInOut` also for a curve that has no name.
+    /// The named curve. It is `easeInOut` for a curve with control points.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point, with time along x and progress along y.
     public let controlPoint1: CGPoint
+    /// The second control point, with time along x and progress along y.
     public let controlPoint2: CGPoint
 
-    /// Core Animation's default curve.
+    /// Creates Core Animation's default curve.
     public override init() {
         timingCurveType = .builtin
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
     }
 
+    /// Creates a named curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         timingCurveType = .builtin
         animationCurve = curve
@@ -37,20 +44,26 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
             }
     }
 
+    /// Creates a curve with two control points.
     public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
         timingCurveType = .cubic
         animationCurve = .easeInOut
         (self.controlPoint1, self.controlPoint2) = (controlPoint1, controlPoint2)
     }
 
-    /// There are no archives to read from here.
+    /// Returns nil.
+    ///
+    /// Differs from Apple: there are no archives.
     public init?(coder: NSCoder) { return nil }
+    /// Does nothing, because there are no archives.
     public func encode(with coder: NSCoder) {}
 
-    /// It does not change, so it is its own copy.
+    /// Returns the object itself, because it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// The object itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil, as a cubic curve has no spring.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     var curve: UnitBezier {
@@ -58,30 +71,34 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
     }
 }
 
-/// A spring, told by its damping, by its physics, or by how long it seems to last.
+/// A spring, described by its damping ratio, by its physical values, or by its perceived duration.
 nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
     enum Kind: Hashable, Sendable {
-        /// Settles in the animator's duration.
+        /// A spring that settles in the animator's duration.
         case dampingRatio(Double)
-        /// Settles when it does.
+        /// A spring with a settling duration of its own.
         case physical(Spring)
     }
 
     let kind: Kind
-    /// In whole distances a second; for a position along x and y, for all else `dx` counts.
+    /// The initial velocity in total distances per second. Positions use both components, other properties only `dx`.
     public let initialVelocity: CGVector
 
-    /// The spring of navigation: mass 3, stiffness 1000, damping 500.
+    /// Creates the spring of navigation transitions: mass 3, stiffness 1000, damping 500.
     public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
+    /// Creates a spring without initial velocity that settles in the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
+    /// Creates a spring that settles in the animator's duration. A ratio of 1 does not oscillate.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         kind = .dampingRatio(Double(ratio))
         initialVelocity = velocity
     }
 
-    /// What cannot be is reported, and the spring of `init()` stands in for it.
+    /// Creates a spring from physical values.
+    ///
+    /// Invalid values are reported on standard error. They are replaced by a critically damped spring with mass 3 and stiffness 1000.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         do {
             kind = .physical(try Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)))
@@ -92,36 +109,44 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
         initialVelocity = velocity
     }
 
+    /// Creates a spring from its perceived duration and bounce, without initial velocity.
     public convenience init(duration: TimeInterval, bounce: CGFloat) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
 
-    /// `duration` is how long it seems to last; what is left of it afterwards is hardly seen.
+    /// Creates a spring from its perceived duration and bounce. The small movement after `duration` is hardly visible.
     public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         kind = .physical(Spring(duration: duration, bounce: Double(bounce)))
         initialVelocity = velocity
     }
 
-    /// There are no archives to read from here.
+    /// Returns nil.
+    ///
+    /// Differs from Apple: there are no archives.
     public init?(coder: NSCoder) { return nil }
+    /// Does nothing, because there are no archives.
     public func encode(with coder: NSCoder) {}
 
-    /// It does not change, so it is its own copy.
+    /// Returns the object itself, because it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Always `spring`.
     public var timingCurveType: UITimingCurveType { .spring }
+    /// Nil, as a spring has no cubic curve.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The object itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// How long an animator that was given `asked` seconds takes: a physical spring takes what it needs.
-    func duration(asked: Double) -> Double {
+    /// Returns the duration of an animator for which `requested` seconds were requested. A physical spring has its own duration.
+    func duration(requested: Double) -> Double {
         switch kind {
-        case .dampingRatio: asked
+        case .dampingRatio: requested
         case .physical(let spring):
             spring.settlingDuration(velocity: Double(max(initialVelocity.dx, initialVelocity.dy)), .uiKit)
         }
     }
 
+    /// Returns the spring for an animator of this duration.
     func spring(duration: Double) -> Spring {
         switch kind {
         case .dampingRatio(let ratio): Spring(dampingRatio: ratio, duration: duration, velocity: Double(initialVelocity.dx))
@@ -131,18 +156,18 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
 }
 
 extension UITimingCurveProvider {
-    /// How long it takes when `asked` is wanted.
-    nonisolated func duration(asked: Double) -> Double { springTimingParameters?.duration(asked: asked) ?? asked }
+    /// Returns the duration of an animator for which `requested` seconds were requested.
+    nonisolated func duration(requested: Double) -> Double { springTimingParameters?.duration(requested: requested) ?? requested }
 
-    /// The pace, for the main direction or along y.
-    nonisolated func pace(duration: Double, vertical: Bool = false) -> Course.Pace {
+    /// Returns the timing for positions along y, or the timing for everything else.
+    nonisolated func timing(duration: Double, isVertical: Bool = false) -> AnimationProgress.Timing {
         guard let spring = springTimingParameters else { return .curve((cubicTimingParameters ?? UICubicTimingParameters()).curve) }
-        let velocity = vertical ? spring.initialVelocity.dy : spring.initialVelocity.dx
+        let velocity = isVertical ? spring.initialVelocity.dy : spring.initialVelocity.dx
         return .spring(spring.spring(duration: duration), seconds: duration, velocity: Double(velocity))
     }
 
-    /// Whether position needs a pace of its own along y.
-    nonisolated var hasTwoPaces: Bool {
+    /// Whether positions need a separate timing along y, because the initial velocity differs there.
+    nonisolated var hasSeparateVerticalTiming: Bool {
         springTimingParameters.map { $0.initialVelocity.dx != $0.initialVelocity.dy } ?? false
     }
 }

@@ -1,62 +1,74 @@
-import Motion
+import FlipbookMotion
 import QuartzCore
 
 extension UIView {
-    /// Runs the block now, and shows what it changes during `duration` seconds.
+    /// Runs the block immediately and animates its changes during `duration` seconds.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
+    /// Runs the block immediately and animates its changes. The completion gets whether all animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Runs the block now: model values change at once, and what is drawn follows during `duration` seconds after `delay`. The completion
-    /// is called once, with whether all of it ran to its end.
+    /// Runs the block immediately and animates its changes.
+    ///
+    /// Model values change at once. The presentation follows during `duration` seconds, after `delay` seconds.
+    ///
+    /// - Parameter completion: Called once, with true if all animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let manner = AnimationManner(duration: duration, delay: delay, pace: .curve(options.curve.timing), options: options)
-        AnimationBlock(inheriting: manner, completion: completion).run(animations)
+        let parameters = AnimationParameters(
+            duration: duration, delay: delay, timing: .curve(options.curve.timingFunction), options: options)
+        AnimationBlock(inheriting: parameters, completion: completion).run(animations)
     }
 
-    /// With a spring that has settled after `duration`: only a thousandth of the swing is left then, and it is cut off. A ratio of 1 does not
-    /// swing. `velocity` is in whole distances a second.
+    /// Runs the block immediately and animates its changes with a spring that settles in `duration` seconds.
+    ///
+    /// After `duration`, 0.1 % of the oscillation is left; it is cut off.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 does not oscillate.
+    ///   - velocity: The initial velocity in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         let spring = Spring(dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
-        let manner = AnimationManner(
-            duration: duration, delay: delay, pace: .spring(spring, velocity: CGVector(dx: velocity, dy: velocity)), options: options)
-        AnimationBlock(inheriting: manner, completion: completion).run(animations)
+        let parameters = AnimationParameters(
+            duration: duration, delay: delay, timing: .spring(spring, velocity: CGVector(dx: velocity, dy: velocity)), options: options)
+        AnimationBlock(inheriting: parameters, completion: completion).run(animations)
     }
 
-    /// With a spring told by how long it seems to last and how much it bounces; it runs until it has settled.
+    /// Runs the block immediately and animates its changes with a spring, given by its perceived duration and bounce.
+    ///
+    /// The animation runs until the spring has settled, which is longer than `springDuration`.
     public class func animate(
         springDuration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: UIView.AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let spring = Spring(duration: springDuration, bounce: Double(bounce))
-        let manner = AnimationManner(
+        let parameters = AnimationParameters(
             duration: spring.settlingDuration(velocity: Double(initialSpringVelocity), .uiKit), delay: delay,
-            pace: .spring(spring, velocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity)), options: options)
-        AnimationBlock(inheriting: manner, completion: completion).run(animations)
+            timing: .spring(spring, velocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity)), options: options)
+        AnimationBlock(inheriting: parameters, completion: completion).run(animations)
     }
 
-    /// What the block writes is seen at once, also inside an animation block.
+    /// Runs the block without animation, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        AnimationBlock.with(nil, actionsWithoutAnimation)
+        AnimationBlock.withCurrentBlock(nil, actionsWithoutAnimation)
     }
 
-    /// Blocks run all the same; nothing that they write is animated, and what already moves goes on.
+    /// Enables or disables animations. Blocks run without animation while disabled; running animations continue.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
-    /// Whether blocks animate.
+    /// Whether animation blocks animate their changes.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
-    /// 0 outside of a block.
-    public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.manner.duration ?? 0 }
+    /// The duration of the current animation block in seconds, or 0 outside of a block.
+    public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.parameters.duration ?? 0 }
 }

@@ -1,49 +1,81 @@
-import Motion
+import FlipbookMotion
 
 extension UIView {
-    /// What an animation block is asked for besides its time. Curve and transition are fields of several bits: read them with a mask.
+    /// The options of an animation block. Curve and transition are fields of several bits.
     nonisolated public struct AnimationOptions: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Lays out the changed views inside the block, so that their subviews are animated too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Touches reach the views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// An animation that replaces another one starts at the displayed value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// The animations repeat until they are removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// The animations run forward and backward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// A nested block keeps its own duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// A nested block keeps its own curve.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Changes inside a view are animated during its transition.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// A transition between two views hides and shows them, instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// A nested block does not inherit the options of the block around it.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+        /// Accelerates at the start and decelerates at the end. The default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Accelerates at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Decelerates at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Keeps a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// No transition effect.
         public static let transitionNone: AnimationOptions = []
+        /// Flips the view around its vertical axis, from left to right.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Flips the view around its vertical axis, from right to left.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Curls the view up like a page.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// Curls the view down like a page.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// Fades from the old content to the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Flips the view around its horizontal axis, from top to bottom.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Flips the view around its horizontal axis, from bottom to top.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+        /// The default frame rate.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
+        /// 60 frames per second.
+        ///
+        /// Differs from Apple: it has no effect.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// 30 frames per second.
+        ///
+        /// Differs from Apple: it has no effect.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// The curve field, bits 16 to 19.
+        /// The named curve of the curve field, bits 16 to 19.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
     }
 
-    /// The four curves that have names.
+    /// A named timing curve.
     nonisolated public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
 
-        var timing: CAMediaTimingFunction {
+        /// The timing function of the curve.
+        var timingFunction: CAMediaTimingFunction {
             switch self {
             case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
             case .easeIn: CAMediaTimingFunction(name: .easeIn)
@@ -54,7 +86,11 @@ extension UIView {
     }
 }
 
+/// The name of `UIView.AnimationOptions` before Swift 4.2.
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
+/// The name of `UIView.AnimationCurve` before Swift 4.2.
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
+/// The name of `UIView.AnimationTransition` before Swift 4.2.
 public typealias UIViewAnimationTransition = UIView.AnimationTransition
+/// The name of `UIView.SystemAnimation` before Swift 4.2.
 public typealias UISystemAnimation = UIView.SystemAnimation

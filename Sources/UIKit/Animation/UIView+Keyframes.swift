@@ -1,28 +1,44 @@
-import Motion
+import FlipbookMotion
 import QuartzCore
 
 extension UIView {
-    /// What a keyframe block is asked for. The calculation mode is a field of bits 10 to 12; a curve may be brought along in the bits that
-    /// `AnimationOptions` has for it.
+    /// The options of a keyframe animation.
+    ///
+    /// The calculation mode is a field of bits 10 to 12. The curve has the same bits as in `AnimationOptions`.
     nonisolated public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Lays out the changed views inside the block, so that their subviews are animated too.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Touches reach the views while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// The animations start at the displayed values.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// The animations repeat until they are removed.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// The animations run forward and backward.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// A nested block keeps its own duration.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// A nested block does not inherit the options of the block around it.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
+        /// Straight lines between the values. The default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// Jumps from value to value.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Straight lines with a constant speed. Relative start times are ignored.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// A smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// A smooth curve with a constant speed. Relative start times are ignored.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-        var mode: CAAnimationCalculationMode {
+        /// The calculation mode of the keyframe animations.
+        var calculationMode: CAAnimationCalculationMode {
             switch rawValue >> 10 & 7 {
             case 1: .discrete
             case 2: .paced
@@ -32,29 +48,34 @@ extension UIView {
             }
         }
 
-        /// The bits that both kinds of options have in common.
-        var plain: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
+        /// The options without the calculation mode. The other bits have the same meaning in both types.
+        var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
     }
 
-    /// Animates what `addKeyframe` blocks inside the block write, each in its part of the time; what is written directly takes all of it. The
-    /// curve paces the whole once, and inside a keyframe values change evenly.
+    /// Animates the changes of the `addKeyframe` blocks inside the block, each in its own time range.
+    ///
+    /// Changes outside of keyframes take the whole duration. The curve applies once to the whole animation. Inside a keyframe, values
+    /// change at a constant speed.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let plain = options.plain
-        let manner = AnimationManner(duration: duration, delay: delay, pace: .curve(plain.curve.timing), options: plain)
-        KeyframeBlock(inheriting: manner, mode: options.mode, completion: completion).run(animations)
+        let animationOptions = options.animationOptions
+        let parameters = AnimationParameters(
+            duration: duration, delay: delay, timing: .curve(animationOptions.curve.timingFunction), options: animationOptions)
+        KeyframeBlock(inheriting: parameters, mode: options.calculationMode, completion: completion).run(animations)
     }
 
-    /// Start and duration are fractions of the keyframe block's time, or of the animator's in whose block this stands. Outside of both the
-    /// block is just run.
+    /// Adds a keyframe to the current keyframe block or to the current block of an animator.
+    ///
+    /// Start and duration are fractions of that block's duration. Outside of both, the block runs without a keyframe.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
         guard let block = AnimationBlock.current else { return animations() }
-        block.keyframes.run(from: frameStartTime, for: frameDuration, animations)
+        block.keyframeBlock.run(from: frameStartTime, duration: frameDuration, animations)
     }
 }
 
+/// The name of `UIView.KeyframeAnimationOptions` before Swift 4.2.
 public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions

@@ -1,29 +1,31 @@
 import QuartzCore
 
 extension UIView {
-    /// From the picture of the view as it is to what the block makes of it. The block runs now, and only its outcome is seen; with
-    /// `allowAnimatedContent` what moves inside it moves during the transition.
+    /// Animates from the view's current image to its image after the block.
+    ///
+    /// The block runs immediately, and its changes are not animated. With `allowAnimatedContent` they are animated during the transition.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        pass(on: view, duration, options, completion) { isPlain in
+        runTransition(on: view, duration, options, completion) { isPlain in
             guard let animations else { return }
             isPlain || options.contains(.allowAnimatedContent) ? animations() : performWithoutAnimation(animations)
         }
     }
 
-    /// From one view to another in the same place: the effect is that of their superview. The first leaves it and the second joins, or with
-    /// `showHideTransitionViews` the first is hidden and the second shown.
+    /// Replaces one view by another, with an effect on their superview.
+    ///
+    /// The first view is removed and the second one is added. With `showHideTransitionViews` the first is hidden and the second is shown.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            AnimationBlock(AnimationManner(duration: 0, pace: .curve(options.curve.timing)), completion: completion).run {}
+            AnimationBlock(AnimationParameters(duration: 0, timing: .curve(options.curve.timingFunction)), completion: completion).run {}
             return
         }
-        pass(on: container, duration, options, completion) { _ in
+        runTransition(on: container, duration, options, completion) { _ in
             performWithoutAnimation {
                 if options.contains(.showHideTransitionViews) {
                     fromView.isHidden = true
@@ -37,25 +39,25 @@ extension UIView {
         }
     }
 
-    /// The change is told whether there is no effect, so that the block animates as any other.
-    private class func pass(
+    /// Runs a change inside a transition. Without an effect, `isPlain` is true, and the change is animated as in any other block.
+    private class func runTransition(
         on view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?,
         _ change: (_ isPlain: Bool) -> Void
     ) {
-        let manner = AnimationManner(duration: duration, pace: .curve(options.curve.timing), options: options)
-        let block = AnimationBlock(inheriting: manner, completion: completion)
-        let effect = options.effect
+        let parameters = AnimationParameters(duration: duration, timing: .curve(options.curve.timingFunction), options: options)
+        let block = AnimationBlock(inheriting: parameters, completion: completion)
+        let transitionType = options.transitionType
         block.run {
-            // The old picture is taken when the transition is added, so that comes first.
-            if let effect, AnimationBlock.current === block { block.add(effect, to: view) }
-            change(effect == nil)
+            // Adding the transition takes the old image, so it comes before the change.
+            if let transitionType, AnimationBlock.current === block { block.addTransition(transitionType, to: view) }
+            change(transitionType == nil)
         }
     }
 }
 
 extension UIView.AnimationOptions {
-    /// The transition field, bits 20 to 23.
-    nonisolated var effect: CATransitionType? {
+    /// The effect of the transition field, bits 20 to 23, or nil.
+    nonisolated var transitionType: CATransitionType? {
         switch rawValue >> 20 & 15 {
         case 1: .flipFromLeft
         case 2: .flipFromRight
@@ -69,16 +71,22 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// How far something keeps from the edges.
+/// Distances from the four edges of a rectangle.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge.
     public var top: CGFloat
+    /// The distance from the left edge.
     public var left: CGFloat
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+    /// The distance from the right edge.
     public var right: CGFloat
 
+    /// Creates insets. Omitted edges have the inset 0.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
+    /// Insets of 0 on all edges.
     public static let zero = UIEdgeInsets()
 }

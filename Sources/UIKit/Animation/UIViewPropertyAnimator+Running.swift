@@ -1,11 +1,11 @@
-import Motion
+import FlipbookMotion
 import QuartzCore
 
-extension UIViewPropertyAnimator: Running {
-    /// Runs the blocks now, if they have not run, and goes on from where it is held.
+extension UIViewPropertyAnimator: FrameUpdatable {
+    /// Runs the blocks if they have not run yet, and starts or continues the animation.
     public func startAnimation() { start(after: 0) }
 
-    /// The blocks run now, and what is seen moves after the delay. One that is held cannot be started so.
+    /// Runs the blocks immediately and starts the animation after a delay. A paused animator cannot be started with a delay.
     public func startAnimation(afterDelay delay: TimeInterval) {
         guard delay >= 0 else { return Misuse.report("The delay should be greater than or equal to zero.") }
         if state == .active, !isRunning, delay > 0 {
@@ -16,203 +16,220 @@ extension UIViewPropertyAnimator: Running {
     }
 
     private func start(after delay: Double) {
-        guard mayChange("started") else { return }
+        guard allowsChange("started") else { return }
         switch state {
         case .inactive:
             activate()
-            run(after: delay)
+            runDrivers(after: delay)
         case .active where !isRunning:
-            run(after: 0)
+            runDrivers(after: 0)
         default:
             break
         }
     }
 
-    /// Goes on from where it is held; with another pace for the rest, in `durationFactor` durations, 0 for what the pace takes.
+    /// Continues a paused animation, optionally with other timing for the rest.
+    ///
+    /// - Parameters:
+    ///   - parameters: The timing of the rest; nil keeps the current timing.
+    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing decides.
     public func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
         guard state != .inactive else { return start(after: 0) }
-        guard mayChange("continued"), mayInterrupt("continued"), !isRunning else { return }
+        guard allowsChange("continued"), allowsInterruption("continued"), !isRunning else { return }
         let factor = Double(max(durationFactor, 0))
-        let rest = parameters ?? timing
-        for (index, helm) in helms.enumerated() {
-            // A physical spring takes its own time, one by its ratio what is asked for.
-            let seconds = rest.duration(asked: factor > 0 ? factor * duration : duration)
-            helm.course.run(at: now, with: pace(rest, duration: seconds, of: index), factor: factor)
+        let newTiming = parameters ?? effectiveTimingParameters
+        for (index, driver) in drivers.enumerated() {
+            // A physical spring has its own duration. A spring with a damping ratio takes the requested one.
+            let seconds = newTiming.duration(requested: factor > 0 ? factor * duration : duration)
+            driver.animationProgress.run(
+                at: now, timing: driverTiming(from: newTiming, duration: seconds, at: index), durationFactor: factor)
         }
         isRunning = true
-        carryOn()
+        startUpdating()
     }
 
-    /// Holds it where it is. One that never ran runs its blocks and stands at its beginning.
+    /// Pauses the animation at its current position. An inactive animator runs its blocks and pauses at its start.
     public func pauseAnimation() {
-        guard mayChange("paused"), mayInterrupt("paused") else { return }
+        guard allowsChange("paused"), allowsInterruption("paused") else { return }
         switch state {
         case .inactive: activate()
         case .active where isRunning:
-            for helm in helms { helm.course.hold(at: now, alongProgress: scrubsLinearly) }
+            for driver in drivers { driver.animationProgress.pause(at: now, scrubsLinearly: scrubsLinearly) }
             isRunning = false
-            restOnTree()
+            updateTreeRegistration()
         default: break
         }
     }
 
-    /// How far it has come in the direction of travel: the time fraction while it runs, what is shown while it is scrubbed.
+    /// The completed fraction in the direction of travel: of the time while running, of the displayed progress while scrubbing.
     public var fractionComplete: CGFloat {
-        get { CGFloat(helm?.course.fraction(at: now) ?? 0) }
+        get { CGFloat(mainDriver?.animationProgress.fraction(at: now) ?? 0) }
         set {
-            guard mayChange("scrubbed"), mayInterrupt("scrubbed") else { return }
+            guard allowsChange("scrubbed"), allowsInterruption("scrubbed") else { return }
             if state == .inactive { pauseAnimation() }
-            for helm in helms { helm.course.move(to: newValue.isNaN ? 0 : Double(newValue), at: now) }
-            observers.tell(self, \.fractionComplete)
+            for driver in drivers { driver.animationProgress.setFraction(newValue.isNaN ? 0 : Double(newValue), at: now) }
+            observers.notify(self, \.fractionComplete)
         }
     }
 
-    /// Turned round it takes as long for the way back as it took to come here; held it stays where it is, and its fraction is counted
-    /// from the other end.
+    /// Whether the animation runs backward.
+    ///
+    /// A running animation takes as long for the way back as it took so far. A paused animation stays at its position, and its fraction
+    /// is counted from the other end.
     public var isReversed: Bool {
-        get { helm?.course.isReversed ?? startsReversed }
+        get { mainDriver?.animationProgress.isReversed ?? startsReversed }
         set {
-            guard newValue != isReversed, mayInterrupt("reversed") else { return }
+            guard newValue != isReversed, allowsInterruption("reversed") else { return }
             startsReversed = newValue
-            for helm in helms { helm.course.turn(at: now) }
-            observers.tell(self, \.isReversed)
+            for driver in drivers { driver.animationProgress.reverse(at: now) }
+            observers.notify(self, \.isReversed)
         }
     }
 
-    // MARK: - Beginning
+    // MARK: - Start
 
-    /// Runs the blocks: from here on the model has the targets, and the helm decides what is shown.
+    /// Runs the blocks. Afterwards the model has the target values, and the driver decides what is displayed.
     private func activate() {
-        helms = steering(late: 0)
-        began = now
+        drivers = makeDrivers(delayFraction: 0)
+        startTime = now
         state = .active
-        let waiting = blocks
-        blocks = []
-        for block in waiting {
-            // Nearly always the whole way: then one helm serves all.
-            let late = min(max(Double(block.delayFactor), 0), 1)
-            let own = late > 0 ? steering(late: late) : helms
-            if late > 0 { helms += own }
-            run(block.animation, own)
+        let addedBlocks = pendingBlocks
+        pendingBlocks = []
+        for block in addedBlocks {
+            // Nearly all blocks have no delay, so they share one driver.
+            let delayFraction = min(max(Double(block.delayFactor), 0), 1)
+            let blockDrivers = delayFraction > 0 ? makeDrivers(delayFraction: delayFraction) : drivers
+            if delayFraction > 0 { drivers += blockDrivers }
+            runBlock(block.animation, drivers: blockDrivers)
         }
-        restOnTree()
+        updateTreeRegistration()
     }
 
-    /// Runs a block that comes while others are on their way, for what is left of it.
-    func join(_ animation: () -> Void, _ delayFactor: CGFloat) {
-        let own = helms.prefix(paces).map { Helm($0.course.joined(at: now, factor: Double(delayFactor))) }
-        helms += own
-        run(animation, own)
-        if !isRunning { restOnTree() }
+    /// Runs a block that is added to an active animator. Its animations take the remaining time.
+    func runAddedBlock(_ animation: () -> Void, delayFactor: CGFloat) {
+        let blockDrivers = drivers.prefix(driversPerBlock).map {
+            ProgressDriver($0.animationProgress.progressOfAddedAnimation(at: now, delayFactor: Double(delayFactor)))
+        }
+        drivers += blockDrivers
+        runBlock(animation, drivers: blockDrivers)
+        if !isRunning { updateTreeRegistration() }
     }
 
-    /// Helms at the start of the way: that is at the targets for one that plays back.
-    private func steering(late: Double) -> [Helm] {
-        (0..<paces).map { index in
-            var course = Course(
-                pace(timing, duration: duration, of: index), duration: duration, late: late, alongProgress: scrubsLinearly)
+    /// Returns the drivers of a block, at the start of the animation. A reversed animation starts at its targets.
+    private func makeDrivers(delayFraction: Double) -> [ProgressDriver] {
+        (0..<driversPerBlock).map { index in
+            var progress = AnimationProgress(
+                driverTiming(from: effectiveTimingParameters, duration: duration, at: index), duration: duration, delay: delayFraction,
+                scrubsLinearly: scrubsLinearly)
             if startsReversed {
-                course.finish(atGoal: true, alongProgress: scrubsLinearly)
-                course.turn(at: now)
+                progress.finish(atTarget: true, scrubsLinearly: scrubsLinearly)
+                progress.reverse(at: now)
             }
-            return Helm(course)
+            return ProgressDriver(progress)
         }
     }
 
-    private var timing: UITimingCurveProvider { timingParameters ?? UICubicTimingParameters() }
+    private var effectiveTimingParameters: UITimingCurveProvider { timingParameters ?? UICubicTimingParameters() }
 
-    /// How many helms a block needs.
-    private var paces: Int { timing.hasTwoPaces ? 2 : 1 }
+    /// The number of drivers of each block.
+    private var driversPerBlock: Int { effectiveTimingParameters.hasSeparateVerticalTiming ? 2 : 1 }
 
-    private func pace(_ timing: UITimingCurveProvider, duration: Double, of index: Int) -> Course.Pace {
-        timing.pace(duration: duration, vertical: index % paces == 1)
+    /// Returns the timing of the driver at an index.
+    private func driverTiming(from parameters: UITimingCurveProvider, duration: Double, at index: Int) -> AnimationProgress.Timing {
+        parameters.timing(duration: duration, isVertical: index % driversPerBlock == 1)
     }
 
-    private func run(_ animation: () -> Void, _ own: [Helm]) {
+    /// Runs a block and records its changes.
+    private func runBlock(_ animation: () -> Void, drivers blockDrivers: [ProgressDriver]) {
         let block = AnimationBlock(
-            AnimationManner(
-                duration: duration, pace: .curve(UIView.AnimationCurve.linear.timing),
-                options: isUserInteractionEnabled ? .allowUserInteraction : [], helm: own[0], verticalHelm: own.count > 1 ? own[1] : nil,
-                isHitWhereSeen: !isManualHitTestingEnabled))
-        hasBlocks = true
+            AnimationParameters(
+                duration: duration, timing: .curve(UIView.AnimationCurve.linear.timingFunction),
+                options: isUserInteractionEnabled ? .allowUserInteraction : [], driver: blockDrivers[0],
+                verticalDriver: blockDrivers.count > 1 ? blockDrivers[1] : nil,
+                usesPresentationForHitTesting: !isManualHitTestingEnabled))
+        hasRunBlocks = true
         block.run(animation)
-        writes.append(contentsOf: block.writes)
+        changes.append(contentsOf: block.changes)
     }
 
-    private func run(after delay: Double) {
-        for (index, helm) in helms.enumerated() {
-            helm.course.run(at: now + delay, with: pace(timing, duration: duration, of: index))
+    /// Starts or continues all drivers.
+    private func runDrivers(after delay: Double) {
+        for (index, driver) in drivers.enumerated() {
+            driver.animationProgress.run(
+                at: now + delay, timing: driverTiming(from: effectiveTimingParameters, duration: duration, at: index))
         }
         isRunning = true
-        carryOn()
+        startUpdating()
     }
 
-    /// The tree keeps a running animator alive.
-    private func carryOn() {
+    /// Adds the animator to the objects that the tree updates. The tree keeps a running animator alive.
+    private func startUpdating() {
         guard let tree else { return }
-        tree.forget(self)
-        tree.carryOn(self)
+        tree.stopUpdating(self)
+        tree.startUpdating(self)
     }
 
-    /// One that is held is kept by whoever holds it, unless there is nothing to hold.
-    private func restOnTree() { isAdrift ? carryOn() : tree?.forget(self) }
+    /// Stops the updates of a paused animator, so that the tree does not keep it alive. An animator without animations is updated, so
+    /// that it ends.
+    private func updateTreeRegistration() { hasNoAnimations ? startUpdating() : tree?.stopUpdating(self) }
 
-    /// Nothing that its blocks wrote is on screen: there is nothing to wait for.
-    private var isAdrift: Bool { hasBlocks && !writes.contains { !$0.attached.isEmpty } }
+    /// Whether the blocks have run and no change has an animation. Then there is no end to wait for.
+    private var hasNoAnimations: Bool { hasRunBlocks && !changes.contains { !$0.animations.isEmpty } }
 
-    // MARK: - Carried on by the tree
+    // MARK: - Updates by the tree
 
     package func isOver(at time: Double) -> Bool {
-        if isAdrift, state == .active { return time > began }
-        return isRunning && helms.allSatisfy { $0.course.isOver(at: time) }
+        if hasNoAnimations, state == .active { return time > startTime }
+        return isRunning && drivers.allSatisfy { $0.animationProgress.isOver(at: time) }
     }
 
     package func nextChange(after time: Double) -> Double? {
-        isAdrift ? time : helms.compactMap { $0.course.nextChange(after: time) }.min()
+        hasNoAnimations ? time : drivers.compactMap { $0.animationProgress.nextChange(after: time) }.min()
     }
 
     package func end() {
-        tree?.forget(self)
-        let position: UIViewAnimatingPosition = isReversed && !isAdrift ? .start : .end
-        if pausesOnCompletion, !isAdrift {
-            for helm in helms { helm.course.finish(atGoal: position == .end, alongProgress: scrubsLinearly) }
+        tree?.stopUpdating(self)
+        let position: UIViewAnimatingPosition = isReversed && !hasNoAnimations ? .start : .end
+        if pausesOnCompletion, !hasNoAnimations {
+            for driver in drivers { driver.animationProgress.finish(atTarget: position == .end, scrubsLinearly: scrubsLinearly) }
             isRunning = false
             return
         }
         isRunning = false
-        for write in writes { write.drop(finished: true) }
-        // Backwards, so that of two writes of a property the first one's old value stands.
-        if position == .start { for write in writes.reversed() { write.set(write.old) } }
-        close(at: position)
+        for change in changes { change.removeAnimations(finished: true) }
+        // In reverse order, so that the oldest value remains if a property was changed twice.
+        if position == .start { for change in changes.reversed() { change.setModelValue(change.oldValue) } }
+        becomeInactive(at: position)
     }
 
-    /// Inactive again, and free for other blocks; then whoever waits is told, in the order in which they came.
-    func close(at position: UIViewAnimatingPosition?) {
-        let waiting = completions
+    /// Makes the animator inactive, so that it can get new blocks. Then calls the completions in the order in which they were added.
+    func becomeInactive(at position: UIViewAnimatingPosition?) {
+        let savedCompletions = completions
         let wasReversed = isReversed
         completions = []
-        writes = []
-        helms = []
-        hasBlocks = false
+        changes = []
+        drivers = []
+        hasRunBlocks = false
         startsReversed = false
         state = .inactive
-        if wasReversed { observers.tell(self, \.isReversed) }
+        if wasReversed { observers.notify(self, \.isReversed) }
         guard let position else { return }
-        for completion in waiting { completion(position) }
+        for completion in savedCompletions { completion(position) }
     }
 
-    // MARK: - What is not allowed
+    // MARK: - Checks
 
-    /// A stopped animator waits for `finishAnimation(at:)` alone.
-    private func mayChange(_ what: String) -> Bool {
+    /// Returns false and reports an error if the animator is stopped. Then only `finishAnimation(at:)` is allowed.
+    private func allowsChange(_ action: String) -> Bool {
         guard state == .stopped else { return true }
-        Misuse.report("a stopped animator cannot be \(what); finish it first")
+        Misuse.report("a stopped animator cannot be \(action); finish it first")
         return false
     }
 
-    func mayInterrupt(_ what: String) -> Bool {
+    /// Returns false and reports an error if the animator is active and not interruptible.
+    func allowsInterruption(_ action: String) -> Bool {
         guard !isInterruptible, state == .active else { return true }
-        Misuse.report("An animator that is not interruptible cannot be \(what)!")
+        Misuse.report("An animator that is not interruptible cannot be \(action)!")
         return false
     }
 }

@@ -1,27 +1,29 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    /// What is shown becomes the model, and the animations go. Without finishing that is the end of it, and no completion is called; else
-    /// `finishAnimation(at:)` has to follow.
+    /// Removes the animations and sets the model to the displayed values.
+    ///
+    /// - Parameter withoutFinishing: If true, the animator becomes inactive and no completion is called. If false,
+    ///   `finishAnimation(at:)` has to follow.
     public func stopAnimation(_ withoutFinishing: Bool) {
         switch state {
         case .inactive: return
         case .stopped: return Misuse.report("Animator is already stopped!")
         case .active: break
         }
-        guard mayInterrupt("stopped") else { return }
-        tree?.forget(self)
-        for write in writes { write.settleWhereItIs() }
-        for helm in helms { helm.course.hold(at: now, alongProgress: scrubsLinearly) }
+        guard allowsInterruption("stopped") else { return }
+        tree?.stopUpdating(self)
+        for change in changes { change.settleAtPresentationValue() }
+        for driver in drivers { driver.animationProgress.pause(at: now, scrubsLinearly: scrubsLinearly) }
         isRunning = false
         guard !withoutFinishing else {
             completions = []
-            return close(at: nil)
+            return becomeInactive(at: nil)
         }
         state = .stopped
     }
 
-    /// Ends a stopped animator: at its targets, where it began, or where it is.
+    /// Ends a stopped animator at its targets, at its start values, or at the current values, and calls the completions.
     public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         switch state {
         case .inactive: return
@@ -29,10 +31,10 @@ extension UIViewPropertyAnimator {
         case .stopped: break
         }
         switch finalPosition {
-        case .end: for write in writes { write.set(write.new) }
-        case .start: for write in writes.reversed() { write.set(write.old) }
+        case .end: for change in changes { change.setModelValue(change.newValue) }
+        case .start: for change in changes.reversed() { change.setModelValue(change.oldValue) }
         case .current: break
         }
-        close(at: finalPosition)
+        becomeInactive(at: finalPosition)
     }
 }

@@ -1,44 +1,50 @@
-import Motion
+import FlipbookMotion
 import QuartzCore
 
-/// Animates what its blocks change, and can be grabbed at any moment: paused, scrubbed, turned round, let go with another pace.
+/// Animates the changes of its blocks. It can be paused, scrubbed, reversed and continued with other timing at any time.
 ///
-/// All of that is editing one value, the course at its helm; the animations only ask for their progress.
+/// All of these edit one value, the `AnimationProgress` of its driver. The animations only read their progress from it.
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-    /// What it was made with; going on with another pace does not change it.
+    /// The timing of the initializer. Continuing with other timing does not change it.
     public let timingParameters: UITimingCurveProvider?
-    /// Of the whole way. A physical spring takes its own time, whatever was asked for.
+    /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested one.
     public let duration: TimeInterval
-    /// What it was last started after.
+    /// The delay of the last start, in seconds.
     public internal(set) var delay: TimeInterval = 0
 
-    /// An active animator takes no change of these two.
+    /// Whether touches reach the animated views. An active animator reports an error and keeps the old value.
     public var isUserInteractionEnabled = true {
-        didSet { if !mayConfigure("userInteractionEnabled") { isUserInteractionEnabled = oldValue } }
+        didSet { if !allowsSetting("userInteractionEnabled") { isUserInteractionEnabled = oldValue } }
     }
+    /// Whether the animator can be paused, scrubbed, reversed and stopped. An active animator keeps the old value.
     public var isInterruptible = true {
-        didSet { if !mayConfigure("interruptible") { isInterruptible = oldValue } }
+        didSet { if !allowsSetting("interruptible") { isInterruptible = oldValue } }
     }
-    /// Touches find what moves where it is seen, unless this is true: then where it will be.
+    /// Whether touches hit the animated views at their final positions, rather than at their displayed ones.
     public var isManualHitTestingEnabled = false
-    /// Held, the fraction is the progress, so that it can be dragged; without this it stays the time, and the picture goes by the curve.
-    /// What counts is what this is when the animator comes to rest.
+    /// Whether the fraction of a paused animator is the progress.
+    ///
+    /// If true, dragging moves the views evenly. If false, the fraction remains the time, and the views follow the timing curve. The value
+    /// counts at the moment of the pause.
     public var scrubsLinearly = true
-    /// It stays active at its end, and completions wait until it is stopped and finished.
+    /// Whether the animator stays active at its end. Then completions wait until it is stopped and finished.
     public var pausesOnCompletion = false
 
-    // MARK: - Making one
+    // MARK: - Initializers
 
+    /// Creates an animator. With a duration of 0 or less, the duration is 0.2 s.
     public required init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
         timingParameters = parameters
-        self.duration = parameters.duration(asked: duration > 0 ? duration : Self.shortest)
+        self.duration = parameters.duration(requested: duration > 0 ? duration : Self.defaultDuration)
     }
 
+    /// Creates an animator with a named curve.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a cubic curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -46,12 +52,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a spring that settles in the duration.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// One that is already running. Of the options only the curve counts; transitions and directions do not.
+    /// Creates and starts an animator. Only the curve of the options is used; transitions and repetition are ignored.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -64,10 +71,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         return animator
     }
 
-    /// What no duration means.
-    private static let shortest = 0.2
+    /// The duration in seconds if none is given.
+    private static let defaultDuration = 0.2
 
-    /// Duration, timing and what may be done with it; no blocks and no completions.
+    /// Returns an animator with the same duration, timing and interaction settings, but without blocks and completions.
     open func copy() -> UIViewPropertyAnimator {
         let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
         copy.isUserInteractionEnabled = isUserInteractionEnabled
@@ -77,43 +84,51 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     // MARK: - State
 
-    /// Can be observed, as `isRunning` can: at the start it becomes active first, at the end it stops running first.
+    /// The state of the animator.
+    ///
+    /// The property can be observed, as can `isRunning`. At the start `state` changes first; at the end `isRunning` changes first.
     public internal(set) var state = UIViewAnimatingState.inactive {
         didSet {
-            noteDuty()
-            if state != oldValue { observers.tell(self, \.state) }
+            updateReleaseCheck()
+            if state != oldValue { observers.notify(self, \.state) }
         }
     }
 
-    /// Whether time takes it along; also in its delay.
+    /// Whether the animation is running, including its delay.
     public internal(set) var isRunning = false {
         didSet {
-            noteDuty()
-            if isRunning != oldValue { observers.tell(self, \.isRunning) }
+            updateReleaseCheck()
+            if isRunning != oldValue { observers.notify(self, \.isRunning) }
         }
     }
 
-    /// Blocks that wait for the start, completions that wait for the end, and what the blocks wrote.
-    var blocks: [(animation: () -> Void, delayFactor: CGFloat)] = []
+    /// The blocks that run at the start, the completions of the end, and the changes that the blocks made.
+    var pendingBlocks: [(animation: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
-    var writes: [AnimatedWrite] = []
-    /// The main one, and one for positions along y where a spring has another velocity there; then as many for each block that begins later.
-    var helms: [Helm] = []
-    var hasBlocks = false
+    var changes: [AnimatedChange] = []
+    /// The drivers: first the main driver, then one for positions along y if their timing differs. Blocks with a delay have their own.
+    var drivers: [ProgressDriver] = []
+    /// Whether any block has run since the start.
+    var hasRunBlocks = false
+    /// Whether the animator was reversed before its start.
     var startsReversed = false
-    var began = 0.0
+    /// The tree's time of the start.
+    var startTime = 0.0
     let observers = AnimatorObservers()
 
-    var helm: Helm? { helms.first }
-    var tree: LayerTree? { helms.lazy.compactMap(\.tree).first ?? LayerTree.current }
+    /// The driver that fraction and direction are read from.
+    var mainDriver: ProgressDriver? { drivers.first }
+    var tree: LayerTree? { drivers.lazy.compactMap(\.tree).first ?? LayerTree.current }
     var now: Double { tree?.now ?? 0 }
 
-    /// Read where the last reference is dropped, on whichever thread that is.
+    /// Whether releasing the animator is an error. Read by `deinit`, on any thread.
     nonisolated(unsafe) private var mustBeFinished = false
-    /// Where it runs. What is left when a whole stage is dropped, as at the end of a film, was not forgotten by anybody.
+    /// The application of the stage. It is nil if the whole stage was released, as at the end of a film; then remaining animators are
+    /// no error.
     nonisolated(unsafe) private weak var application: UIApplication?
 
-    private func noteDuty() {
+    /// Updates the values that `deinit` reads.
+    private func updateReleaseCheck() {
         mustBeFinished = state == .stopped || (state == .active && !isRunning)
         application = .shared
     }
@@ -125,7 +140,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
                 + "stopped and finished before they can be released.")
     }
 
-    private func mayConfigure(_ property: String) -> Bool {
+    /// Returns false and reports an error if the animator is active.
+    private func allowsSetting(_ property: String) -> Bool {
         guard state == .active else { return true }
         Misuse.report("It is not allowed to set the \(property) property of an active animator.")
         return false
@@ -133,22 +149,25 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     // MARK: - Blocks and completions
 
-    /// Waits for the start, or runs at once if that was before.
+    /// Adds a block. It runs at the start, or immediately if the animator is active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// An active animator runs the block at once, over what is left of its way; `delayFactor` of that passes before anything moves.
+    /// Adds a block. It runs at the start, or immediately if the animator is active.
+    ///
+    /// In an active animator the block's animations take the remaining time. The fraction `delayFactor` of it passes before they start.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
-        case .inactive: blocks.append((animation, delayFactor))
-        case .active: join(animation, delayFactor)
+        case .inactive: pendingBlocks.append((animation, delayFactor))
+        case .active: runAddedBlock(animation, delayFactor: delayFactor)
         case .stopped: Misuse.report("animations cannot be added to a stopped animator; finish it first")
         }
     }
 
-    /// Called once, when it has ended by itself or was finished; in the order in which they came.
+    /// Adds a block that is called once, when the animator has ended by itself or was finished. Blocks are called in the order in which
+    /// they were added.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-    /// The same for those who wait.
+    /// Waits until the animator has ended, and returns its final position.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }

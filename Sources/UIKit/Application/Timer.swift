@@ -1,18 +1,25 @@
 import QuartzCore
 
-/// Calls a block on the stage's frames: the first at or after its time, and again if it repeats.
+/// A timer that calls a block on a frame of the stage: the first frame at or after its time, and again if it repeats.
 ///
-/// It stands in for Foundation's timer wherever UIKit is imported, because that one knows only the wall clock.
+/// It replaces Foundation's timer where UIKit is imported, because Foundation's timer only uses the wall clock.
 public final class Timer {
+    /// The interval of a repeating timer in seconds, or 0.
     public let timeInterval: TimeInterval
+    /// Whether the timer can still call its block.
     public private(set) var isValid = true
+    /// The tolerance in seconds.
+    ///
+    /// Differs from Apple: it has no effect.
     public var tolerance: TimeInterval = 0
+    /// Always nil.
     public let userInfo: Any?
 
     private let repeats: Bool
     private let block: (Timer) -> Void
-    private var entry: (agenda: Agenda, number: Int)?
+    private var entry: (agenda: TimerQueue, number: Int)?
 
+    /// Creates a timer that is not scheduled. Its block is only called by `fire()`.
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
         timeInterval = repeats ? max(interval, 0.0001) : 0
         userInfo = nil
@@ -20,34 +27,36 @@ public final class Timer {
         self.block = block
     }
 
+    /// Creates a timer and schedules it on the stage. Its first call is one interval from now.
     @discardableResult
     public static func scheduledTimer(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-        timer.wait(UIApplication.shared.agenda, begin: LayerTree.current?.now ?? 0, interval: max(interval, 0.0001), count: 1)
+        timer.schedule(
+            on: UIApplication.shared.timerQueue, startTime: LayerTree.current?.now ?? 0, interval: max(interval, 0.0001), count: 1)
         return timer
     }
 
-    /// Calls the block now; a timer that does not repeat is done then.
+    /// Calls the block immediately. Afterwards a timer that does not repeat is invalid.
     public func fire() {
         guard isValid else { return }
         if !repeats { isValid = false }
         block(self)
     }
 
-    /// Nobody wakes up for it any more.
+    /// Ends the timer. Its block is not called any more.
     public func invalidate() {
         isValid = false
         entry.map { $0.agenda.remove($0.number) }
         entry = nil
     }
 
-    /// Times are counted from the beginning, so that they do not drift.
-    private func wait(_ agenda: Agenda, begin: Double, interval: Double, count: Int) {
-        let number = agenda.add(at: begin + interval * Double(count), repeats: repeats) { [self] in
+    /// Schedules the call with the number `count`. Times are multiples of the interval since the start, so that they do not drift.
+    private func schedule(on queue: TimerQueue, startTime: Double, interval: Double, count: Int) {
+        let id = queue.add(at: startTime + interval * Double(count), repeats: repeats) { [self] in
             entry = nil
             fire()
-            if isValid { wait(agenda, begin: begin, interval: interval, count: count + 1) }
+            if isValid { schedule(on: queue, startTime: startTime, interval: interval, count: count + 1) }
         }
-        entry = (agenda, number)
+        entry = (queue, id)
     }
 }

@@ -1,24 +1,30 @@
 import QuartzCore
 
-/// What runs: the screen, its windows, and what is to happen when.
+/// The application of a stage: its screen, windows, input and scheduled calls.
 ///
-/// Each stage has one. `shared` is that of the stage that was last touched, as code that says `UIApplication.shared` means the one it runs in.
+/// Each stage has one.
 public final class UIApplication: UIResponder {
+    /// The application of the current stage. That is the stage that was used last, so it is the one in which the calling code runs.
     public static var shared: UIApplication { current }
     private static var current = UIApplication(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2))
 
+    /// The screen of the application.
+    ///
+    /// Differs from Apple: UIKit has no such property.
     public let screen: UIScreen
+    /// The visible windows, frontmost last.
     public internal(set) var windows: [UIWindow] = []
+    /// The frontmost window that is a key window, or nil.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-    let agenda = Agenda()
+    let timerQueue = TimerQueue()
     let device = UIDevice()
-    /// Which way the interface is held.
+    /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    private(set) lazy var statusBar = StatusBar(screen)
-    package private(set) lazy var hand = Hand(self)
+    private(set) lazy var statusBar = StatusBarView(screen)
+    package private(set) lazy var touchDispatcher = TouchDispatcher(self)
     package private(set) lazy var keyboard = Keyboard(self)
-    /// What waits for the next turn without belonging to any screen, such as the completion of a block that moved nothing.
-    static let nextTurn = Agenda()
+    /// The calls for the next frame of any stage, such as the completion of an animation block without animations.
+    static let nextFrameQueue = TimerQueue()
 
     package init(screen: UIScreen) {
         self.screen = screen
@@ -26,7 +32,7 @@ public final class UIApplication: UIResponder {
         screen.application = self
     }
 
-    /// From here on this is the one that `shared` means.
+    /// Makes this the application that `shared` returns.
     package func makeCurrent() {
         UIApplication.current = self
         let scale = screen.scale
@@ -34,41 +40,42 @@ public final class UIApplication: UIResponder {
         LayerTree.current = screen.tree
     }
 
-    /// What nobody below has taken leads from one thing to the next.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keyboard.guide.begin(presses) }
+    /// Unhandled key presses move the focus.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keyboard.focusSystem.pressesBegan(presses) }
 
     // MARK: - One frame
 
-    /// Brings everything to a time: first what was to be called, then what has ended, then the layout of what became dirty.
+    /// Begins the frame at a time: calls what is scheduled, then ends animations that are over, then lays out.
     package func advance(to time: Double) {
         makeCurrent()
         screen.tree.beginFrame(at: time)
-        UIApplication.nextTurn.run(until: 0)
-        agenda.run(until: time)
+        UIApplication.nextFrameQueue.callEntries(until: 0)
+        timerQueue.callEntries(until: time)
         screen.tree.finishAnimations()
         layOut()
     }
 
-    /// Lays out until nothing is dirty. Views that dirty each other for ever are left as they are after a hundred rounds.
+    /// Lays out until no window needs it. The limit of a hundred passes ends loops of views that invalidate each other.
     package func layOut() {
         for _ in 0..<100 {
             let dirty = windows.filter(\.needsLayoutInTree)
             if dirty.isEmpty { break }
             for window in dirty { window.layoutIfNeeded() }
         }
-        keyboard.guide.follow()
+        keyboard.focusSystem.updateRingIfVisible()
     }
 
-    /// When something will happen or look different next; nil when nothing will unless it is touched.
+    /// The time of the next frame that may differ from the current one; nil if nothing changes without input.
     package var nextChange: Double? {
         [
-            UIApplication.nextTurn.next.map { _ in screen.tree.now }, agenda.next, screen.tree.nextChange(),
+            UIApplication.nextFrameQueue.nextTime.map { _ in screen.tree.now }, timerQueue.nextTime, screen.tree.nextChange(),
             windows.contains(where: \.needsLayoutInTree) ? screen.tree.now : nil,
         ].compactMap(\.self).min()
     }
 
-    /// Whether all is done that was begun: nothing waits for its time but timers that repeat, and nothing moves but what moves for ever.
+    /// Whether everything that was started has ended. Repeating timers and endless animations do not count.
     package var isIdle: Bool {
-        UIApplication.nextTurn.next == nil && agenda.isSettled && screen.tree.isSettled && !windows.contains(where: \.needsLayoutInTree)
+        UIApplication.nextFrameQueue.nextTime == nil && timerQueue.hasOnlyRepeatingEntries && screen.tree.isSettled
+            && !windows.contains(where: \.needsLayoutInTree)
     }
 }

@@ -1,37 +1,56 @@
-/// Whoever may be told of events, and whom it passes them on to.
+/// An object that responds to events, or passes them on to the next responder.
 open class UIResponder: Hashable {
+    /// Creates a responder.
     public init() {}
 
-    /// Dropped on any thread, as by a test's suite. Swift 6.3 would make the deinit wait for the main actor, and that crashes.
+    /// Allows the release on any thread, as at the end of a test suite. With Swift 6.3 an isolated `deinit` would wait for the main
+    /// actor and crash.
     nonisolated deinit {}
 
+    /// The next responder in the chain, or nil at its end.
     open var next: UIResponder? { nil }
 
-    // Who does not care passes it on.
+    // The default implementations pass the event on to the next responder.
+    /// Called when touches begin. Passes them on to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Called when touches move. Passes them on to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Called when touches end. Passes them on to the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// Called when touches are cancelled. Passes them on to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
-    // A text takes what is typed; all else goes up.
+    /// Called when keys are pressed. Text input handles text keys; all other presses are passed on to the next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = type(presses)
-        if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
+        let unhandled = handleTextPresses(presses)
+        if !unhandled.isEmpty { next?.pressesBegan(unhandled, with: event) }
     }
+    /// Called when presses change. Passes them on to the next responder.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    /// Called when keys are released. Passes the presses on to the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    /// Called when presses are cancelled. Passes them on to the next responder.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
 
+    /// Whether the responder can become the first responder.
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether the responder gives up being the first responder.
     open var canResignFirstResponder: Bool { true }
 
-    /// Asks for the keyboard; false if this responder cannot have it, or whoever has it does not give it up.
+    /// Makes this the first responder, which receives key presses.
+    ///
+    /// - Returns: False if this responder cannot become it, or if the current one does not resign.
     @discardableResult
-    open func becomeFirstResponder() -> Bool { takeKeyboard() }
+    open func becomeFirstResponder() -> Bool { acquireKeyboard() }
 
+    /// Ends being the first responder.
+    ///
+    /// - Returns: False if the responder does not allow it.
     @discardableResult
-    open func resignFirstResponder() -> Bool { giveUpKeyboard() }
+    open func resignFirstResponder() -> Bool { releaseKeyboard() }
 
+    /// Whether two references are the same responder.
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+    /// Hashes the identity of the responder.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,18 +1,22 @@
 import QuartzCore
 import Synchronization
 
-/// What windows are shown on.
+/// The screen on which windows are shown.
 public final class UIScreen {
+    /// The screen of the current application.
     public static var main: UIScreen { UIApplication.shared.screen }
-    /// Ours: the scale of `main`, for pictures, which may be read anywhere.
+    /// The scale of `main`, for images, which are used on any thread.
     nonisolated static let mainScale = Mutex<CGFloat>(2)
 
-    /// Swapped when the phone is turned.
+    /// The screen's rectangle in points. Rotation exchanges width and height.
     public internal(set) var bounds: CGRect { didSet { tree.root.bounds = bounds } }
+    /// The number of pixels per point.
     public let scale: CGFloat
+    /// The number of pixels per point, which is equal to `scale`.
     public var nativeScale: CGFloat { scale }
+    /// The screen's rectangle in pixels.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
-    /// The layers of all windows, and the time they are shown at.
+    /// The tree of the layers of all windows, with its time.
     package let tree = LayerTree()
     weak var application: UIApplication?
 

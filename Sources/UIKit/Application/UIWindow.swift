@@ -1,12 +1,14 @@
 import QuartzCore
 
-/// The view at the top of a tree, on a screen.
+/// The root view of a view hierarchy on a screen.
 open class UIWindow: UIView {
+    /// The screen of the window.
     public let screen: UIScreen
+    /// Whether the window receives key presses.
     public private(set) var isKeyWindow = false
-    /// Transitions between controllers that go on in this window.
+    /// The transitions between controllers that are running in this window.
     var transitions: [ControllerTransition] = []
-    /// What the status bar covers.
+    /// The insets that the status bar covers.
     var barInsets = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
@@ -21,6 +23,9 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
+    /// Returns nil.
+    ///
+    /// Differs from Apple: there are no archives.
     public required init?(coder: NSCoder) { return nil }
 
     public override var window: UIWindow? { self }
@@ -28,70 +33,76 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { screen.application }
 
     open override var isHidden: Bool {
-        didSet { isHidden ? leaveScreen() : enterScreen() }
+        didSet { isHidden ? removeFromScreen() : addToScreen() }
     }
 
+    /// Shows the window and makes it the key window.
     public func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
+    /// Makes the window the key window.
     public func makeKey() {
         for window in screen.application?.windows ?? [] { window.isKeyWindow = false }
         isKeyWindow = true
     }
 
-    /// Page keys that nobody took scroll.
+    /// Scrolls by unhandled page keys.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { !turn(by: $0) }
-        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+        let unhandled = presses.filter { !handlePagingKey(for: $0) }
+        if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
     }
 
-    /// Hands an event to the gesture recognizers and the views that it concerns.
-    open func sendEvent(_ event: UIEvent) { screen.application?.hand.deliver(event, in: self) }
+    /// Sends an event to the gesture recognizers and views that it concerns.
+    open func sendEvent(_ event: UIEvent) { screen.application?.touchDispatcher.deliver(event, in: self) }
 
-    /// Its view fills the window, and it appears when the window does.
+    /// The controller whose view fills the window. The view appears together with the window.
     public var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
-            UIView.performWithoutAnimation { replace(oldValue) }
+            UIView.performWithoutAnimation { replaceRootViewController(oldValue) }
         }
     }
 
-    /// While a transition is under way that nobody can take into the hand, touches are lost: there is nothing yet that could answer them.
+    /// Touches are ignored during a transition that is not interactive, because no view can respond to them yet.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         transitions.allSatisfy(\.acceptsTouches) ? super.hitTest(point, with: event) : nil
     }
 
-    private func replace(_ old: UIViewController?) {
+    /// Ends all transitions and removes the old controller's view, then adds the new one.
+    private func replaceRootViewController(_ old: UIViewController?) {
         for transition in transitions { transition.completeTransition(true) }
-        old?.dropPresented()
-        old?.disappear()
+        old?.removePresentedControllers()
+        old?.disappearWithoutAnimation()
         old?.viewIfLoaded?.removeFromSuperview()
         guard let rootViewController else { return }
         rootViewController.view.frame = bounds
         rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if !isHidden { showRoot() }
+        if !isHidden { showRootViewController() }
     }
 
-    private func enterScreen() {
+    /// Adds the window to its screen as the frontmost window.
+    private func addToScreen() {
         guard let application = screen.application, !application.windows.contains(self) else { return }
         application.windows.append(self)
         screen.tree.root.addSublayer(layer)
         setNeedsStatusBarUpdate()
-        if rootViewController != nil { UIView.performWithoutAnimation { showRoot() } }
+        if rootViewController != nil { UIView.performWithoutAnimation { showRootViewController() } }
     }
 
-    private func leaveScreen() {
+    /// Removes the window from its screen.
+    private func removeFromScreen() {
         guard let application = screen.application, application.windows.contains(self) else { return }
-        rootViewController?.disappear()
+        rootViewController?.disappearWithoutAnimation()
         application.windows.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         application.windows.last?.setNeedsStatusBarUpdate()
     }
 
-    /// There is no frame between will and did: the first one that is drawn is already what `viewDidAppear` began.
-    private func showRoot() {
+    /// Adds the root controller's view. No frame is drawn between `viewWillAppear` and `viewDidAppear`, so the first frame already shows
+    /// what `viewDidAppear` has started.
+    private func showRootViewController() {
         guard let rootViewController else { return }
         setNeedsStatusBarUpdate()
         rootViewController.beginAppearanceTransition(true, animated: false)

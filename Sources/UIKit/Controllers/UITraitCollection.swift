@@ -1,25 +1,40 @@
 import CoreGraphics
 
+/// A coarse class of the width or height, to which layouts adapt.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
+/// The light or dark style of the interface.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// What a view or a controller has to know of the room it is in.
+/// The traits of the screen that a view or controller is on.
 nonisolated public struct UITraitCollection: Hashable, Sendable {
+    /// The size class of the width.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    /// The size class of the height.
     public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    /// The number of pixels per point, or 0 if it is not specified.
     public var displayScale: CGFloat = 0
+    /// The kind of device.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    /// The light or dark style.
     public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
+    /// Creates traits of which none is specified.
     public init() {}
 
+    /// Creates traits that specify only the size class of the width.
     public init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
+    /// Creates traits that specify only the size class of the height.
     public init(verticalSizeClass: UIUserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
+    /// Creates traits that specify only the display scale.
     public init(displayScale: CGFloat) { self.displayScale = displayScale }
+    /// Creates traits that specify only the style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 
-    /// Of a screen of so many points. A phone is narrow in both directions, except upright, when it is high; a large one is wide when it lies.
+    /// The traits of a screen with a size in points.
+    ///
+    /// - The width is regular from 700 points, as on a large phone in landscape.
+    /// - The height is regular from 480 points, as on a phone in portrait.
     init(_ size: CGSize, scale: CGFloat) {
         horizontalSizeClass = size.width < 700 ? .compact : .regular
         verticalSizeClass = size.height < 480 ? .compact : .regular
@@ -30,13 +45,16 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
 }
 
 extension UIScreen {
+    /// The traits of the screen.
     public var traitCollection: UITraitCollection { UITraitCollection(bounds.size, scale: scale) }
 }
 
 extension UIView {
+    /// The traits of the view's screen. A view without a window has the traits of the main screen.
     public var traitCollection: UITraitCollection { (window?.screen ?? .main).traitCollection }
 }
 
 extension UIViewController {
+    /// The traits of the controller's screen. A controller whose view has no window has the traits of the main screen.
     public var traitCollection: UITraitCollection { (viewIfLoaded?.window?.screen ?? .main).traitCollection }
 }

@@ -1,92 +1,101 @@
-/// How far the view of a controller is on its way onto the screen or off it.
-enum Appearance: Equatable {
+/// The state of the appearance of a controller's view.
+enum AppearanceState: Equatable {
     case disappeared, appearing(animated: Bool), appeared, disappearing(animated: Bool)
 }
 
 extension UIViewController {
-    /// Tells the controller, and those in it, that its view begins to come or go.
+    /// Begins the appearance or disappearance of the controller and its children. Calls `viewWillAppear` or `viewWillDisappear`.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        switch (appearance, isAppearing) {
+        switch (appearanceState, isAppearing) {
         case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false): return
         case (_, true):
-            appearance = .appearing(animated: animated)
+            appearanceState = .appearing(animated: animated)
             loadViewIfNeeded()
             viewWillAppear(animated)
         case (_, false):
-            appearance = .disappearing(animated: animated)
+            appearanceState = .disappearing(animated: animated)
             viewWillDisappear(animated)
         }
-        for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        for child in childrenFollowingAppearance { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Tells them that it has come or gone.
+    /// Ends the appearance or disappearance of the controller and its children. Calls `viewDidAppear` or `viewDidDisappear`.
     public func endAppearanceTransition() {
-        switch appearance {
+        switch appearanceState {
         case .appearing(let animated):
-            appearance = .appeared
+            appearanceState = .appeared
             viewIsAppearing(animated)
             viewDidAppear(animated)
         case .disappearing(let animated):
-            appearance = .disappeared
+            appearanceState = .disappeared
             viewDidDisappear(animated)
         case .appeared, .disappeared:
             return
         }
-        for child in childrenInView { child.endAppearanceTransition() }
+        for child in childrenFollowingAppearance { child.endAppearanceTransition() }
     }
 
-    /// At once, as when the window goes.
-    func disappear() {
+    /// Makes the controller disappear without animation, as when its window is removed.
+    func disappearWithoutAnimation() {
         beginAppearanceTransition(false, animated: false)
         endAppearanceTransition()
     }
 
-    /// On screen, or coming.
+    /// Whether the view is on screen or appearing.
     var isVisible: Bool {
-        switch appearance {
+        switch appearanceState {
         case .appeared, .appearing: true
         case .disappeared, .disappearing: false
         }
     }
 
-    // MARK: - A child whose view is added and removed by hand
+    // MARK: - Children whose views are added and removed by their parent
 
-    /// The view is about to come into a window or to leave it. A child follows its parent, which tells its children what happens to itself.
+    /// Called before the view is added to a window or removed from it. Begins the appearance or disappearance of a child controller.
+    ///
+    /// Only a child whose parent forwards its appearance is changed. If the parent itself is appearing, the child uses the same
+    /// animation.
     func viewWillMove(toWindow window: UIWindow?) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-        let before = appearance
-        switch (parent.appearance, window != nil) {
+        let previousState = appearanceState
+        switch (parent.appearanceState, window != nil) {
         case (.appearing(let animated), true): beginAppearanceTransition(true, animated: animated)
-        case (.appeared, let isComing): beginAppearanceTransition(isComing, animated: false)
+        case (.appeared, let isAppearing): beginAppearanceTransition(isAppearing, animated: false)
         default: break
         }
-        movesByHand = appearance != before && parent.appearance == .appeared
+        isAppearanceBegunByWindowChange = appearanceState != previousState && parent.appearanceState == .appeared
     }
 
-    /// It has come or gone. A parent on its way ends what it began together with its own.
+    /// Called after the view was added to a window or removed from it.
+    ///
+    /// Ends an appearance that `viewWillMove(toWindow:)` has begun while the parent was on screen.
+    ///
+    /// A parent that is appearing itself ends the appearance of the child together with its own.
     func viewDidMove(toWindow window: UIWindow?) {
-        // Who moves its child by a transition of its own says itself when that is over.
-        guard movesByHand else { return }
-        movesByHand = false
+        // If a transition moves the child's view, the transition ends the appearance.
+        guard isAppearanceBegunByWindowChange else { return }
+        isAppearanceBegunByWindowChange = false
         endAppearanceTransition()
     }
 
-    // MARK: - Why it comes or goes
+    // MARK: - Reasons for the appearance
 
-    /// It, or one that it is in, is on its way in by a presentation.
+    /// Whether the controller, or its parent, is being presented.
     public var isBeingPresented: Bool {
         if let parent { return parent.isBeingPresented }
-        guard let transition else { return false }
-        return transition.kind == .present && transition.to === self
+        guard let currentTransition else { return false }
+        return currentTransition.kind == .present && currentTransition.to === self
     }
 
+    /// Whether the controller, or its parent, is being dismissed.
     public var isBeingDismissed: Bool {
         if let parent { return parent.isBeingDismissed }
-        guard let transition else { return false }
-        return transition.kind == .dismiss && transition.leaving.contains { $0 === self }
+        guard let currentTransition else { return false }
+        return currentTransition.kind == .dismiss && currentTransition.disappearingControllers.contains { $0 === self }
     }
 
-    /// It is about to become a child, or has just become one.
+    /// Whether the controller is about to be added to a parent, or was just added.
     public var isMovingToParent: Bool { isBeingAdded }
+    /// Whether the controller is about to be removed from its parent, or was just removed.
     public var isMovingFromParent: Bool { isBeingRemoved }
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The child's view is added by the caller, who says `didMove(toParent:)` when it is there.
+    /// Adds a child controller. The caller then adds the child's view and calls `didMove(toParent:)`.
     public func addChild(_ child: UIViewController) {
         if let old = child.parent {
             if old === self { return }
@@ -10,7 +10,7 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// The caller has said `willMove(toParent: nil)` and removed the view.
+    /// Removes the controller from its parent. The caller calls `willMove(toParent: nil)` first, and removes the view.
     public func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -18,15 +18,18 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// From the view of one child to that of another, with one of the transitions of views or with animations of one's own. The second view is
-    /// added for it, and the first removed at the end.
+    /// Replaces the view of one child by the view of another child, with a view transition or with other animations.
+    ///
+    /// The new view is added to the superview of the old view. The old view is removed at the end.
+    ///
+    /// A diagnostic is printed if this controller is not the parent of both children.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         guard fromViewController.parent === self, toViewController.parent === self else {
             return Misstep.report(
-                "Children view controllers \(fromViewController.label) and \(toViewController.label) must have a common parent view controller when calling transition(from:to:…)"
+                "Children view controllers \(fromViewController.diagnosticDescription) and \(toViewController.diagnosticDescription) must have a common parent view controller when calling transition(from:to:…)"
             )
         }
         let isAnimated = duration > 0
@@ -34,13 +37,13 @@ extension UIViewController {
             fromViewController.beginAppearanceTransition(false, animated: isAnimated)
             toViewController.beginAppearanceTransition(true, animated: isAnimated)
         }
-        let over: (Bool) -> Void = { finished in
+        let finish: (Bool) -> Void = { finished in
             fromViewController.viewIfLoaded?.removeFromSuperview()
             fromViewController.endAppearanceTransition()
             toViewController.endAppearanceTransition()
             completion?(finished)
         }
-        guard let old = fromViewController.view, let new = toViewController.view, let container = old.superview else { return over(true) }
+        guard let old = fromViewController.view, let new = toViewController.view, let container = old.superview else { return finish(true) }
         if options.hasTransition {
             UIView.transition(
                 with: container, duration: duration, options: options,
@@ -51,17 +54,17 @@ extension UIViewController {
                 },
                 completion: {
                     old.isHidden = false
-                    over($0)
+                    finish($0)
                 })
         } else {
             container.insertSubview(new, aboveSubview: old)
-            UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: over)
+            UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
         }
     }
 
-    // MARK: - Relatives
+    // MARK: - Ancestors
 
-    /// The nearest of the controllers that this one is in, of a class.
+    /// The nearest ancestor of the given class.
     func ancestor<T: UIViewController>(_ type: T.Type) -> T? {
         var next = parent
         while let controller = next {
@@ -71,19 +74,21 @@ extension UIViewController {
         return nil
     }
 
-    /// The outermost controller that this one is in, or itself.
-    var outermost: UIViewController { parent?.outermost ?? self }
+    /// The outermost ancestor, or the controller itself if it has no parent.
+    var outermostAncestor: UIViewController { parent?.outermostAncestor ?? self }
 
-    /// How it is called in messages.
-    var label: String { "<\(Swift.type(of: self))\(title.map { " '\($0)'" } ?? "")>" }
+    /// The name of the controller in diagnostics: its class and title.
+    var diagnosticDescription: String { "<\(Swift.type(of: self))\(title.map { " '\($0)'" } ?? "")>" }
 }
 
 extension UIView.AnimationOptions {
+    /// Whether the options contain a view transition, which is stored in bits 20…23.
     nonisolated fileprivate var hasTransition: Bool { rawValue >> 20 & 15 != 0 }
 }
 
 extension UIViewController {
-    /// The nearest navigation controller that this one is in.
+    /// The nearest navigation controller that contains this controller.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    /// The nearest tab bar controller that contains this controller.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 }

@@ -1,70 +1,94 @@
 import CoreGraphics
 
-/// What stands behind a view: makes it, follows its appearance, and contains or presents other controllers.
+/// Manages a view: creates it, follows its appearance on screen, and contains or presents other controllers.
 open class UIViewController: UIResponder {
+    /// The name of the nib file, or nil.
+    ///
+    /// Differs from Apple: the value is stored, but nib files are not loaded.
     public let nibName: String?
+    /// The bundle of the nib file, or nil.
     public let nibBundle: Bundle?
-    /// Shown by whatever contains the controller and has room for a title.
+    /// The title, which a containing controller may show.
     open var title: String? { didSet { navigationItem.title = title } }
 
-    private var loaded: UIView?
-    var appearance = Appearance.disappeared
+    private var loadedView: UIView?
+    /// The state of the appearance of the view.
+    var appearanceState = AppearanceState.disappeared
 
+    /// The child controllers.
     public internal(set) var children: [UIViewController] = []
+    /// The controller that contains this one, or nil.
     public internal(set) weak var parent: UIViewController?
 
-    // MARK: Presenting
+    // MARK: - Presentation
 
-    /// How this controller looks when it is presented.
+    /// The style with which this controller is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How it comes and goes, unless the transitioning delegate knows better.
+    /// The built-in animation of the presentation, used if the transitioning delegate provides no animator.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Who is asked for the animators of presentation and dismissal.
+    /// The delegate that provides animators and the presentation controller.
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
-    /// What is presented "in the current context" from inside covers this controller's view and no more.
+    /// Whether this controller is a presentation context.
+    ///
+    /// Presentations with the style `currentContext` or `overCurrentContext` that this controller or a descendant starts cover
+    /// this view only.
     open var definesPresentationContext = false
-    /// Whether its own transition style counts for what it is the context of.
+    /// Whether presentations in the context of this controller use its transition style.
+    ///
+    /// Differs from Apple: the value is stored, but has no effect.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether it decides about the status bar though it does not fill the screen.
+    /// Whether the presented controller decides about the status bar even if it does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a swipe dismisses the sheet that it is presented on.
+    /// Whether a sheet cannot be dismissed by a swipe.
+    ///
+    /// Differs from Apple: the value is stored, but has no effect, because a swipe does not dismiss a sheet.
     open var isModalInPresentation = false
+    /// The size that the controller's content prefers.
+    ///
+    /// Differs from Apple: the value is stored, but has no effect.
     open var preferredContentSize = CGSize.zero
 
-    /// The presentation that shows this controller, from `present` until it is dismissed.
+    /// The presentation that shows this controller. Set from `present` until the end of the dismissal.
     var presentation: UIPresentationController?
-    /// Made before it is presented, where somebody asked for it.
+    /// The presentation controller that was requested before the presentation.
     var preparedPresentation: UIPresentationController?
-    /// What this controller itself presents.
-    var presented: UIViewController?
-    /// The transition that it takes part in.
-    weak var transition: ControllerTransition?
-    /// Its window's size is changing.
+    /// The controller that this controller itself presents.
+    var directlyPresentedController: UIViewController?
+    /// The transition that this controller takes part in.
+    weak var currentTransition: ControllerTransition?
+    /// The change of the window's size that this controller takes part in.
     weak var sizeTransition: SizeTransition?
 
-    /// It comes or goes because its view was added or removed by hand.
-    var movesByHand = false
+    /// Whether an appearance was begun because the view was added or removed directly, not by a transition.
+    var isAppearanceBegunByWindowChange = false
+    /// Whether a container is adding this controller as a child.
     var isBeingAdded = false
+    /// Whether a container is removing this controller.
     var isBeingRemoved = false
 
-    // MARK: Room
+    // MARK: - Safe area
 
-    /// More than what the surroundings cover.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { if oldValue != additionalSafeAreaInsets { roomDidChange() } } }
-    /// What bars of the controllers around it cover.
-    var barInsets = UIEdgeInsets.zero { didSet { if oldValue != barInsets { roomDidChange() } } }
+    /// Insets that are added to the safe area insets of the view.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { if oldValue != additionalSafeAreaInsets { updateSafeArea() } } }
+    /// The insets that the bars of the containing controllers cover.
+    var barInsets = UIEdgeInsets.zero { didSet { if oldValue != barInsets { updateSafeArea() } } }
 
-    private func roomDidChange() { viewIfLoaded?.noteSafeArea() }
+    private func updateSafeArea() { viewIfLoaded?.updateSafeArea() }
 
-    /// What a navigation controller shows of it.
+    /// The content of a navigation controller's bar for this controller.
     public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// What a tab bar shows of it.
+    /// The item of a tab bar controller's bar for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-    /// The bar at the bottom goes while this is on top.
+    /// Whether the tab bar is hidden while this controller is on top of a navigation controller.
+    ///
+    /// Differs from Apple: the value is stored, but has no effect.
     open var hidesBottomBarWhenPushed = false
 
-    // MARK: - Making one
+    // MARK: - Initializers
 
+    /// Creates a controller.
+    ///
+    /// Differs from Apple: nib files are not loaded. The arguments are only stored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -73,7 +97,8 @@ open class UIViewController: UIResponder {
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// There are no archives to read from here; the requirement stands so that subclasses written for UIKit compile.
+    /// Creates a controller. There are no archives to read from; the initializer exists so that subclasses written for UIKit
+    /// compile.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
         super.init()
@@ -83,117 +108,154 @@ open class UIViewController: UIResponder {
 
     // MARK: - The view
 
-    /// Made at the first use.
+    /// The view. It is created at the first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
-            return loaded
+            return loadedView
         }
         set {
-            loaded?.controller = nil
-            loaded = newValue
+            loadedView?.controller = nil
+            loadedView = newValue
             newValue?.controller = self
         }
     }
 
-    public var viewIfLoaded: UIView? { loaded }
-    public var isViewLoaded: Bool { loaded != nil }
+    /// The view, or nil if it has not been created.
+    public var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view has been created.
+    public var isViewLoaded: Bool { loadedView != nil }
 
+    /// Creates the view if it has not been created.
     public func loadViewIfNeeded() {
-        guard loaded == nil else { return }
+        guard loadedView == nil else { return }
         UIView.performWithoutAnimation {
             loadView()
             viewDidLoad()
         }
     }
 
-    /// Makes the view; a plain one of the screen's size unless overridden. An override sets `view` and does not call super.
+    /// Creates the view. The default is a plain view with the screen's size. An override sets `view` and does not call super.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
+    /// Called after the view was created.
     open func viewDidLoad() {}
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Its place is known and it is laid out, on the way to `viewDidAppear`.
+    /// Called when the view is in the hierarchy and has its size.
+    ///
+    /// Differs from Apple: it is called immediately before `viewDidAppear`, not before the transition.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// Called after the view has appeared and its transition has ended.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view has disappeared and its transition has ended.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// Called when the view's constraints are to be updated. An override calls super last.
+    /// Called to update the view's constraints. An override calls super last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Called after a change of the view's safe area.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// What the view is in; for a controller that is presented the one that presents it, as if it were asked from there.
-    open override var next: UIResponder? { presentation?.presentingViewController ?? loaded?.superview }
+    /// The next responder: the presenting controller if this controller is presented, else the superview of the view.
+    open override var next: UIResponder? { presentation?.presentingViewController ?? loadedView?.superview }
 
     // MARK: - Moving between parents
 
+    /// Called before the controller is added to a parent, or with nil before it is removed.
     open func willMove(toParent parent: UIViewController?) {}
+    /// Called after the controller was added to a parent, or with nil after it was removed.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Whether the calls about its own appearance go on to its children; else it makes them.
+    /// Whether the appearance of this controller is forwarded to its children. If false, the controller forwards it itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Whose appearance follows this controller's.
-    var childrenInView: [UIViewController] {
-        guard shouldAutomaticallyForwardAppearanceMethods, let loaded else { return [] }
-        return children.filter { $0.viewIfLoaded?.isDescendant(of: loaded) == true }
+    /// The children that appear and disappear together with this controller.
+    var childrenFollowingAppearance: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) == true }
     }
 
-    // MARK: - Rotation and surroundings
+    // MARK: - Rotation and environment
 
-    /// The directions in which it can be held, of those that a phone has.
+    /// The orientations to which the screen may rotate while the controller is in front.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The preferred orientation at the presentation of the controller.
+    ///
+    /// Differs from Apple: the value has no effect.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the screen may rotate while the controller is in front.
     open var shouldAutorotate: Bool { true }
 
-    /// Its view is about to get another size. What is to move along is given to the coordinator; super tells the children.
+    /// Called before the view's size changes. The default calls the children.
+    ///
+    /// Changes that are added to the coordinator are animated along with the size.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in children {
             child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
         }
     }
 
-    /// How large a child will be when this controller has the given size: as large, if it fills it.
+    /// Returns the size of a child for a size of this controller: the same size if the child fills this view, else the child's
+    /// current size.
     open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
         guard let child = container.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
         return child.bounds.size == own.bounds.size ? parentSize : child.bounds.size
     }
 
+    /// Called before the traits change. The default calls the children.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
+    /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - The status bar
 
+    /// Whether the status bar is hidden while the controller is in front.
     open var prefersStatusBarHidden: Bool { false }
+    /// The style of the status bar while the controller is in front.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The animation with which the status bar changes.
+    ///
+    /// Differs from Apple: the value has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child whose `preferredStatusBarStyle` is used instead, or nil.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child whose `prefersStatusBarHidden` is used instead, or nil.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether the home indicator is hidden.
+    ///
+    /// Differs from Apple: the value has no effect.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-    // MARK: - Transitions that others may have to know of
+    // MARK: - Presenting and dismissing
 
-    /// Presents a controller over this one, or over the one in whose context it is. A call that makes no sense now is reported and does nothing.
+    /// Presents a controller over this one, or over the controller that defines the presentation context.
+    ///
+    /// A call that is not possible now prints a diagnostic and does nothing else.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Ours: how a controller is presented that knows that better than anybody.
-    func ownPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
+    /// A presentation controller that the class of this controller requires, such as that of an alert. The default is nil.
+    func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
 
-    /// Shows a controller in whatever way the controllers around this one have for it; presents it where there is none.
+    /// Shows a controller in the way that the nearest container defines, such as a push. Without a container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         parent.map { $0.show(vc, sender: sender) } ?? present(vc, animated: true)
     }
 
-    /// Takes away what this controller presents and all above it, of which only the top-most is animated; if it presents nothing, this
-    /// controller itself.
+    /// Dismisses the controllers that are presented above this one, or this controller if there are none.
+    ///
+    /// Only the dismissal of the topmost controller is animated.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 }

@@ -1,80 +1,80 @@
 import CoreGraphics
+import FlipbookTypography
 import Foundation
-import Typography
 
-/// What a label says, and in which font, colour and paragraph style, as far as the text does not say so itself.
+/// The text of a label, with the font, color and paragraph style of the parts that have no attributes of their own.
 struct LabelText {
-    /// What is shown if there are no attributes, and what is shown if there are.
-    private var plain: String?
-    private var attributed: NSAttributedString?
+    /// The text without attributes, and the text with attributes. At most one of them is not nil.
+    private var plainText: String?
+    private var attributedText: NSAttributedString?
     private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private(set) var color = UIColor.black
-    private(set) var paragraph = ParagraphStyle(breakMode: .truncateTail)
+    private(set) var paragraphStyle = ParagraphStyle(breakMode: .truncateTail)
 
-    var string: String? { attributed?.string ?? plain }
-    var attributedString: NSAttributedString? { attributed ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
+    var string: String? { attributedText?.string ?? plainText }
+    var attributedString: NSAttributedString? { attributedText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
 
     private var attributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
-        style.alignment = NSTextAlignment(paragraph.alignment)
-        style.lineBreakMode = NSLineBreakMode(paragraph.breakMode)
+        style.alignment = NSTextAlignment(paragraphStyle.alignment)
+        style.lineBreakMode = NSLineBreakMode(paragraphStyle.breakMode)
         return [.font: font, .foregroundColor: color, .paragraphStyle: style]
     }
 
-    /// Whether that changed anything.
+    /// Sets a text without attributes. Returns whether the text changed.
     mutating func setString(_ string: String?) -> Bool {
-        guard attributed != nil || plain != string else { return false }
-        (plain, attributed) = (string, nil)
+        guard attributedText != nil || plainText != string else { return false }
+        (plainText, attributedText) = (string, nil)
         return true
     }
 
-    /// The label takes over what the first letter looks like.
+    /// Sets a text with attributes. The attributes of the first character become the label's font, color and paragraph style.
     mutating func setAttributed(_ string: NSAttributedString?) {
-        attributed = string.map { NSAttributedString(attributedString: $0) }
-        plain = nil
-        guard let first = attributed, first.length > 0 else { return }
+        attributedText = string.map { NSAttributedString(attributedString: $0) }
+        plainText = nil
+        guard let first = attributedText, first.length > 0 else { return }
         let attributes = first.attributes(at: 0, effectiveRange: nil)
         font = attributes[.font] as? UIFont ?? font
         color = attributes[.foregroundColor] as? UIColor ?? color
-        paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? paragraph
+        paragraphStyle = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? paragraphStyle
     }
 
-    // MARK: - Said of all of it
+    // MARK: - Attributes of the whole text
 
     mutating func setFont(_ font: UIFont) {
         self.font = font
-        say { $0.addAttribute(.font, value: font, range: $1) }
+        editAttributedText { $0.addAttribute(.font, value: font, range: $1) }
     }
 
     mutating func setColor(_ color: UIColor) {
         self.color = color
-        say { $0.addAttribute(.foregroundColor, value: color, range: $1) }
+        editAttributedText { $0.addAttribute(.foregroundColor, value: color, range: $1) }
     }
 
     mutating func setAlignment(_ alignment: NSTextAlignment) {
-        paragraph.alignment = alignment.plain
-        sayOfParagraphs { $0.alignment = alignment }
+        paragraphStyle.alignment = alignment.layoutAlignment
+        editParagraphStyles { $0.alignment = alignment }
     }
 
     mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
-        paragraph.breakMode = mode.plain
-        sayOfParagraphs { $0.lineBreakMode = mode }
+        paragraphStyle.breakMode = mode.layoutBreakMode
+        editParagraphStyles { $0.lineBreakMode = mode }
     }
 
-    private mutating func say(_ edit: (NSMutableAttributedString, NSRange) -> Void) {
-        guard let old = attributed else { return }
+    private mutating func editAttributedText(_ edit: (NSMutableAttributedString, NSRange) -> Void) {
+        guard let old = attributedText else { return }
         let new = NSMutableAttributedString(attributedString: old)
         edit(new, NSRange(location: 0, length: new.length))
-        attributed = new
+        attributedText = new
     }
 
-    private mutating func sayOfParagraphs(_ edit: (NSMutableParagraphStyle) -> Void) {
-        let own = paragraph
-        say { text, all in
+    private mutating func editParagraphStyles(_ edit: (NSMutableParagraphStyle) -> Void) {
+        let defaultStyle = paragraphStyle
+        editAttributedText { text, fullRange in
             var styles: [(NSMutableParagraphStyle, NSRange)] = []
-            text.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
+            text.enumerateAttribute(.paragraphStyle, in: fullRange, options: []) { value, range, _ in
                 let style = NSMutableParagraphStyle()
-                style.setParagraphStyle(value as? NSParagraphStyle ?? NSParagraphStyle(own))
+                style.setParagraphStyle(value as? NSParagraphStyle ?? NSParagraphStyle(defaultStyle))
                 edit(style)
                 styles.append((style, range))
             }
@@ -82,13 +82,16 @@ struct LabelText {
         }
     }
 
-    // MARK: - As it is set
+    // MARK: - Styled text
 
-    /// Where people write from right to left, so does a label; else the letters decide.
-    func styled(isRightToLeft: Bool) -> StyledText {
-        let base = Typography.TextStyle(font: font.font, color: color.cgColor)
-        var paragraph = paragraph
+    /// Returns the text for the typesetter.
+    ///
+    /// Natural alignment is replaced by right alignment if the label's layout direction is right to left. Otherwise the typesetter
+    /// derives the alignment from the text.
+    func styledText(isRightToLeft: Bool) -> StyledText {
+        let base = FlipbookTypography.TextStyle(font: font.font, color: color.cgColor)
+        var paragraph = paragraphStyle
         if paragraph.alignment == .natural, isRightToLeft { paragraph.alignment = .right }
-        return attributed.map { StyledText($0, base, paragraph) } ?? StyledText(plain ?? "", base, paragraph)
+        return attributedText.map { StyledText($0, base, paragraph) } ?? StyledText(plainText ?? "", base, paragraph)
     }
 }

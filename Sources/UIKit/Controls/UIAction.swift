@@ -1,17 +1,26 @@
-/// Something that can be chosen, with a title and a picture.
+/// An element that can be chosen, with a title and an image.
 open class UIMenuElement {
+    /// The state of an element: off, on, or mixed.
     public enum State: Int, Sendable { case off, on, mixed }
 
+    /// Flags for the availability and the style of an element.
     nonisolated public struct Attributes: OptionSet, Sendable {
+        /// The bits of the flags.
         public let rawValue: UInt
+        /// Creates flags from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The element cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Choosing the element deletes something.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// The element is not visible.
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 
+    /// The title of the element.
     public internal(set) var title: String
+    /// The image of the element.
     public internal(set) var image: UIImage?
 
     init(title: String, image: UIImage?) {
@@ -20,33 +29,48 @@ open class UIMenuElement {
     }
 }
 
+/// A closure that an action calls with itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure that a control calls.
+/// A closure with a title and an image, which a control performs.
 public final class UIAction: UIMenuElement {
+    /// A name by which an action can be replaced or removed.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
+        /// Creates an identifier from a name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// One of its own unless it was given.
+    /// The identifier that was passed to the initializer, or a generated unique one.
     public let identifier: Identifier
+    /// A longer title.
+    ///
+    /// Differs from Apple: stored only; it is not shown anywhere.
     public var discoverabilityTitle: String?
+    /// The availability and style of the action.
+    ///
+    /// Differs from Apple: stored only; no control reads it.
     public var attributes: Attributes
+    /// The state of the action.
+    ///
+    /// Differs from Apple: stored only; no control reads it.
     public var state: State
-    /// The control that calls it, while it does.
+    /// The object that performs the action, while the handler runs; nil at other times.
     public private(set) weak var sender: AnyObject?
 
     private let handler: UIActionHandler
-    private static var count = 0
+    private static var createdCount = 0
 
+    /// Creates an action that calls `handler` when it is performed.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
-        Self.count += 1
-        self.identifier = identifier ?? Identifier("action \(Self.count)")
+        Self.createdCount += 1
+        self.identifier = identifier ?? Identifier("action \(Self.createdCount)")
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state

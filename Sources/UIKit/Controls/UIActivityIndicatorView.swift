@@ -1,30 +1,35 @@
 import CoreGraphics
 import QuartzCore
 
-/// Turns as long as something goes on of which nobody knows how long it takes.
+/// A rotating wheel of spokes that shows an activity of unknown duration.
 open class UIActivityIndicatorView: UIView {
+    /// The size and the default color of the indicator.
     public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large = 101 }
 
+    /// The size and the default color of the indicator. Setting it resizes the view.
     open var style: Style { didSet { styleDidChange() } }
-    /// That of the style unless given.
+    /// The color of the spokes. The default is the color of the style.
     open var color: UIColor! {
-        get { ownColor ?? (style == .white || style == .whiteLarge ? .white : style == .gray ? .gray : ControlInk.sign) }
+        get { customColor ?? (style == .white || style == .whiteLarge ? .white : style == .gray ? .gray : ControlColors.icon) }
         set {
-            ownColor = newValue
+            customColor = newValue
             setNeedsLayout()
         }
     }
-    open var hidesWhenStopped = true { didSet { showOrHide() } }
+    /// Whether the view is hidden while it is not animating.
+    open var hidesWhenStopped = true { didSet { updateAnimationState() } }
+    /// Whether the wheel is rotating.
     public private(set) var isAnimating = false
 
-    /// So much of the wheel is shown, from the top round; nil for all of it.
-    var shownPart: CGFloat? { didSet { if shownPart != oldValue { setNeedsLayout() } } }
-    private var ownColor: UIColor?
+    /// The fraction of the wheel that is visible, 0…1, clockwise from the top; nil for the whole wheel.
+    var visibleFraction: CGFloat? { didSet { if visibleFraction != oldValue { setNeedsLayout() } } }
+    private var customColor: UIColor?
     private let wheel = CALayer()
-    private let petals = (0..<UIActivityIndicatorView.count).map { _ in CALayer() }
+    private let spokes = (0..<UIActivityIndicatorView.spokeCount).map { _ in CALayer() }
 
-    private static let count = 12
+    private static let spokeCount = 12
 
+    /// Creates an indicator with the size of a style.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
@@ -37,6 +42,9 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
+    /// Creates an indicator and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
@@ -45,9 +53,9 @@ open class UIActivityIndicatorView: UIView {
 
     private func setUp() {
         layer.addSublayer(wheel)
-        for petal in petals { wheel.addSublayer(petal) }
+        for spoke in spokes { wheel.addSublayer(spoke) }
         if bounds.isEmpty { bounds.size = intrinsicContentSize }
-        showOrHide()
+        updateAnimationState()
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -71,51 +79,57 @@ open class UIActivityIndicatorView: UIView {
         let side = intrinsicContentSize.width
         wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
-        let (length, width, inner) = (side * 0.26, side * 0.09, side * 0.235)
-        for (index, petal) in petals.enumerated() {
-            petal.bounds = CGRect(x: 0, y: 0, width: width, height: length)
-            petal.cornerRadius = width / 2
-            petal.backgroundColor = color.cgColor
-            petal.opacity = opacity(of: index)
-            let angle = CGFloat(index + 1) / CGFloat(Self.count) * 2 * .pi
-            petal.position = CGPoint(x: side / 2 + sin(angle) * (inner + length / 2), y: side / 2 - cos(angle) * (inner + length / 2))
-            petal.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+        let (length, width, innerRadius) = (side * 0.26, side * 0.09, side * 0.235)
+        for (index, spoke) in spokes.enumerated() {
+            spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+            spoke.cornerRadius = width / 2
+            spoke.backgroundColor = color.cgColor
+            spoke.opacity = opacity(of: index)
+            let angle = CGFloat(index + 1) / CGFloat(Self.spokeCount) * 2 * .pi
+            spoke.position = CGPoint(
+                x: side / 2 + sin(angle) * (innerRadius + length / 2), y: side / 2 - cos(angle) * (innerRadius + length / 2))
+            spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
         }
     }
 
-    /// The one at the top is the darkest, and behind it they fade. In part all that are there are alike.
+    /// Returns the opacity of a spoke.
+    ///
+    /// If the whole wheel is visible, the spoke at the top is the darkest, and the spokes get lighter counterclockwise.
+    /// If only a fraction is visible, all visible spokes are equally dark.
     private func opacity(of index: Int) -> Float {
-        guard let shownPart else { return Float(0.25 + 0.75 * Double(index) / Double(Self.count - 1)) }
-        let place = (index + 1) % Self.count
-        return Float(min(max(shownPart * CGFloat(Self.count) - CGFloat(place), 0), 1)) * 0.8
+        guard let visibleFraction else { return Float(0.25 + 0.75 * Double(index) / Double(Self.spokeCount - 1)) }
+        let indexFromTop = (index + 1) % Self.spokeCount
+        return Float(min(max(visibleFraction * CGFloat(Self.spokeCount) - CGFloat(indexFromTop), 0), 1)) * 0.8
     }
 
-    // MARK: - Turning
+    // MARK: - Animation
 
+    /// Starts the rotation and shows the view.
     open func startAnimating() {
         isAnimating = true
-        showOrHide()
+        updateAnimationState()
     }
 
+    /// Stops the rotation, and hides the view if `hidesWhenStopped` is set.
     open func stopAnimating() {
         isAnimating = false
-        showOrHide()
+        updateAnimationState()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        showOrHide()
+        updateAnimationState()
     }
 
-    private func showOrHide() {
+    private func updateAnimationState() {
         isHidden = hidesWhenStopped && !isAnimating
         guard isAnimating, window != nil else { return wheel.removeAnimation(forKey: "turn") }
         guard wheel.animation(forKey: "turn") == nil else { return }
-        let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        turn.values = (0..<Self.count).map { Double($0) / Double(Self.count) * 2 * .pi }
-        turn.calculationMode = .discrete
-        turn.duration = 1
-        turn.repeatCount = .infinity
-        wheel.add(turn, forKey: "turn")
+        let rotation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        rotation.values = (0..<Self.spokeCount).map { Double($0) / Double(Self.spokeCount) * 2 * .pi }
+        rotation.calculationMode = .discrete
+        rotation.duration = 1
+        rotation.repeatCount = .infinity
+        wheel.add(rotation, forKey: "turn")
     }
 }

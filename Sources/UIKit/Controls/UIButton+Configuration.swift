@@ -1,42 +1,62 @@
 import CoreGraphics
 
 extension UIButton {
-    /// A button's looks as one value.
+    /// The content and style of a button as one value.
     public struct Configuration {
+        /// The corner radius of the background.
+        ///
+        /// Differs from Apple: `fixed` and `dynamic` are the same as `medium`.
         public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+        /// The size of the insets and of the title's font.
+        ///
+        /// Differs from Apple: `mini` is the same as `small`.
         public enum Size: Sendable { case mini, small, medium, large }
-        private enum Look { case plain, tinted, gray, filled }
+        private enum BackgroundKind { case plain, tinted, gray, filled }
 
+        /// The title, unless the button has one for its state.
         public var title: String?
+        /// The image, unless the button has one for its state.
         public var image: UIImage?
-        /// Between picture and title.
+        /// The distance between the image and the title, in points.
         public var imagePadding: CGFloat = 6
+        /// The color of the title; nil for the default color of the style.
         public var baseForegroundColor: UIColor?
+        /// The color that the background is derived from; nil for the default color of the style.
         public var baseBackgroundColor: UIColor?
+        /// The corner radius of the background.
         public var cornerStyle = CornerStyle.dynamic
+        /// The size of the insets and of the title's font.
         public var buttonSize = Size.medium
-        /// Of the title; that of the button's size unless given.
+        /// The font of the title, which depends on the button's size.
         var font: UIFont? { .systemFont(ofSize: buttonSize == .mini || buttonSize == .small ? 15 : 17) }
-        private let look: Look
+        private let backgroundKind: BackgroundKind
 
-        private init(_ look: Look) { self.look = look }
+        private init(_ backgroundKind: BackgroundKind) { self.backgroundKind = backgroundKind }
 
+        /// Returns a style without background.
         public static func plain() -> Configuration { Configuration(.plain) }
+        /// Returns a style without background.
         public static func borderless() -> Configuration { Configuration(.plain) }
+        /// Returns a style with a translucent background in the tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// Returns a style with a translucent background in the tint color.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        /// Returns a style with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
+        /// Returns a style with a gray background.
         public static func bordered() -> Configuration { Configuration(.gray) }
+        /// Returns a style with a background in the tint color and a white title.
         public static func filled() -> Configuration { Configuration(.filled) }
+        /// Returns a style with a background in the tint color and a white title.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (look == .filled ? .white : tint) }
+        func foregroundColor(tint: UIColor) -> UIColor { baseForegroundColor ?? (backgroundKind == .filled ? .white : tint) }
 
-        func background(tint: UIColor, _ state: UIControl.State) -> UIColor? {
-            if state.contains(.disabled) { return look == .plain ? nil : UIColor(white: 0.46, alpha: 0.12) }
+        func backgroundColor(tint: UIColor, for state: UIControl.State) -> UIColor? {
+            if state.contains(.disabled) { return backgroundKind == .plain ? nil : UIColor(white: 0.46, alpha: 0.12) }
             let isPressed = state.contains(.highlighted)
             let base = baseBackgroundColor ?? tint
-            switch look {
+            switch backgroundKind {
             case .plain: return baseBackgroundColor
             case .tinted: return base.withAlphaComponent(isPressed ? 0.12 : 0.18)
             case .gray: return baseBackgroundColor ?? UIColor(white: 0.46, alpha: isPressed ? 0.2 : 0.12)
@@ -52,7 +72,7 @@ extension UIButton {
             }
         }
 
-        func radius(in size: CGSize) -> CGFloat {
+        func cornerRadius(for size: CGSize) -> CGFloat {
             switch cornerStyle {
             case .small: 4
             case .fixed, .dynamic, .medium: buttonSize == .large ? 12 : 8

@@ -1,10 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A title, a picture, or both, that can be tapped.
+/// A control with a title, an image, or both, which can be tapped.
 open class UIButton: UIControl {
+    /// The style of a button.
+    ///
+    /// Differs from Apple: all types except `custom` have the style of `system`.
     public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close }
 
+    /// The style of the button.
     public private(set) var buttonType = ButtonType.custom
 
     var titles = StateTable<String>()
@@ -13,25 +17,29 @@ open class UIButton: UIControl {
     var images = StateTable<UIImage>()
     var backgroundImages = StateTable<UIImage>()
 
+    /// The label that shows the title.
     public var titleLabel: UILabel? { label }
-    public var imageView: UIImageView? { picture }
+    /// The view that shows the image.
+    public var imageView: UIImageView? { contentImageView }
     let label = UILabel()
-    let picture = UIImageView(frame: .zero)
-    let background = UIImageView(frame: .zero)
+    let contentImageView = UIImageView(frame: .zero)
+    let backgroundImageView = UIImageView(frame: .zero)
 
-    /// Around title and picture together; they count for the button's size.
+    /// The insets around the image and the title together. They are part of the button's size.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-    /// Move the title or the picture; the button's size does not change.
+    /// The insets that move the title. They do not change the button's size.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The insets that move the image. They do not change the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    /// Whether a picture without one of its own for the state is dimmed.
+    /// Whether the image is dimmed while the button is highlighted, unless an image is set for that state.
     open var adjustsImageWhenHighlighted = true
+    /// Whether the image is dimmed while the button is disabled, unless an image is set for that state.
     open var adjustsImageWhenDisabled = true
 
-    /// All of the looks in one value; titles and pictures that were set for a state come before those in it.
+    /// The complete style as one value. Titles and images that are set for a state take precedence over those of the configuration.
     open var configuration: Configuration? { didSet { contentDidChange() } }
-    /// Called whenever the looks have to follow the state.
+    /// A closure that is called whenever the content or the state has changed.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { contentDidChange() } }
 
     public override init(frame: CGRect) {
@@ -39,19 +47,25 @@ open class UIButton: UIControl {
         setUp()
     }
 
+    /// Creates a button that performs an action and shows its title and image.
     public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-        take(primaryAction)
+        showTitleAndImage(of: primaryAction)
     }
 
+    /// Creates a button and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 
+    /// Creates a button of a type that performs an action and shows its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         self.buttonType = buttonType
@@ -59,12 +73,14 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Creates a button with a configuration that performs an action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
         contentDidChange()
     }
 
+    /// Returns a system button with an image that sends an action when it is tapped.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -72,7 +88,7 @@ open class UIButton: UIControl {
         return button
     }
 
-    private func take(_ action: UIAction?) {
+    private func showTitleAndImage(of action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { titles[.normal] = action.title }
         images[.normal] = action.image
@@ -82,43 +98,61 @@ open class UIButton: UIControl {
     private func setUp() {
         label.font = .systemFont(ofSize: 18)
         label.textAlignment = .center
-        for view in [background, picture, label] {
+        for view in [backgroundImageView, contentImageView, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
         contentDidChange()
     }
 
+    /// Whether the button has the style of a system button: a title in the tint color, dimmed content while it is pressed.
     var isSystem: Bool { buttonType != .custom }
 
-    // MARK: - What is shown for a state
+    // MARK: - Content for each state
 
-    open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
-    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, title, state) }
-    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, color, state) }
-    open func setImage(_ image: UIImage?, for state: State) { set(\.images, image, state) }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, image, state) }
+    /// Sets the title for a state.
+    open func setTitle(_ title: String?, for state: State) { set(\.titles, to: title, for: state) }
+    /// Sets the attributed title for a state.
+    ///
+    /// Differs from Apple: the attributes are stored but not shown.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
+    /// Sets the color of the title for a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, to: color, for: state) }
+    /// Sets the image for a state.
+    open func setImage(_ image: UIImage?, for state: State) { set(\.images, to: image, for: state) }
+    /// Sets the background image for a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, to: image, for: state) }
 
-    open func title(for state: State) -> String? { titles.shown(in: state) }
-    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
-    open func titleColor(for state: State) -> UIColor? { titleColors.shown(in: state) }
-    open func image(for state: State) -> UIImage? { images.shown(in: state) }
-    open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
+    /// Returns the title for a state, or that of the normal state.
+    open func title(for state: State) -> String? { titles.value(for: state) }
+    /// Returns the attributed title for a state, or that of the normal state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+    /// Returns the color of the title for a state, or that of the normal state.
+    open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
+    /// Returns the image for a state, or that of the normal state.
+    open func image(for state: State) -> UIImage? { images.value(for: state) }
+    /// Returns the background image for a state, or that of the normal state.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
+    /// The title for the current state.
     public var currentTitle: String? { title(for: state) }
+    /// The attributed title for the current state.
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    public var currentTitleColor: UIColor { titleColor(for: state) ?? usualColor }
+    /// The color of the title in the current state.
+    public var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+    /// The image for the current state.
     public var currentImage: UIImage? { image(for: state) }
+    /// The background image for the current state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    private func set<Value>(_ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, _ value: Value?, _ state: State) {
+    private func set<Value>(_ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, to value: Value?, for state: State) {
         self[keyPath: table][state] = value
         contentDidChange()
     }
 
-    private var usualColor: UIColor {
+    private var defaultTitleColor: UIColor {
         if !isEnabled { return UIColor(white: 0.56, alpha: isSystem ? 0.7 : 0.5) }
-        if let color = configuration?.foreground(tint: tintColor) { return color }
+        if let color = configuration?.foregroundColor(tint: tintColor) { return color }
         return isSystem ? tintColor : .white
     }
 
@@ -127,7 +161,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -140,7 +174,7 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeContent()
+        layoutContent()
     }
 
     // MARK: - Tapping

@@ -1,73 +1,84 @@
 import QuartzCore
 
-/// Who is told of some of a control's events.
-struct ControlHandler {
-    enum Call {
+/// A method or an action that is called for some events of a control.
+struct ControlTarget {
+    enum Callback {
         case method(Selector)
         case action(UIAction)
     }
 
     var events: UIControl.Event
-    /// Not held; a nil from the beginning means whoever on the way up has the method.
+    /// The object with the method. It is not retained.
     private(set) weak var target: AnyObject?
-    let goesUp: Bool
-    let call: Call
+    /// Whether the method is looked up in the responder chain, because the target was nil when it was added.
+    let usesResponderChain: Bool
+    let callback: Callback
 
     init(_ target: Any?, _ selector: Selector, _ events: UIControl.Event) {
         self.target = target.map { $0 as AnyObject }
-        goesUp = target == nil
-        call = .method(selector)
+        usesResponderChain = target == nil
+        callback = .method(selector)
         self.events = events
     }
 
     init(_ action: UIAction, _ events: UIControl.Event) {
-        goesUp = false
-        call = .action(action)
+        usesResponderChain = false
+        callback = .action(action)
         self.events = events
     }
 
-    var action: UIAction? { if case .action(let action) = call { action } else { nil } }
+    var action: UIAction? { if case .action(let action) = callback { action } else { nil } }
 }
 
 extension UIControl {
-    /// The method takes nothing, the control, or the control and the event. The target is not held; nil means whoever above the control
-    /// has the method.
+    /// Adds a method to call for events. The control does not retain the target.
+    ///
+    /// The method takes no parameters, or the control, or the control and the event. If the target is nil, the method is called on
+    /// the first object in the control's responder chain that has it.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        handlers.append(ControlHandler(target, action, controlEvents))
+        controlTargets.append(ControlTarget(target, action, controlEvents))
     }
 
-    /// Methods cannot be told apart here: a target is removed with all of them. Nil means every target.
+    /// Removes the methods of a target from events. A nil target removes the methods of all targets.
+    ///
+    /// Differs from Apple: methods cannot be compared here, so `action` is ignored and all methods of the target are removed.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        remove(controlEvents) { handler in
-            guard handler.action == nil else { return false }
-            return target.map { handler.target === $0 as AnyObject } ?? true
+        removeEvents(controlEvents) { entry in
+            guard entry.action == nil else { return false }
+            return target.map { entry.target === $0 as AnyObject } ?? true
         }
     }
 
-    /// An action takes the place of another one with the same identifier.
+    /// Adds an action to perform for events. It replaces an action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        handlers.append(ControlHandler(action, controlEvents))
+        controlTargets.append(ControlTarget(action, controlEvents))
     }
 
+    /// Removes the action that has the identifier of `action` from events.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// Removes the action with an identifier from events.
     public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        remove(controlEvents) { $0.action?.identifier == actionIdentifier }
+        removeEvents(controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    public var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
-    public var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+    /// The targets that were added.
+    ///
+    /// Differs from Apple: contains only targets that are `Hashable`.
+    public var allTargets: Set<AnyHashable> { Set(controlTargets.compactMap { $0.target as? AnyHashable }) }
+    /// The events for which the control has a method or an action.
+    public var allControlEvents: Event { controlTargets.reduce(into: []) { $0.formUnion($1.events) } }
 
-    private func remove(_ events: Event, where isMeant: (ControlHandler) -> Bool) {
-        for index in handlers.indices where isMeant(handlers[index]) { handlers[index].events.subtract(events) }
-        handlers.removeAll(where: \.events.isEmpty)
+    private func removeEvents(_ events: Event, where matches: (ControlTarget) -> Bool) {
+        for index in controlTargets.indices where matches(controlTargets[index]) { controlTargets[index].events.subtract(events) }
+        controlTargets.removeAll(where: \.events.isEmpty)
     }
 
-    /// The value has been changed by hand, and that is what the control is for.
-    func tellOfNewValue() {
+    /// Sends the events of a value that the user has changed.
+    func sendValueChangedActions() {
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)
     }

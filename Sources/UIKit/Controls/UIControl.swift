@@ -1,35 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is operated: it follows a finger, has states, and tells others of events.
+/// A view that the user operates: it tracks a touch, has a state, and sends events to targets.
 ///
-/// A subclass follows the finger in `beginTracking` … `cancelTracking`.
+/// Subclasses override `beginTracking` … `cancelTracking` to follow the touch.
 open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Creates a control that performs an action for `.primaryActionTriggered`.
     public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Creates a control and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: - State
 
-    /// A control that is not enabled takes touches and does nothing about them.
+    /// Whether the control reacts to touches. A disabled control receives touches but ignores them.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { abandonTracking(with: nil) }
+            if !isEnabled { cancelCurrentTracking(with: nil) }
             stateDidChange()
         }
     }
 
+    /// Whether the control is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-    /// While a finger is down on it. Tracking writes it.
+    /// Whether the control is drawn as pressed. Tracking sets it while a touch is inside the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+    /// The state as a set of flags.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -39,13 +45,15 @@ open class UIControl: UIView {
         return state
     }
 
+    /// The vertical position of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    /// The horizontal position of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Ours: looks follow the state here.
+    /// Called after a change of the state, so that subclasses can update their appearance.
     func stateDidChange() { setNeedsLayout() }
 
-    /// Ours: the size of what the control shows; `noIntrinsicMetric` where it takes what it gets.
+    /// The size of the control's content; `noIntrinsicMetric` for a dimension that the content does not determine.
     var naturalSize: CGSize { super.intrinsicContentSize }
 
     open override var intrinsicContentSize: CGSize { naturalSize }
@@ -63,24 +71,27 @@ open class UIControl: UIView {
 
     // MARK: - Tracking
 
+    /// Whether the control is tracking a touch.
     public private(set) var isTracking = false
-    /// Whether the finger is on the control, or not far from it.
+    /// Whether the tracked touch is inside the control or close to it.
     public private(set) var isTouchInside = false
-    private var tracked: UITouch?
+    private var trackedTouch: UITouch?
 
-    /// A finger that slides off by this little still counts as being on the control.
-    private static let reach: CGFloat = 70
+    /// The distance from the bounds, in points, up to which a tracked touch still counts as inside.
+    private static let trackingMargin: CGFloat = 70
 
-    /// A finger comes down. No lets it go unnoticed.
+    /// Called when a touch begins. Returns whether the control tracks the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// No ends it.
+    /// Called when the tracked touch moves. Returns whether the control continues to track it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the tracked touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Called when the tracked touch is cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
-        (tracked, isTracking, isTouchInside) = (touch, true, true)
+        (trackedTouch, isTracking, isTouchInside) = (touch, true, true)
         guard beginTracking(touch, with: event) else { return stopTracking() }
         isHighlighted = true
         sendActions(for: .touchDown, with: event)
@@ -88,9 +99,9 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = tracked, touches.contains(touch) else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
-        isTouchInside = reaches(touch)
+        isTouchInside = isInTrackingArea(touch)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else {
             stopTracking()
@@ -101,8 +112,8 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = tracked, touches.contains(touch) else { return }
-        isTouchInside = reaches(touch)
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        isTouchInside = isInTrackingArea(touch)
         endTracking(touch, with: event)
         let wasInside = isTouchInside
         stopTracking()
@@ -111,10 +122,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let tracked, touches.contains(tracked) { abandonTracking(with: event) }
+        if let trackedTouch, touches.contains(trackedTouch) { cancelCurrentTracking(with: event) }
     }
 
-    private func abandonTracking(with event: UIEvent?) {
+    private func cancelCurrentTracking(with event: UIEvent?) {
         guard isTracking else { return }
         cancelTracking(with: event)
         stopTracking()
@@ -122,54 +133,55 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel, with: event)
     }
 
-    private func stopTracking() { (tracked, isTracking, isTouchInside) = (nil, false, false) }
+    private func stopTracking() { (trackedTouch, isTracking, isTouchInside) = (nil, false, false) }
 
-    private func reaches(_ touch: UITouch) -> Bool {
-        bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+    private func isInTrackingArea(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(touch.location(in: self))
     }
 
-    /// A tap on a control is the control's own, whatever its superviews would do with one.
+    /// A single tap on a control belongs to the control, not to tap recognizers of its superviews.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
-    /// Ours: a drag of something around the control, while a finger is on it.
-    func isDrag(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// Whether a recognizer is a pan or swipe of another view, such as a scroll view around the control, while a touch is tracked.
+    func isEnclosingDrag(_ recognizer: UIGestureRecognizer) -> Bool {
         isTracking && recognizer.view !== self && (recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer)
     }
 
     // MARK: - Events
 
-    var handlers: [ControlHandler] = []
+    var controlTargets: [ControlTarget] = []
 
-    /// Calls a method, as it is done for each target of an event.
+    /// Calls a method of a target. If the target is nil, calls it on the first object in the responder chain that has the method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let target { return _ = action.perform(on: target, with: self, event) }
         var next: UIResponder? = self
         while let responder = next, !action.perform(on: responder, with: self, event) { next = responder.next }
     }
 
+    /// Performs an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-    /// As if the events had happened.
+    /// Calls the targets as if the events had occurred.
     open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-    /// In the order in which they were added.
+    /// Calls the targets in the order in which they were added.
     func sendActions(for controlEvents: Event, with event: UIEvent?) {
-        for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
-            switch handler.call {
+        for entry in controlTargets where !entry.events.isDisjoint(with: controlEvents) {
+            switch entry.callback {
             case .action(let action): sendAction(action)
             case .method(let selector):
-                if handler.goesUp || handler.target != nil { sendAction(selector, to: handler.target, for: event) }
+                if entry.usesResponderChain || entry.target != nil { sendAction(selector, to: entry.target, for: event) }
             }
         }
     }
 
-    // MARK: - The keyboard
+    // MARK: - Keyboard
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// Ours: what arrow keys do to a value: so many steps up, or down. False where there is none.
+    /// Changes the value by a number of steps, for the arrow keys. Returns false if the control has no value.
     func adjust(by steps: Int) -> Bool { false }
 }

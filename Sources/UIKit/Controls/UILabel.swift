@@ -1,99 +1,112 @@
 import CoreGraphics
-import Display
+import FlipbookDisplayList
+import FlipbookTypography
 import Foundation
-import Typography
 
+/// The vertical position of text whose font was reduced to fit.
 nonisolated public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
-/// Text in one line or several, in the middle of its height.
+/// A view that shows one or more lines of text, vertically centered.
 open class UILabel: UIView {
-    private var words = LabelText()
-    private var settings = LabelSettings()
+    private var labelText = LabelText()
+    private var layoutCache = LabelLayoutCache()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        begin()
+        setUp()
     }
 
+    /// Creates a label and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        begin()
+        setUp()
     }
 
-    private func begin() {
+    private func setUp() {
         isUserInteractionEnabled = false
         contentMode = .left
     }
 
     // MARK: - Text
 
+    /// The text. Setting it removes all attributes.
     open var text: String? {
-        get { words.string }
-        set { if words.setString(newValue) { contentDidChange() } }
+        get { labelText.string }
+        set { if labelText.setString(newValue) { contentDidChange() } }
     }
 
-    /// Text that says itself what its parts look like. What it does not say the label's own properties do.
+    /// The text with attributes. Parts without an attribute use the label's font, color and paragraph style.
     open var attributedText: NSAttributedString? {
-        get { words.attributedString }
+        get { labelText.attributedString }
         set {
-            words.setAttributed(newValue)
+            labelText.setAttributed(newValue)
             contentDidChange()
         }
     }
 
-    /// Written after attributed text, these are said of all of it.
+    /// The font. Setting it changes the font of the whole text, including attributed text.
     open var font: UIFont! {
-        get { words.font }
+        get { labelText.font }
         set {
-            words.setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
+            labelText.setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
             contentDidChange()
         }
     }
 
+    /// The color of the text. Setting it changes the color of the whole text, including attributed text.
     open var textColor: UIColor! {
-        get { words.color }
+        get { labelText.color }
         set {
-            words.setColor(newValue ?? .black)
+            labelText.setColor(newValue ?? .black)
             contentDidChange()
         }
     }
 
+    /// The alignment. Setting it changes the alignment of all paragraphs, including those of attributed text.
     open var textAlignment: NSTextAlignment {
-        get { NSTextAlignment(words.paragraph.alignment) }
+        get { NSTextAlignment(labelText.paragraphStyle.alignment) }
         set {
-            words.setAlignment(newValue)
+            labelText.setAlignment(newValue)
             contentDidChange()
         }
     }
 
+    /// The line break mode. Setting it changes the mode of all paragraphs, including those of attributed text.
     open var lineBreakMode: NSLineBreakMode {
-        get { NSLineBreakMode(words.paragraph.breakMode) }
+        get { NSLineBreakMode(labelText.paragraphStyle.breakMode) }
         set {
-            words.setLineBreakMode(newValue)
+            labelText.setLineBreakMode(newValue)
             contentDidChange()
         }
     }
 
-    // MARK: - Look
+    // MARK: - Appearance
 
-    /// How many lines there may be; 0 for any number.
+    /// The maximum number of lines; 0 for any number.
     open var numberOfLines = 1 { didSet { contentDidChange() } }
-    /// Makes letters smaller until the text fits, down to `minimumScaleFactor` of their size.
+    /// Whether the font is reduced until the text fits, at most to `minimumScaleFactor` of its size.
     open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+    /// The smallest scale of the font sizes that is allowed by `adjustsFontSizeToFitWidth`.
     open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
-    /// Where smaller letters stand.
+    /// The vertical position of a line whose font was reduced.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
-    /// How wide text in several lines wants to be at most; 0 for as wide as it is.
+    /// The maximum width of a text with several lines in Auto Layout; 0 for no maximum.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+    /// The color of the text while the label is highlighted; nil for no change.
     open var highlightedTextColor: UIColor? { didSet { contentDidChange() } }
+    /// Whether the text is drawn with `highlightedTextColor`.
     open var isHighlighted = false { didSet { contentDidChange() } }
-    /// A disabled label is pale.
+    /// Whether the text is drawn at full opacity. A disabled label is pale.
     open var isEnabled = true { didSet { contentDidChange() } }
+    /// The color of the text's shadow; nil for no shadow.
     open var shadowColor: UIColor? { didSet { redraw() } }
+    /// The offset of the shadow from the text, in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
 
     private func contentDidChange() {
-        settings.removeAll()
+        layoutCache.removeAll()
         invalidateIntrinsicContentSize()
         redraw()
     }
@@ -109,43 +122,43 @@ open class UILabel: UIView {
         measuredSize(forWidth: preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil)
     }
 
-    /// Ours: how much room the text takes when it may be so wide, up to whole pixels.
+    /// Returns the size of the text in a width, rounded up to whole pixels; nil for an unlimited width.
     package func measuredSize(forWidth width: CGFloat?) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
-        let size = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lines: numberOfLines).size
-        return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+        let size = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lineLimit: numberOfLines).size
+        return CGSize(width: roundedUpToPixel(size.width), height: roundedUpToPixel(size.height))
     }
 
-    override var measuresHeight: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+    override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    /// As wide as without a break, if it may be, and as high as it is in the width that was found.
+    /// Returns the width of the text without line breaks, and its height in the given width.
     override func contentSize(forWidth width: CGFloat?) -> CGSize {
-        let free = intrinsicContentSize
-        guard let width, measuresHeight else { return free }
-        return CGSize(width: free.width, height: measuredSize(forWidth: width).height)
+        let unlimitedSize = intrinsicContentSize
+        guard let width, heightDependsOnWidth else { return unlimitedSize }
+        return CGSize(width: unlimitedSize.width, height: measuredSize(forWidth: width).height)
     }
 
-    /// Text stands in the middle of the height, whatever that is.
+    /// Returns the position of a baseline, measured from the middle of the height, because the text is vertically centered.
     override func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
-        let lines = baselines(forWidth: autoLayout.box.measuredWidth ?? (bounds.width > 0 ? bounds.width : nil))
-        return Baseline(part: 0.5, offset: attribute == .firstBaseline ? lines.first : lines.last)
+        let offsets = baselines(forWidth: layoutState.box.measuredWidth ?? (bounds.width > 0 ? bounds.width : nil))
+        return Baseline(heightFraction: 0.5, offset: attribute == .firstBaseline ? offsets.first : offsets.last)
     }
 
-    /// Ours: where the first and the last baseline lie, from the middle of the label's height.
+    /// Returns the distances of the first and the last baseline from the middle of the label's height.
     package func baselines(forWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat) {
-        let layout = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lines: numberOfLines)
+        let layout = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lineLimit: numberOfLines)
         return (layout.firstBaseline - layout.size.height / 2, layout.lastBaseline - layout.size.height / 2)
     }
 
     private var pixelsPerPoint: CGFloat { max(UIScreen.main.scale, 1) }
 
-    /// What a sum of floats is above a whole pixel is no reason for another.
-    private func roundedUp(_ length: CGFloat) -> CGFloat { (length * pixelsPerPoint - 1e-6).rounded(.up) / pixelsPerPoint }
+    /// Rounds a length up to whole pixels. The tolerance keeps floating-point errors from adding a pixel.
+    private func roundedUpToPixel(_ length: CGFloat) -> CGFloat { (length * pixelsPerPoint - 1e-6).rounded(.up) / pixelsPerPoint }
 
-    /// Where in the bounds the text is drawn.
+    /// Returns the rectangle of the text in the given bounds.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard text?.isEmpty == false else { return CGRect(origin: bounds.origin, size: .zero) }
-        let layout = setting(bounds.size, numberOfLines).layout
+        let layout = scaledLayout(in: bounds.size, lineLimit: numberOfLines).layout
         let left = layout.lines.map(\.left).min() ?? 0
         return CGRect(
             x: bounds.minX + left, y: bounds.midY - layout.size.height / 2, width: min(layout.size.width - max(left, 0), bounds.width),
@@ -159,40 +172,40 @@ open class UILabel: UIView {
         redraw()
     }
 
-    private var drawn: [Content] = []
+    private var displayContents: [DisplayContent] = []
 
     private func redraw() {
-        drawn.removeAll(keepingCapacity: true)
+        displayContents.removeAll(keepingCapacity: true)
         if text?.isEmpty == false { drawText(in: bounds) }
-        layer.drawing = drawn
+        layer.drawing = displayContents
     }
 
-    /// Draws the text in a rectangle. To be overridden, for a margin, and called from there; never by hand.
+    /// Draws the text in a rectangle. Subclasses override it to add a margin, and call `super`.
     open func drawText(in rect: CGRect) {
-        let setting = setting(rect.size, numberOfLines)
-        var top = rect.midY - setting.layout.size.height / 2
-        if setting.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters {
-            // As if the letters had their full size: their baseline stays, or their upper edge.
-            let full = FontBook.installed.metrics(words.font.font)
-            let upper = rect.midY - full.lineHeight / 2
-            top = baselineAdjustment == .none ? upper : upper + full.ascent - setting.layout.firstBaseline
+        let scaled = scaledLayout(in: rect.size, lineLimit: numberOfLines)
+        var top = rect.midY - scaled.layout.size.height / 2
+        if scaled.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters {
+            // The text is placed as if it had its full size: the baseline or the upper edge stays the same.
+            let fullMetrics = FontSystem.installed.metrics(for: labelText.font.font)
+            let fullTop = rect.midY - fullMetrics.lineHeight / 2
+            top = baselineAdjustment == .none ? fullTop : fullTop + fullMetrics.ascent - scaled.layout.firstBaseline
         }
-        let writer = TextWriter(pixelsPerPoint: pixelsPerPoint, shadow: labelShadow)
-        let isCut = words.paragraph.breakMode == .clip && setting.layout.size.width > rect.width
-        writer.write(setting.layout, at: CGPoint(x: rect.minX, y: top), within: isCut ? rect : nil, into: &drawn)
+        let writer = TextDisplayWriter(pixelsPerPoint: pixelsPerPoint, shadow: labelShadow)
+        let isCut = labelText.paragraphStyle.breakMode == .clip && scaled.layout.size.width > rect.width
+        writer.write(scaled.layout, at: CGPoint(x: rect.minX, y: top), clippedTo: isCut ? rect : nil, into: &displayContents)
     }
 
-    private var labelShadow: Typography.TextStyle.Shadow? {
-        shadowColor.map { Typography.TextStyle.Shadow(offset: shadowOffset, color: $0.cgColor) }
+    private var labelShadow: FlipbookTypography.TextStyle.Shadow? {
+        shadowColor.map { FlipbookTypography.TextStyle.Shadow(offset: shadowOffset, color: $0.cgColor) }
     }
 
-    private func setting(_ size: CGSize, _ lines: Int) -> LabelSettings.Setting {
-        let least = adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0.01), 1) : 1
-        return settings.setting(LabelSettings.Room(size: size, lines: lines), least: least) { styledText() }
+    private func scaledLayout(in size: CGSize, lineLimit lines: Int) -> LabelLayoutCache.ScaledLayout {
+        let minimumScale = adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0.01), 1) : 1
+        return layoutCache.scaledLayout(for: LabelLayoutCache.Key(size: size, lines: lines), minimumScale: minimumScale) { styledText() }
     }
 
     private func styledText() -> StyledText {
-        let text = words.styled(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let text = labelText.styledText(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         guard !isEnabled || (isHighlighted && highlightedTextColor != nil) else { return text }
         return text.recolored { color in
             var color = isHighlighted ? highlightedTextColor?.cgColor ?? color : color

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// A dot for each page, of which that of the current one stands out.
+/// A row of dots, one for each page. The dot of the current page has its own color.
 open class UIPageControl: UIControl {
+    /// The number of pages.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(numberOfPages, 0)
@@ -9,7 +10,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Kept within the pages. Written, it does not send events.
+    /// The index of the current page, limited to the existing pages. Setting it does not send events.
     open var currentPage = 0 {
         didSet {
             currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0))
@@ -17,31 +18,35 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// One page needs no dot.
+    /// Whether the dots are hidden if there is only one page.
     open var hidesForSinglePage = false { didSet { updateCurrentPageDisplay() } }
-    /// Whether the dots wait for `updateCurrentPageDisplay` after a tap.
+    /// Whether the dots are not updated after a tap until `updateCurrentPageDisplay` is called.
     open var defersCurrentPageDisplay = false
+    /// The color of the dots; nil for the default.
     open var pageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
+    /// The color of the current page's dot; nil for the default.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
 
     private var dots: [UIView] = []
 
-    private static let dot: CGFloat = 7
-    private static let pitch: CGFloat = 16
+    private static let dotSize: CGFloat = 7
+    /// The distance between the centers of two dots.
+    private static let dotSpacing: CGFloat = 16
     private static let height: CGFloat = 37
 
+    /// Returns the size that is needed for a number of dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(pageCount, 1)) * Self.pitch - Self.pitch + Self.dot, height: Self.height)
+        CGSize(width: CGFloat(max(pageCount, 1)) * Self.dotSpacing - Self.dotSpacing + Self.dotSize, height: Self.height)
     }
 
     override var naturalSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
     private func makeDots() {
         for dot in dots { dot.removeFromSuperview() }
-        dots = (0..<numberOfPages).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot)) }
+        dots = (0..<numberOfPages).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize)) }
         for dot in dots {
             dot.isUserInteractionEnabled = false
-            dot.layer.cornerRadius = Self.dot / 2
+            dot.layer.cornerRadius = Self.dotSize / 2
             addSubview(dot)
         }
         invalidateIntrinsicContentSize()
@@ -49,6 +54,7 @@ open class UIPageControl: UIControl {
         currentPage = min(currentPage, max(numberOfPages - 1, 0))
     }
 
+    /// Updates the visibility and the colors of the dots.
     open func updateCurrentPageDisplay() {
         for (index, dot) in dots.enumerated() {
             dot.isHidden = hidesForSinglePage && numberOfPages == 1
@@ -59,26 +65,26 @@ open class UIPageControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let start = (bounds.width - size(forNumberOfPages: numberOfPages).width) / 2
+        let startX = (bounds.width - size(forNumberOfPages: numberOfPages).width) / 2
         for (index, dot) in dots.enumerated() {
-            dot.frame.origin = CGPoint(x: start + CGFloat(index) * Self.pitch, y: (bounds.height - Self.dot) / 2)
+            dot.frame.origin = CGPoint(x: startX + CGFloat(index) * Self.dotSpacing, y: (bounds.height - Self.dotSize) / 2)
         }
     }
 
-    /// A tap beside the current dot goes one page that way.
+    /// Goes back one page for a touch in the left half, and forward one page for a touch in the right half.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }
-        turn(by: touch.location(in: self).x < bounds.midX ? -1 : 1)
+        changePage(by: touch.location(in: self).x < bounds.midX ? -1 : 1)
     }
 
-    private func turn(by pages: Int) {
+    private func changePage(by pages: Int) {
         let old = currentPage
         currentPage += pages
-        if currentPage != old { tellOfNewValue() }
+        if currentPage != old { sendValueChangedActions() }
     }
 
     override func adjust(by steps: Int) -> Bool {
-        if isEnabled { turn(by: steps) }
+        if isEnabled { changePage(by: steps) }
         return true
     }
 }

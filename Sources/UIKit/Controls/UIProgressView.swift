@@ -1,23 +1,28 @@
 import CoreGraphics
 
-/// How far something has come, as a bar.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
+    /// The style of the bar; `bar` has no rounded ends and no track color.
     public enum Style: Int, Sendable { case `default`, bar }
 
+    /// The style of the bar.
     open var progressViewStyle = Style.default { didSet { setNeedsLayout() } }
-    /// 0…1.
+    /// The progress, 0…1.
     open var progress: Float {
-        get { current }
+        get { currentProgress }
         set { setProgress(newValue, animated: false) }
     }
+    /// The color of the completed part; nil for the tint color.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The color of the track; nil for the color of the style.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    private var current: Float = 0
-    private let fill = UIView()
+    private var currentProgress: Float = 0
+    private let fillView = UIView()
 
     private static let height: CGFloat = 4
 
+    /// Creates a bar with a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
         progressViewStyle = style
@@ -25,23 +30,27 @@ open class UIProgressView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(fill)
+        addSubview(fillView)
     }
 
+    /// Creates a bar and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(fill)
+        addSubview(fillView)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 
+    /// Sets the progress, limited to 0…1.
     open func setProgress(_ progress: Float, animated: Bool) {
-        current = min(max(progress, 0), 1)
+        currentProgress = min(max(progress, 0), 1)
         guard animated, window != nil else { return setNeedsLayout() }
         layoutIfNeeded()
         UIView.animate(
-            withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: show)
+            withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: updateAppearance)
     }
 
     open override func tintColorDidChange() {
@@ -56,15 +65,15 @@ open class UIProgressView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateAppearance()
     }
 
-    private func show() {
-        backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? nil : ControlInk.groove)
-        fill.backgroundColor = progressTintColor ?? tintColor
+    private func updateAppearance() {
+        backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? nil : ControlColors.track)
+        fillView.backgroundColor = progressTintColor ?? tintColor
         let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
-        (layer.cornerRadius, fill.layer.cornerRadius) = (radius, radius)
+        (layer.cornerRadius, fillView.layer.cornerRadius) = (radius, radius)
         layer.masksToBounds = true
-        fill.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(current), height: bounds.height)
+        fillView.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(currentProgress), height: bounds.height)
     }
 }

@@ -1,32 +1,48 @@
 import CoreGraphics
 import Foundation
 
-/// A field to search in, with a glass before it and, if wanted, buttons after it.
+/// A search field with a magnifying glass and optional buttons.
 open class UISearchBar: UIView {
+    /// The style of the bar; `minimal` has no background.
+    ///
+    /// Differs from Apple: `prominent` is the same as `default`.
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    /// An icon of the bar.
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
+    /// The object that is notified of editing and taps on buttons.
     public weak var delegate: (any UISearchBarDelegate)?
+    /// The text in the search field.
     open var text: String? {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
     }
+    /// The text that the empty search field shows.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    open var searchBarStyle = Style.default { didSet { looksDidChange() } }
-    open var barTintColor: UIColor? { didSet { looksDidChange() } }
-    open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
+    /// The style of the bar.
+    open var searchBarStyle = Style.default { didSet { appearanceDidChange() } }
+    /// The background color; nil for the default.
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    /// The colors of the bar, for a light or dark background.
+    open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+    /// Whether the bar is translucent.
+    ///
+    /// Differs from Apple: stored only; it has no effect.
     open var isTranslucent = true
+    /// Whether the Cancel button is visible.
     open var showsCancelButton = false { didSet { setNeedsLayout() } }
-    /// In the field, where the cross would be.
-    open var showsSearchResultsButton = false { didSet { sideButtonDidChange() } }
+    /// Whether the button for the results list is visible. It replaces the clear button in the field.
+    open var showsSearchResultsButton = false { didSet { resultsButtonDidChange() } }
+    /// Whether the button for the results list is selected.
     open var isSearchResultsButtonSelected = false { didSet { resultsButton.isSelected = isSearchResultsButtonSelected } }
+    /// The field that contains the text.
     public let searchTextField = UISearchTextField()
 
     private let cancelButton = UIButton(type: .system)
-    private let resultsButton = SearchSign(.list)
+    private let resultsButton = SearchIcon(.resultsList)
 
     private static let height: CGFloat = 56
     private static let margin: CGFloat = 8
@@ -37,6 +53,9 @@ open class UISearchBar: UIView {
         setUp()
     }
 
+    /// Creates a search bar and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -54,8 +73,8 @@ open class UISearchBar: UIView {
                 guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
             }, for: .touchUpInside)
-        // Keys do not come to the button: it goes when the text is left.
-        searchTextField.cancels = { [weak self] in
+        // The Escape key does the same. The button itself cannot have the keyboard focus, because it disappears when editing ends.
+        searchTextField.cancelHandler = { [weak self] in
             guard let self, showsCancelButton else { return false }
             delegate?.searchBarCancelButtonClicked(self)
             return true
@@ -64,34 +83,37 @@ open class UISearchBar: UIView {
             UIAction { [weak self] _ in self.map { $0.delegate?.searchBarResultsListButtonClicked($0) } }, for: .touchUpInside)
         addSubview(searchTextField)
         addSubview(cancelButton)
-        looksDidChange()
+        appearanceDidChange()
     }
 
-    private func looksDidChange() {
+    private func appearanceDidChange() {
         backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? UIColor(red: 0.788, green: 0.788, blue: 0.808, alpha: 1)
         let isDark = barStyle == .black
         searchTextField.backgroundColor =
-            isDark ? UIColor(white: 0, alpha: 0.62) : searchBarStyle == .minimal ? ControlInk.fill : .white
+            isDark ? UIColor(white: 0, alpha: 0.62) : searchBarStyle == .minimal ? ControlColors.fill : .white
         searchTextField.textColor = isDark ? .white : .label
-        let quiet = isDark ? UIColor(white: 1, alpha: 0.55) : ControlInk.sign
-        searchTextField.hint.textColor = isDark ? quiet : ControlInk.placeholder
-        (searchTextField.glass.ink, resultsButton.ink) = (quiet, quiet)
+        let iconColor = isDark ? UIColor(white: 1, alpha: 0.55) : ControlColors.icon
+        searchTextField.placeholderLabel.textColor = isDark ? iconColor : ControlColors.placeholder
+        (searchTextField.searchIcon.color, resultsButton.color) = (iconColor, iconColor)
     }
 
-    /// A picture of one's own in place of the glass or of the sign for a list of results; nil for ours. It is the same in all states.
+    /// Sets the image of an icon; nil for the built-in icon.
+    ///
+    /// Differs from Apple: the state is ignored, and the clear and bookmark icons cannot be replaced.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         switch icon {
-        case .search: searchTextField.glass.image = iconImage
+        case .search: searchTextField.searchIcon.image = iconImage
         case .resultsList: resultsButton.image = iconImage
         case .clear, .bookmark: break
         }
     }
 
-    private func sideButtonDidChange() {
+    private func resultsButtonDidChange() {
         searchTextField.rightView = showsSearchResultsButton ? resultsButton : nil
         searchTextField.rightViewMode = showsSearchResultsButton ? .always : .never
     }
 
+    /// Shows or hides the Cancel button.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != self.showsCancelButton else { return }
         layoutIfNeeded()
@@ -107,16 +129,16 @@ open class UISearchBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let button = cancelButton.sizeThatFits(bounds.size)
+        let cancelSize = cancelButton.sizeThatFits(bounds.size)
         let height = min(Self.fieldHeight, max(bounds.height - 16, 28))
         let y = ((bounds.height - height) / 2).rounded()
-        let room = bounds.width - Self.margin * 2 - (showsCancelButton ? button.width + 10 : 0)
-        searchTextField.frame = CGRect(x: Self.margin, y: y, width: max(room, 0), height: height)
-        cancelButton.frame = CGRect(x: searchTextField.frame.maxX + 10, y: y, width: button.width, height: height)
+        let fieldWidth = bounds.width - Self.margin * 2 - (showsCancelButton ? cancelSize.width + 10 : 0)
+        searchTextField.frame = CGRect(x: Self.margin, y: y, width: max(fieldWidth, 0), height: height)
+        cancelButton.frame = CGRect(x: searchTextField.frame.maxX + 10, y: y, width: cancelSize.width, height: height)
         cancelButton.alpha = showsCancelButton ? 1 : 0
     }
 
-    // MARK: - The keyboard
+    // MARK: - Keyboard
 
     open override var canBecomeFirstResponder: Bool { true }
     @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
@@ -124,15 +146,21 @@ open class UISearchBar: UIView {
 }
 
 extension UISearchBar: UITextFieldDelegate {
+    /// Asks the search bar's delegate.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
+    /// Notifies the search bar's delegate.
     public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
+    /// Asks the search bar's delegate.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
+    /// Notifies the search bar's delegate.
     public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
 
+    /// Asks the search bar's delegate.
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
         delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
     }
 
+    /// Notifies the search bar's delegate that the search button was pressed.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         delegate?.searchBarSearchButtonClicked(self)
         return true

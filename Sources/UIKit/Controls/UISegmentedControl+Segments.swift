@@ -1,90 +1,108 @@
 import CoreGraphics
 
 extension UISegmentedControl {
-    public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(Segment(title ?? ""), at: segment) }
-    public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(Segment(image ?? ""), at: segment) }
+    /// Inserts a segment with a title.
+    ///
+    /// Differs from Apple: `animated` has no effect.
+    public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(SegmentView(title ?? ""), at: segment) }
+    /// Inserts a segment with an image.
+    ///
+    /// Differs from Apple: `animated` has no effect.
+    public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(SegmentView(image ?? ""), at: segment) }
+    /// Removes a segment.
+    ///
+    /// Differs from Apple: `animated` has no effect.
     public func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
 
+    /// Removes all segments.
     public func removeAllSegments() {
         while numberOfSegments > 0 { remove(at: numberOfSegments - 1) }
     }
 
-    public func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.show(title ?? "") } }
+    /// Sets the title of a segment, and removes its image.
+    public func setTitle(_ title: String?, forSegmentAt segment: Int) { updateSegment(at: segment) { $0.setItem(title ?? "") } }
+    /// Returns the title of a segment.
     public func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
-    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.show(image ?? "") } }
+    /// Sets the image of a segment, and removes its title.
+    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) { updateSegment(at: segment) { $0.setItem(image ?? "") } }
+    /// Returns the image of a segment.
     public func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-    /// 0 for as wide as the others, or as what is in it.
-    public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+    /// Sets the width of a segment in points; 0 for a width that the control chooses.
+    public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { updateSegment(at: segment) { $0.width = width } }
+    /// Returns the width that was set for a segment; 0 if the control chooses it.
     public func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
-    public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isOn = enabled } }
-    public func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isOn ?? false }
+    /// Sets whether a segment can be selected.
+    public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { updateSegment(at: segment) { $0.isEnabled = enabled } }
+    /// Returns whether a segment can be selected.
+    public func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
-    private subscript(index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+    private subscript(index: Int) -> SegmentView? { segments.indices.contains(index) ? segments[index] : nil }
 
-    private func change(_ index: Int, _ body: (Segment) -> Void) {
+    private func updateSegment(at index: Int, _ body: (SegmentView) -> Void) {
         guard let segment = self[index] else { return }
         body(segment)
         contentDidChange()
     }
 }
 
-/// One of the choices of a segmented control: a title or a picture.
-final class Segment: UIView {
+/// A segment of a segmented control, with a title or an image.
+final class SegmentView: UIView {
     var title: String? { label.text }
-    var image: UIImage? { picture.image }
+    var image: UIImage? { imageView.image }
+    /// The width that was set; 0 if the control chooses it.
     var width: CGFloat = 0
-    var isOn = true { didSet { showState() } }
-    var isChosen = false { didSet { if isChosen != oldValue { showState() } } }
-    var dims = false { didSet { if dims != oldValue { showState() } } }
-    var showsLine = false { didSet { line.alpha = showsLine ? 1 : 0 } }
+    var isEnabled = true { didSet { updateAppearance() } }
+    var isSelected = false { didSet { if isSelected != oldValue { updateAppearance() } } }
+    var isDimmed = false { didSet { if isDimmed != oldValue { updateAppearance() } } }
+    var showsSeparator = false { didSet { separator.alpha = showsSeparator ? 1 : 0 } }
 
     private let label = UILabel()
-    private let picture = UIImageView(image: nil)
-    private let line = UIView()
+    private let imageView = UIImageView(image: nil)
+    private let separator = UIView()
 
     private static let padding: CGFloat = 12
 
     init(_ item: Any) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        line.backgroundColor = ControlInk.hairline
-        line.alpha = 0
+        separator.backgroundColor = ControlColors.separator
+        separator.alpha = 0
         label.textAlignment = .center
-        for view in [line, label, picture] { addSubview(view) }
-        show(item)
-        showState()
+        for view in [separator, label, imageView] { addSubview(view) }
+        setItem(item)
+        updateAppearance()
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    func show(_ item: Any) {
+    func setItem(_ item: Any) {
         label.text = item as? String
-        picture.image = item as? UIImage
+        imageView.image = item as? UIImage
     }
 
-    private func showState() {
-        label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
-        label.textColor = isOn ? .label : UIColor.label.withAlphaComponent(0.3)
-        label.alpha = dims ? 0.25 : 1
-        picture.alpha = !isOn || dims ? 0.3 : 1
+    private func updateAppearance() {
+        label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+        label.textColor = isEnabled ? .label : UIColor.label.withAlphaComponent(0.3)
+        label.alpha = isDimmed ? 0.25 : 1
+        imageView.alpha = !isEnabled || isDimmed ? 0.3 : 1
     }
 
-    /// As if the title were chosen, so that nothing moves when it is.
-    var natural: CGFloat {
+    /// The width that the segment needs. A title is measured in the heavier font of a selected segment, so that selecting it moves nothing.
+    var naturalWidth: CGFloat {
         if width > 0 { return width }
         if let image { return image.size.width + Self.padding * 2 }
-        let bold = UILabel()
-        (bold.text, bold.font) = (label.text, .systemFont(ofSize: 13, weight: .semibold))
-        return bold.sizeThatFits(.zero).width.rounded(.up) + Self.padding * 2
+        let semiboldLabel = UILabel()
+        (semiboldLabel.text, semiboldLabel.font) = (label.text, .systemFont(ofSize: 13, weight: .semibold))
+        return semiboldLabel.sizeThatFits(.zero).width.rounded(.up) + Self.padding * 2
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds
-        line.frame = CGRect(x: -0.5, y: 6, width: 1, height: max(bounds.height - 12, 0))
+        separator.frame = CGRect(x: -0.5, y: 6, width: 1, height: max(bounds.height - 12, 0))
         let size = image?.size ?? .zero
-        picture.frame = CGRect(
+        imageView.frame = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
             height: size.height)
     }

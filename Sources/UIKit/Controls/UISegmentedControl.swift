@@ -1,44 +1,47 @@
 import CoreGraphics
 import Foundation
 
-/// A few choices side by side, of which one is chosen.
+/// A row of segments, one of which is selected.
 open class UISegmentedControl: UIControl {
-    /// What `selectedSegmentIndex` is when nothing is chosen.
+    /// The value of `selectedSegmentIndex` if no segment is selected.
     public static let noSegment = -1
 
-    /// Written, it does not send events.
+    /// The index of the selected segment. Setting it does not send events.
     open var selectedSegmentIndex: Int {
-        get { selected }
+        get { selectedIndex }
         set {
-            selected = segments.indices.contains(newValue) ? newValue : Self.noSegment
-            shown = selected
-            glide()
+            selectedIndex = segments.indices.contains(newValue) ? newValue : Self.noSegment
+            displayedIndex = selectedIndex
+            animateAppearance()
         }
     }
 
-    /// Chosen is what was tapped, for the moment of the tap only.
+    /// Whether a tapped segment is selected only while its events are sent, as in a row of buttons.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// Segments are as wide as what is in them needs, rather than all as wide as the others.
+    /// Whether the widths of the segments depend on their contents; otherwise all segments are equally wide.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+    /// The color of the selected segment; nil for white.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
-    private(set) var segments: [Segment] = []
-    private var selected = UISegmentedControl.noSegment
-    /// Where the thumb is, also while it is dragged.
-    private var shown = UISegmentedControl.noSegment
-    private var pressed: Int?
-    /// The finger came down on the thumb and takes it along.
-    private var isDragged = false
-    private let thumb = UIView()
+    private(set) var segments: [SegmentView] = []
+    private var selectedIndex = UISegmentedControl.noSegment
+    /// The index of the segment under the thumb, also while the thumb is dragged.
+    private var displayedIndex = UISegmentedControl.noSegment
+    private var pressedIndex: Int?
+    /// Whether the touch began on the thumb, so that it drags the thumb.
+    private var isThumbDragged = false
+    private let thumbView = UIView()
 
     static let height: CGFloat = 32
     private static let margin: CGFloat = 2
     private static let radius: CGFloat = 9
 
+    /// Creates a control with segments for the given strings and images.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        for item in items ?? [] { insert(Segment(item), at: segments.count) }
+        for item in items ?? [] { insert(SegmentView(item), at: segments.count) }
         bounds.size = intrinsicContentSize
     }
 
@@ -47,36 +50,39 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
+    /// Creates a control and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
-        backgroundColor = ControlInk.fill
+        backgroundColor = ControlColors.fill
         (layer.cornerRadius, layer.cornerCurve) = (Self.radius, .continuous)
-        thumb.isUserInteractionEnabled = false
-        (thumb.layer.cornerRadius, thumb.layer.cornerCurve) = (Self.radius - Self.margin, .continuous)
-        thumb.layer.throwShadow(opacity: 0.14, below: 3, radius: 4)
-        addSubview(thumb)
+        thumbView.isUserInteractionEnabled = false
+        (thumbView.layer.cornerRadius, thumbView.layer.cornerCurve) = (Self.radius - Self.margin, .continuous)
+        thumbView.layer.setDropShadow(opacity: 0.14, verticalOffset: 3, radius: 4)
+        addSubview(thumbView)
     }
 
     // MARK: - Segments
 
-    func insert(_ segment: Segment, at index: Int) {
+    func insert(_ segment: SegmentView, at index: Int) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
         addSubview(segment)
-        if selected >= index { selected += 1 }
-        shown = selected
+        if selectedIndex >= index { selectedIndex += 1 }
+        displayedIndex = selectedIndex
         contentDidChange()
     }
 
     func remove(at index: Int) {
         guard segments.indices.contains(index) else { return }
         segments.remove(at: index).removeFromSuperview()
-        selected = selected == index ? Self.noSegment : selected > index ? selected - 1 : selected
-        shown = selected
+        selectedIndex = selectedIndex == index ? Self.noSegment : selectedIndex > index ? selectedIndex - 1 : selectedIndex
+        displayedIndex = selectedIndex
         contentDidChange()
     }
 
@@ -86,7 +92,7 @@ open class UISegmentedControl: UIControl {
     }
 
     override var naturalSize: CGSize {
-        let widths = segments.map(\.natural)
+        let widths = segments.map(\.naturalWidth)
         let width = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
         return CGSize(width: width + Self.margin * 2, height: Self.height)
     }
@@ -100,110 +106,112 @@ open class UISegmentedControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateAppearance()
     }
 
-    /// Those with a width of their own have it; the others share what is left.
-    private var frames: [CGRect] {
+    /// The frames of the segments. Segments without a set width share the remaining width.
+    private var segmentFrames: [CGRect] {
         let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
-        let fixed = segments.reduce(0) { $0 + $1.width }
-        let free = segments.filter { $0.width == 0 }
-        let wanted = free.reduce(0) { $0 + $1.natural }
+        let fixedWidth = segments.reduce(0) { $0 + $1.width }
+        let flexibleSegments = segments.filter { $0.width == 0 }
+        let flexibleWidth = flexibleSegments.reduce(0) { $0 + $1.naturalWidth }
         var x = area.minX
         return segments.map { segment in
-            let share = apportionsSegmentWidthsByContent && wanted > 0 ? segment.natural / wanted : 1 / CGFloat(max(free.count, 1))
-            let width = segment.width > 0 ? segment.width : max(area.width - fixed, 0) * share
+            let share =
+                apportionsSegmentWidthsByContent && flexibleWidth > 0
+                ? segment.naturalWidth / flexibleWidth : 1 / CGFloat(max(flexibleSegments.count, 1))
+            let width = segment.width > 0 ? segment.width : max(area.width - fixedWidth, 0) * share
             defer { x += width }
             return CGRect(x: x, y: area.minY, width: width, height: area.height)
         }
     }
 
-    private func show() {
-        let frames = frames
-        thumb.isHidden = !frames.indices.contains(shown)
-        thumb.backgroundColor = selectedSegmentTintColor ?? .white
+    private func updateAppearance() {
+        let frames = segmentFrames
+        thumbView.isHidden = !frames.indices.contains(displayedIndex)
+        thumbView.backgroundColor = selectedSegmentTintColor ?? .white
         for (index, segment) in segments.enumerated() {
             segment.frame = frames[index]
-            segment.isChosen = index == shown
-            // A line stands between two that are not chosen.
-            segment.showsLine = index > 0 && index != shown && index - 1 != shown
-            segment.dims = pressed == index && index != shown
+            segment.isSelected = index == displayedIndex
+            // A separator is visible between two segments that are not selected.
+            segment.showsSeparator = index > 0 && index != displayedIndex && index - 1 != displayedIndex
+            segment.isDimmed = pressedIndex == index && index != displayedIndex
         }
-        guard frames.indices.contains(shown) else { return }
-        let isHeld = isDragged && pressed != nil
-        thumb.transform = .identity
-        thumb.frame = frames[shown]
-        thumb.transform = isHeld ? CGAffineTransform(scaleX: 0.95, y: 0.92) : .identity
-        segments[shown].transform = isHeld ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+        guard frames.indices.contains(displayedIndex) else { return }
+        let isThumbPressed = isThumbDragged && pressedIndex != nil
+        thumbView.transform = .identity
+        thumbView.frame = frames[displayedIndex]
+        thumbView.transform = isThumbPressed ? CGAffineTransform(scaleX: 0.95, y: 0.92) : .identity
+        segments[displayedIndex].transform = isThumbPressed ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
     }
 
-    private func glide() {
+    private func animateAppearance() {
         guard window != nil, !bounds.isEmpty else { return setNeedsLayout() }
-        // Where there was no thumb, none comes flying.
-        if thumb.isHidden { UIView.performWithoutAnimation(show) }
+        // A hidden thumb appears in its new position without animation.
+        if thumbView.isHidden { UIView.performWithoutAnimation(updateAppearance) }
         UIView.animate(
             withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState], animations: show)
+            options: [.allowUserInteraction, .beginFromCurrentState], animations: updateAppearance)
     }
 
     // MARK: - Tracking
 
     private func segment(at x: CGFloat) -> Int? {
         guard !segments.isEmpty else { return nil }
-        let index = frames.firstIndex { x < $0.maxX } ?? segments.count - 1
-        return segments[index].isOn ? index : nil
+        let index = segmentFrames.firstIndex { x < $0.maxX } ?? segments.count - 1
+        return segments[index].isEnabled ? index : nil
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pressed = segment(at: touch.location(in: self).x)
-        isDragged = pressed == selected && pressed != nil
-        glide()
-        return pressed != nil
+        pressedIndex = segment(at: touch.location(in: self).x)
+        isThumbDragged = pressedIndex == selectedIndex && pressedIndex != nil
+        animateAppearance()
+        return pressedIndex != nil
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let now = isTouchInside ? segment(at: touch.location(in: self).x) : nil
-        if isDragged {
-            if let now, now != shown {
-                (pressed, shown) = (now, now)
-                glide()
+        if isThumbDragged {
+            if let now, now != displayedIndex {
+                (pressedIndex, displayedIndex) = (now, now)
+                animateAppearance()
             }
-        } else if now != pressed {
-            pressed = now
-            glide()
+        } else if now != pressedIndex {
+            pressedIndex = now
+            animateAppearance()
         }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        let chosen = isDragged ? shown : isTouchInside ? pressed : nil
-        (pressed, isDragged) = (nil, false)
-        choose(chosen ?? selected)
+        let chosen = isThumbDragged ? displayedIndex : isTouchInside ? pressedIndex : nil
+        (pressedIndex, isThumbDragged) = (nil, false)
+        select(chosen ?? selectedIndex)
     }
 
     open override func cancelTracking(with event: UIEvent?) {
-        (pressed, isDragged) = (nil, false)
-        selectedSegmentIndex = selected
+        (pressedIndex, isThumbDragged) = (nil, false)
+        selectedSegmentIndex = selectedIndex
     }
 
-    private func choose(_ index: Int) {
-        let isNew = index != selected
+    private func select(_ index: Int) {
+        let isNew = index != selectedIndex
         selectedSegmentIndex = index
-        if isNew { tellOfNewValue() }
+        if isNew { sendValueChangedActions() }
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
-    /// What is dragged is the thumb, not something around the control.
+    /// While the thumb is dragged, pans and swipes of surrounding views, such as scroll views, do not begin.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !(isDragged && isDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !(isThumbDragged && isEnclosingDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// To the next one that can be chosen.
+    /// Selects the next enabled segment in the direction of the steps.
     override func adjust(by steps: Int) -> Bool {
-        let way = steps < 0 ? -1 : 1
-        var index = selected + way
-        while segments.indices.contains(index), !segments[index].isOn { index += way }
-        if isEnabled, segments.indices.contains(index) { choose(index) }
+        let direction = steps < 0 ? -1 : 1
+        var index = selectedIndex + direction
+        while segments.indices.contains(index), !segments[index].isEnabled { index += direction }
+        if isEnabled, segments.indices.contains(index) { select(index) }
         return true
     }
 }

@@ -1,78 +1,90 @@
 import CoreGraphics
 import Foundation
 
-/// A value between two others, chosen by dragging a knob along a track.
+/// A control that chooses a value from a range by a thumb on a track.
 open class UISlider: UIControl {
+    /// The value, limited to the range. Setting it does not send events.
     open var value: Float {
-        get { current }
+        get { currentValue }
         set { setValue(newValue, animated: false) }
     }
 
+    /// The value at the left end of the track.
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+    /// The value at the right end of the track.
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
-    /// Whether events are sent all the way, or only at its end.
+    /// Whether events are sent while the thumb is dragged; otherwise one event is sent at the end of the drag.
     open var isContinuous = true
 
+    /// The color of the track on the left of the thumb; nil for the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The color of the track on the right of the thumb; nil for the default.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The color of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The image at the left end.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
+    /// The image at the right end.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
 
-    private static let knobSide: CGFloat = 28
+    private static let thumbSize: CGFloat = 28
     private static let trackHeight: CGFloat = 4
     private static let height: CGFloat = 31
-    /// From the edge to a picture, and from there to the track.
-    private static let gap: CGFloat = 8
-    /// A finger that comes down so near takes hold of the knob.
-    private static let reach: CGFloat = 12
+    /// The distance between an image and the track, in points.
+    private static let imageSpacing: CGFloat = 8
+    /// The distance from the thumb, in points, at which a touch still begins a drag.
+    private static let thumbTouchMargin: CGFloat = 12
 
-    private var current: Float = 0
-    /// Where on the knob the finger took hold of it.
-    private var grip: CGFloat = 0
-    private let track = UIView()
-    private let fill = UIView()
-    private let knob = UIView()
-    private let low = UIImageView(frame: .zero)
-    private let high = UIImageView(frame: .zero)
+    private var currentValue: Float = 0
+    /// The horizontal distance of the touch from the thumb's center when the drag began.
+    private var grabOffset: CGFloat = 0
+    private let trackView = UIView()
+    private let filledTrackView = UIView()
+    private let thumbView = UIView()
+    private let minimumImageView = UIImageView(frame: .zero)
+    private let maximumImageView = UIImageView(frame: .zero)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
+    /// Creates a slider and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
-        for view in [track, fill, low, high, knob] {
+        for view in [trackView, filledTrackView, minimumImageView, maximumImageView, thumbView] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        for view in [track, fill] { view.layer.cornerRadius = Self.trackHeight / 2 }
-        knob.layer.cornerRadius = Self.knobSide / 2
-        knob.layer.shadowOpacity = 0.2
-        knob.layer.shadowOffset = CGSize(width: 0, height: 2)
-        knob.layer.shadowRadius = 3.5
+        for view in [trackView, filledTrackView] { view.layer.cornerRadius = Self.trackHeight / 2 }
+        thumbView.layer.cornerRadius = Self.thumbSize / 2
+        thumbView.layer.shadowOpacity = 0.2
+        thumbView.layer.shadowOffset = CGSize(width: 0, height: 2)
+        thumbView.layer.shadowRadius = 3.5
         if bounds.isEmpty { bounds.size = CGSize(width: 118, height: Self.height) }
     }
 
     override var naturalSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
-    /// Kept between minimum and maximum. Does not send events.
+    /// Sets the value, limited to the range. It does not send events.
     open func setValue(_ value: Float, animated: Bool) {
-        current = min(max(value, minimumValue), max(minimumValue, maximumValue))
+        currentValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         guard animated else { return setNeedsLayout() }
         UIView.animate(
-            withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut], animations: show)
+            withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut],
+            animations: updateAppearance)
     }
 
-    private func rangeDidChange() { setValue(current, animated: false) }
+    private func rangeDidChange() { setValue(currentValue, animated: false) }
 
     private func imagesDidChange() {
-        (low.image, high.image) = (minimumValueImage, maximumValueImage)
+        (minimumImageView.image, maximumImageView.image) = (minimumValueImage, maximumValueImage)
         setNeedsLayout()
     }
 
@@ -88,86 +100,93 @@ open class UISlider: UIControl {
 
     // MARK: - Geometry
 
-    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { place(minimumValueImage?.size ?? .zero, at: bounds.minX, bounds) }
-
-    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        let size = maximumValueImage?.size ?? .zero
-        return place(size, at: bounds.maxX - size.width, bounds)
+    /// Returns the rectangle of the image at the left end.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(for: minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds)
     }
 
+    /// Returns the rectangle of the image at the right end.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = maximumValueImage?.size ?? .zero
+        return imageRect(for: size, at: bounds.maxX - size.width, in: bounds)
+    }
+
+    /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage.map { $0.size.width + Self.gap } ?? 2
-        let right = maximumValueImage.map { $0.size.width + Self.gap } ?? 2
+        let left = minimumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
+        let right = maximumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
         return CGRect(
             x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
             height: Self.trackHeight)
     }
 
+    /// Returns the rectangle of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let side = Self.knobSide
-        let part = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
-        return CGRect(x: rect.minX + max(rect.width - side, 0) * part, y: rect.midY - side / 2, width: side, height: side)
+        let side = Self.thumbSize
+        let fraction = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
+        return CGRect(x: rect.minX + max(rect.width - side, 0) * fraction, y: rect.midY - side / 2, width: side, height: side)
     }
 
-    private func place(_ size: CGSize, at x: CGFloat, _ bounds: CGRect) -> CGRect {
+    private func imageRect(for size: CGSize, at x: CGFloat, in bounds: CGRect) -> CGRect {
         CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    private var knobNow: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current) }
+    private var currentThumbFrame: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: currentValue) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateAppearance()
     }
 
-    private func show() {
-        let (rail, knobRect) = (trackRect(forBounds: bounds), knobNow)
-        track.frame = rail
-        fill.frame = CGRect(x: rail.minX, y: rail.minY, width: max(knobRect.midX - rail.minX, 0), height: rail.height)
-        knob.frame = knobRect
-        low.frame = minimumValueImageRect(forBounds: bounds)
-        high.frame = maximumValueImageRect(forBounds: bounds)
-        track.backgroundColor = maximumTrackTintColor ?? UIColor(red: 0.894, green: 0.894, blue: 0.902, alpha: 1)
-        fill.backgroundColor = minimumTrackTintColor ?? tintColor
-        knob.backgroundColor = thumbTintColor ?? .white
+    private func updateAppearance() {
+        let (trackFrame, thumbFrame) = (trackRect(forBounds: bounds), currentThumbFrame)
+        trackView.frame = trackFrame
+        filledTrackView.frame = CGRect(
+            x: trackFrame.minX, y: trackFrame.minY, width: max(thumbFrame.midX - trackFrame.minX, 0), height: trackFrame.height)
+        thumbView.frame = thumbFrame
+        minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+        maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+        trackView.backgroundColor = maximumTrackTintColor ?? UIColor(red: 0.894, green: 0.894, blue: 0.902, alpha: 1)
+        filledTrackView.backgroundColor = minimumTrackTintColor ?? tintColor
+        thumbView.backgroundColor = thumbTintColor ?? .white
     }
 
     // MARK: - Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        grip = x - knobNow.midX
-        return knobNow.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+        grabOffset = x - currentThumbFrame.midX
+        return currentThumbFrame.insetBy(dx: -Self.thumbTouchMargin, dy: -Self.thumbTouchMargin).contains(touch.location(in: self))
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let rail = trackRect(forBounds: bounds)
-        let way = max(rail.width - Self.knobSide, 1)
-        let part = Float((touch.location(in: self).x - grip - rail.minX - Self.knobSide / 2) / way)
-        change(to: minimumValue + min(max(part, 0), 1) * (maximumValue - minimumValue), tells: isContinuous)
+        let trackFrame = trackRect(forBounds: bounds)
+        let travel = max(trackFrame.width - Self.thumbSize, 1)
+        let fraction = Float((touch.location(in: self).x - grabOffset - trackFrame.minX - Self.thumbSize / 2) / travel)
+        change(to: minimumValue + min(max(fraction, 0), 1) * (maximumValue - minimumValue), sendsEvents: isContinuous)
         return true
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !isContinuous { tellOfNewValue() } }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !isContinuous { sendValueChangedActions() } }
 
-    private func change(to new: Float, tells: Bool) {
-        guard new != current else { return }
+    private func change(to new: Float, sendsEvents: Bool) {
+        guard new != currentValue else { return }
         setValue(new, animated: false)
-        if tells { tellOfNewValue() }
+        if sendsEvents { sendValueChangedActions() }
     }
 
-    /// What is dragged is the knob, not something around the slider.
+    /// While the thumb is dragged, pans and swipes of surrounding views do not begin.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !isDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !isEnclosingDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// By a tenth of its range for each step.
+    /// Changes the value by a tenth of the range for each step.
     override func adjust(by steps: Int) -> Bool {
         guard isEnabled else { return true }
-        let new = min(max(current + (maximumValue - minimumValue) / 10 * Float(steps), minimumValue), maximumValue)
-        guard new != current else { return true }
+        let new = min(max(currentValue + (maximumValue - minimumValue) / 10 * Float(steps), minimumValue), maximumValue)
+        guard new != currentValue else { return true }
         setValue(new, animated: true)
-        tellOfNewValue()
+        sendValueChangedActions()
         return true
     }
 }

@@ -2,69 +2,75 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Less and more: a value in steps.
+/// A control with a minus and a plus button that changes a value in steps.
 open class UIStepper: UIControl {
-    /// Kept between minimum and maximum. Written, it does not send events.
+    /// The value, limited to the range. Setting it does not send events.
     open var value: Double {
-        get { current }
+        get { currentValue }
         set {
-            current = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
-            showState()
+            currentValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            updateAppearance()
         }
     }
 
-    open var minimumValue = 0.0 { didSet { value = current } }
-    open var maximumValue = 100.0 { didSet { value = current } }
+    /// The smallest value.
+    open var minimumValue = 0.0 { didSet { value = currentValue } }
+    /// The largest value.
+    open var maximumValue = 100.0 { didSet { value = currentValue } }
+    /// The size of a step.
     open var stepValue = 1.0
-    /// Whether a finger that stays makes one step after the other.
+    /// Whether steps are repeated while a button is held down.
     open var autorepeat = true
-    /// Whether each of them is told, or only where they end.
+    /// Whether an event is sent for each repeated step; otherwise one event is sent at the end of the touch.
     open var isContinuous = true
-    /// Whether the minimum comes after the maximum.
-    open var wraps = false { didSet { showState() } }
+    /// Whether a step beyond one end of the range continues at the other end.
+    open var wraps = false { didSet { updateAppearance() } }
 
-    private var current = 0.0
-    /// -1 on the minus, 1 on the plus.
-    private var side = 0
-    private var patience: Timer?
-    private var stepsMade = 0
-    private let line = UIView()
-    private let lights = [UIView(), UIView()]
-    private let signs = [CAShapeLayer(), CAShapeLayer()]
+    private var currentValue = 0.0
+    /// The direction of the pressed button: -1 for minus, 1 for plus, 0 for none.
+    private var pressedDirection = 0
+    private var repeatTimer: Timer?
+    private var stepCount = 0
+    private let separator = UIView()
+    private let pressHighlights = [UIView(), UIView()]
+    private let iconLayers = [CAShapeLayer(), CAShapeLayer()]
 
     private static let size = CGSize(width: 94, height: 32)
     private static let radius: CGFloat = 9
-    /// Before the first repetition, between the next ones, and between those after half a dozen.
-    private static let pauses = (first: 0.5, slow: 0.25, fast: 0.08)
+    /// The delays, in seconds, before the first repetition, between the first six steps, and between later steps.
+    private static let repeatIntervals = (first: 0.5, slow: 0.25, fast: 0.08)
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
+    /// Creates a stepper and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
-        backgroundColor = ControlInk.fill
+        backgroundColor = ControlColors.fill
         (layer.cornerRadius, layer.cornerCurve) = (Self.radius, .continuous)
         layer.masksToBounds = true
-        line.backgroundColor = ControlInk.hairline
-        for view in lights + [line] {
+        separator.backgroundColor = ControlColors.separator
+        for view in pressHighlights + [separator] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        for (index, sign) in signs.enumerated() {
-            sign.path = Self.sign(isPlus: index == 1)
-            (sign.fillColor, sign.lineWidth, sign.lineCap) = (nil, 1.8, .round)
-            layer.addSublayer(sign)
+        for (index, icon) in iconLayers.enumerated() {
+            icon.path = Self.iconPath(isPlus: index == 1)
+            (icon.fillColor, icon.lineWidth, icon.lineCap) = (nil, 1.8, .round)
+            layer.addSublayer(icon)
         }
-        showState()
+        updateAppearance()
     }
 
-    private static func sign(isPlus: Bool) -> CGPath {
+    private static func iconPath(isPlus: Bool) -> CGPath {
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: -6.5, y: 0), CGPoint(x: 6.5, y: 0)])
         if isPlus { path.addLines(between: [CGPoint(x: 0, y: -6.5), CGPoint(x: 0, y: 6.5)]) }
@@ -75,99 +81,101 @@ open class UIStepper: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        showState()
+        updateAppearance()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let half = bounds.width / 2
-        line.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: bounds.height - 14)
+        separator.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: bounds.height - 14)
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setDisableActions(true)
-        for (index, light) in lights.enumerated() {
-            light.frame = CGRect(x: half * CGFloat(index), y: 0, width: half, height: bounds.height)
-            signs[index].position = CGPoint(x: light.frame.midX, y: light.frame.midY)
+        for (index, highlight) in pressHighlights.enumerated() {
+            highlight.frame = CGRect(x: half * CGFloat(index), y: 0, width: half, height: bounds.height)
+            iconLayers[index].position = CGPoint(x: highlight.frame.midX, y: highlight.frame.midY)
         }
     }
 
-    private func showState() {
+    private func updateAppearance() {
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setDisableActions(true)
-        for (index, light) in lights.enumerated() {
-            let way = index == 0 ? -1 : 1
-            let ink = isEnabled && canStep(way) ? UIColor.label : UIColor.label.withAlphaComponent(0.25)
-            signs[index].strokeColor = ink.cgColor
-            light.backgroundColor = side == way ? ControlInk.pressed : nil
+        for (index, highlight) in pressHighlights.enumerated() {
+            let direction = index == 0 ? -1 : 1
+            let color = isEnabled && canStep(inDirection: direction) ? UIColor.label : UIColor.label.withAlphaComponent(0.25)
+            iconLayers[index].strokeColor = color.cgColor
+            highlight.backgroundColor = pressedDirection == direction ? ControlColors.pressed : nil
         }
-        line.alpha = side == 0 ? 1 : 0
+        separator.alpha = pressedDirection == 0 ? 1 : 0
     }
 
-    private func canStep(_ way: Int) -> Bool { wraps || (way < 0 ? current > minimumValue : current < maximumValue) }
+    private func canStep(inDirection direction: Int) -> Bool {
+        wraps || (direction < 0 ? currentValue > minimumValue : currentValue < maximumValue)
+    }
 
     // MARK: - Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        stepsMade = 0
-        press(touch.location(in: self).x < bounds.midX ? -1 : 1)
+        stepCount = 0
+        beginPress(inDirection: touch.location(in: self).x < bounds.midX ? -1 : 1)
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let now = isTouchInside ? (touch.location(in: self).x < bounds.midX ? -1 : 1) : 0
-        if now != side { press(now) }
+        let direction = isTouchInside ? (touch.location(in: self).x < bounds.midX ? -1 : 1) : 0
+        if direction != pressedDirection { beginPress(inDirection: direction) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if stepsMade == 0, isTouchInside { step(side) }
-        let isLate = !isContinuous && stepsMade > 0
-        letGo()
-        if isLate { tellOfNewValue() }
+        if stepCount == 0, isTouchInside { step(inDirection: pressedDirection) }
+        let sendsFinalEvents = !isContinuous && stepCount > 0
+        endPress()
+        if sendsFinalEvents { sendValueChangedActions() }
     }
 
-    open override func cancelTracking(with event: UIEvent?) { letGo() }
+    open override func cancelTracking(with event: UIEvent?) { endPress() }
 
-    private func letGo() {
-        patience?.invalidate()
-        (patience, side) = (nil, 0)
-        showState()
+    private func endPress() {
+        repeatTimer?.invalidate()
+        (repeatTimer, pressedDirection) = (nil, 0)
+        updateAppearance()
     }
 
-    private func press(_ way: Int) {
-        patience?.invalidate()
-        side = way
-        showState()
-        if autorepeat, way != 0 { wait(Self.pauses.first) }
+    private func beginPress(inDirection direction: Int) {
+        repeatTimer?.invalidate()
+        pressedDirection = direction
+        updateAppearance()
+        if autorepeat, direction != 0 { scheduleRepeat(after: Self.repeatIntervals.first) }
     }
 
-    private func wait(_ seconds: TimeInterval) {
-        patience = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+    private func scheduleRepeat(after seconds: TimeInterval) {
+        repeatTimer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
             guard let self else { return }
-            step(side)
-            wait(stepsMade < 6 ? Self.pauses.slow : Self.pauses.fast)
+            step(inDirection: pressedDirection)
+            scheduleRepeat(after: stepCount < 6 ? Self.repeatIntervals.slow : Self.repeatIntervals.fast)
         }
     }
 
-    private func step(_ way: Int) {
-        let wanted = current + Double(way) * stepValue
-        let old = current
-        if wraps, wanted > maximumValue || wanted < minimumValue {
-            value = way > 0 ? minimumValue : maximumValue
+    private func step(inDirection direction: Int) {
+        let target = currentValue + Double(direction) * stepValue
+        let old = currentValue
+        if wraps, target > maximumValue || target < minimumValue {
+            value = direction > 0 ? minimumValue : maximumValue
         } else {
-            value = wanted
+            value = target
         }
-        guard current != old else { return }
-        stepsMade += 1
-        if isContinuous { tellOfNewValue() }
+        guard currentValue != old else { return }
+        stepCount += 1
+        if isContinuous { sendValueChangedActions() }
     }
 
     override func adjust(by steps: Int) -> Bool {
         guard isEnabled else { return true }
-        let old = current
-        step(steps < 0 ? -1 : 1)
-        if !isContinuous, current != old { tellOfNewValue() }
+        let old = currentValue
+        step(inDirection: steps < 0 ? -1 : 1)
+        if !isContinuous, currentValue != old { sendValueChangedActions() }
         return true
     }
 }

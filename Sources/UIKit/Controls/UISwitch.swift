@@ -1,62 +1,72 @@
 import CoreGraphics
 import Foundation
 
-/// On or off. The knob can be tapped or dragged, and stretches under the finger.
+/// A control that is on or off. Its thumb can be tapped or dragged, and is longer while it is touched.
 open class UISwitch: UIControl {
-    open var onTintColor: UIColor? { didSet { show() } }
-    open var thumbTintColor: UIColor? { didSet { show() } }
+    /// The color of the track while the switch is on; nil for green.
+    open var onTintColor: UIColor? { didSet { updateAppearance() } }
+    /// The color of the thumb; nil for white.
+    open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
+    /// The title of the switch.
+    ///
+    /// Differs from Apple: stored only; it is never shown.
     public var title: String?
 
+    /// Whether the switch is on. Setting it does not send events.
     open var isOn: Bool {
-        get { value }
+        get { currentValue }
         set { setOn(newValue, animated: false) }
     }
 
     private static let size = CGSize(width: 51, height: 31)
-    private static let knobSide: CGFloat = 27
+    private static let thumbSize: CGFloat = 27
     private static let margin: CGFloat = 2
-    /// The knob is so much longer under a finger.
-    private static let stretch: CGFloat = 7
-    /// The finger goes so far before the knob follows it rather than waiting for a tap.
-    private static let slop: CGFloat = 8
+    /// The additional length of the thumb while it is touched, in points.
+    private static let pressedExtraLength: CGFloat = 7
+    /// The distance in points that a touch moves before the thumb follows it. A shorter movement is a tap.
+    private static let dragThreshold: CGFloat = 8
 
-    private var value = false
-    /// What the knob shows while it is dragged.
-    private var shown = false
-    private var start: CGFloat?
+    private var currentValue = false
+    /// The value that the position of the thumb shows, also while it is dragged.
+    private var displayedValue = false
+    /// The horizontal position at which the touch began; nil while there is no touch.
+    private var touchStartX: CGFloat?
     private var isDragged = false
-    private let track = UIView()
-    private let knob = UIView()
+    private let trackView = UIView()
+    private let thumbView = UIView()
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
+    /// Creates a switch and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
-        for view in [track, knob] {
+        for view in [trackView, thumbView] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        track.layer.cornerRadius = Self.size.height / 2
-        knob.layer.cornerRadius = Self.knobSide / 2
-        knob.layer.shadowOpacity = 0.18
-        knob.layer.shadowOffset = CGSize(width: 0, height: 2.5)
-        knob.layer.shadowRadius = 3
-        show()
+        trackView.layer.cornerRadius = Self.size.height / 2
+        thumbView.layer.cornerRadius = Self.thumbSize / 2
+        thumbView.layer.shadowOpacity = 0.18
+        thumbView.layer.shadowOffset = CGSize(width: 0, height: 2.5)
+        thumbView.layer.shadowRadius = 3
+        updateAppearance()
     }
 
     override var naturalSize: CGSize { Self.size }
 
-    /// Does not send events.
+    /// Turns the switch on or off. It does not send events.
     open func setOn(_ on: Bool, animated: Bool) {
-        (value, shown) = (on, on)
-        animated ? glide() : show()
+        (currentValue, displayedValue) = (on, on)
+        animated ? animateAppearance() : updateAppearance()
     }
 
     override func stateDidChange() {
@@ -66,69 +76,69 @@ open class UISwitch: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateAppearance()
     }
 
     // MARK: - Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        start = touch.location(in: self).x
+        touchStartX = touch.location(in: self).x
         isDragged = false
-        glide()
+        animateAppearance()
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        if let start, abs(x - start) > Self.slop { isDragged = true }
-        let wanted = x > bounds.midX
-        if isDragged, wanted != shown {
-            shown = wanted
-            glide()
+        if let touchStartX, abs(x - touchStartX) > Self.dragThreshold { isDragged = true }
+        let isInRightHalf = x > bounds.midX
+        if isDragged, isInRightHalf != displayedValue {
+            displayedValue = isInRightHalf
+            animateAppearance()
         }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        settle(on: isDragged ? shown : isTouchInside ? !value : value)
+        finishChange(isOn: isDragged ? displayedValue : isTouchInside ? !currentValue : currentValue)
     }
-    open override func cancelTracking(with event: UIEvent?) { settle(on: value) }
+    open override func cancelTracking(with event: UIEvent?) { finishChange(isOn: currentValue) }
 
-    /// What is dragged is the knob, not something around the switch.
+    /// While the switch is touched, pans and swipes of surrounding views do not begin.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !isDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !isEnclosingDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    private func settle(on new: Bool) {
-        let isNew = new != value
-        start = nil
+    private func finishChange(isOn new: Bool) {
+        let isNew = new != currentValue
+        touchStartX = nil
         setOn(new, animated: true)
-        if isNew { tellOfNewValue() }
+        if isNew { sendValueChangedActions() }
     }
 
     override func adjust(by steps: Int) -> Bool {
-        if isEnabled, steps != 0, (steps > 0) != value { settle(on: steps > 0) }
+        if isEnabled, steps != 0, (steps > 0) != currentValue { finishChange(isOn: steps > 0) }
         return true
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    private func glide() {
+    private func animateAppearance() {
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState], animations: show)
+            options: [.allowUserInteraction, .beginFromCurrentState], animations: updateAppearance)
     }
 
-    private func show() {
+    private func updateAppearance() {
         let area = CGRect(
             x: (bounds.width - Self.size.width) / 2, y: (bounds.height - Self.size.height) / 2, width: Self.size.width,
             height: Self.size.height)
-        track.frame = area
-        track.backgroundColor = shown ? onTintColor ?? .systemGreen : UIColor(red: 0.914, green: 0.914, blue: 0.918, alpha: 1)
-        let width = Self.knobSide + (start == nil ? 0 : Self.stretch)
-        knob.backgroundColor = thumbTintColor ?? .white
-        knob.frame = CGRect(
-            x: shown ? area.maxX - Self.margin - width : area.minX + Self.margin, y: area.minY + Self.margin, width: width,
-            height: Self.knobSide)
+        trackView.frame = area
+        trackView.backgroundColor = displayedValue ? onTintColor ?? .systemGreen : UIColor(red: 0.914, green: 0.914, blue: 0.918, alpha: 1)
+        let width = Self.thumbSize + (touchStartX == nil ? 0 : Self.pressedExtraLength)
+        thumbView.backgroundColor = thumbTintColor ?? .white
+        thumbView.frame = CGRect(
+            x: displayedValue ? area.maxX - Self.margin - width : area.minX + Self.margin, y: area.minY + Self.margin, width: width,
+            height: Self.thumbSize)
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What editing does to the text, and who is asked and told.
+/// Changes of the text and the selection, with calls to the delegate and events.
 extension UITextField {
     func beginEditing() {
         isEditing = true
-        if clearsOnBeginEditing { edit = TextEdit() }
-        edit.go(to: edit.characters.count, selecting: false)
+        if clearsOnBeginEditing { editor = LineEditor() }
+        editor.moveCaret(to: editor.characters.count, selecting: false)
         textDidChange()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
@@ -15,8 +15,8 @@ extension UITextField {
     func endEditing() {
         unmarkText()
         isEditing = false
-        (scroll, grip) = (0, nil)
-        edit.go(to: edit.head, selecting: false)
+        (scrollOffset, selectionStart) = (0, nil)
+        editor.moveCaret(to: editor.caret, selecting: false)
         textDidChange()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
@@ -25,65 +25,74 @@ extension UITextField {
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    /// By hand, so the delegate is asked and everybody told. False if it may not be.
+    /// Replaces characters for the user: the delegate can refuse it, and events are sent. Returns false if the delegate refused.
     @discardableResult
-    func change(_ range: Range<Int>, to new: String) -> Bool {
+    func replaceCharacters(in range: Range<Int>, with new: String) -> Bool {
         guard !range.isEmpty || !new.isEmpty else { return true }
-        guard delegate?.textField(self, shouldChangeCharactersIn: edit.nsRange(range), replacementString: new) ?? true else { return false }
-        edit.replace(range, with: new)
-        tellOfChange()
+        guard delegate?.textField(self, shouldChangeCharactersIn: editor.nsRange(range), replacementString: new) ?? true else {
+            return false
+        }
+        editor.replace(range, with: new)
+        sendChangeEvents()
         return true
     }
 
-    func tellOfChange() {
+    func sendChangeEvents() {
         textDidChange()
         sendActions(for: .editingChanged)
         post(Self.textDidChangeNotification)
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    func delete(_ way: Int, by unit: TextEdit.Unit) {
+    func delete(inDirection direction: Int, by unit: LineEditor.Unit) {
         unmarkText()
-        change(edit.deletion(way, by: unit), to: "")
+        replaceCharacters(in: editor.deletionRange(inDirection: direction, by: unit), with: "")
     }
 
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         unmarkText()
-        edit.selectAll()
-        change(edit.selection, to: "")
+        editor.selectAll()
+        replaceCharacters(in: editor.selection, with: "")
     }
 
-    /// Return keeps what is composed, and is no more than that; else it ends editing where somebody listens for that.
-    func comeToReturn() {
-        guard edit.marked == nil else { return unmarkText() }
+    /// Handles the Return key.
+    ///
+    /// If there is marked text, Return only accepts it. Otherwise it sends events, and ends editing if a target is registered for
+    /// `.editingDidEndOnExit`.
+    func handleReturn() {
+        guard editor.markedRange == nil else { return unmarkText() }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-        let ends = allControlEvents.contains(.editingDidEndOnExit)
+        let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
-        if ends { resignFirstResponder() }
+        if endsEditing { resignFirstResponder() }
     }
 
-    // MARK: - Selecting
+    // MARK: - Selection
 
-    /// What is composed is left as it is.
-    func moveSelection(_ body: (inout TextEdit) -> Void) {
+    /// Accepts marked text as it is, and changes the selection.
+    func changeSelection(_ body: (inout LineEditor) -> Void) {
         unmarkText()
-        body(&edit)
+        body(&editor)
         selectionDidChange()
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    public func selectAll(_ sender: Any?) { moveSelection { $0.selectAll() } }
+    /// Selects the whole text.
+    public func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+    /// Copies the selected text to the pasteboard and deletes it. Secure text is not cut.
     public func cut(_ sender: Any?) {
-        guard !edit.selection.isEmpty, !isSecureTextEntry else { return }
+        guard !editor.selection.isEmpty, !isSecureTextEntry else { return }
         unmarkText()
         copy(sender)
-        change(edit.selection, to: "")
+        replaceCharacters(in: editor.selection, with: "")
     }
+    /// Copies the selected text to the pasteboard. Secure text is not copied.
     public func copy(_ sender: Any?) {
-        if !edit.selection.isEmpty, !isSecureTextEntry { UIPasteboard.general.string = edit.selectedText }
+        if !editor.selection.isEmpty, !isSecureTextEntry { UIPasteboard.general.string = editor.selectedText }
     }
+    /// Replaces the selection by the string of the pasteboard.
     public func paste(_ sender: Any?) {
         unmarkText()
         UIPasteboard.general.string.map(insertText)
@@ -91,32 +100,32 @@ extension UITextField {
 
     // MARK: - Keys
 
-    /// Keys that move, select and cut; the rest is text or goes up.
-    func take(_ press: UIPress) -> Bool {
+    /// Handles a key that moves the caret, selects, deletes, or is a shortcut. Returns false for other keys.
+    func handleEditingKey(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
         let flags = key.modifierFlags
-        let selects = flags.contains(.shift)
-        let unit: TextEdit.Unit = flags.contains(.command) ? .line : flags.isDisjoint(with: [.control, .alternate]) ? .character : .word
+        let extendsSelection = flags.contains(.shift)
+        let unit: LineEditor.Unit = flags.contains(.command) ? .line : flags.isDisjoint(with: [.control, .alternate]) ? .character : .word
         switch key.keyCode {
-        case .keyboardLeftArrow: moveSelection { $0.move(-1, by: unit, selecting: selects) }
-        case .keyboardRightArrow: moveSelection { $0.move(1, by: unit, selecting: selects) }
-        case .keyboardUpArrow, .keyboardHome: moveSelection { $0.move(-1, by: .line, selecting: selects) }
-        case .keyboardDownArrow, .keyboardEnd: moveSelection { $0.move(1, by: .line, selecting: selects) }
-        case .keyboardDeleteForward: delete(1, by: unit)
-        case .keyboardDeleteOrBackspace where unit != .character: delete(-1, by: unit)
-        case .keyboardEscape where edit.marked != nil: setMarkedText(nil, selectedRange: NSRange())
-        case .keyboardEscape: return cancels() || resignFirstResponder()
-        default: return takeCommand(key)
+        case .keyboardLeftArrow: changeSelection { $0.moveCaret(inDirection: -1, by: unit, selecting: extendsSelection) }
+        case .keyboardRightArrow: changeSelection { $0.moveCaret(inDirection: 1, by: unit, selecting: extendsSelection) }
+        case .keyboardUpArrow, .keyboardHome: changeSelection { $0.moveCaret(inDirection: -1, by: .line, selecting: extendsSelection) }
+        case .keyboardDownArrow, .keyboardEnd: changeSelection { $0.moveCaret(inDirection: 1, by: .line, selecting: extendsSelection) }
+        case .keyboardDeleteForward: delete(inDirection: 1, by: unit)
+        case .keyboardDeleteOrBackspace where unit != .character: delete(inDirection: -1, by: unit)
+        case .keyboardEscape where editor.markedRange != nil: setMarkedText(nil, selectedRange: NSRange())
+        case .keyboardEscape: return cancelHandler() || resignFirstResponder()
+        default: return performShortcut(key)
         }
         return true
     }
 
-    /// The key is still held.
-    func editAgain(_ press: UIPress, _ event: UIPressesEvent?) {
+    /// Handles a key again while it is held down.
+    func repeatKey(_ press: UIPress, _ event: UIPressesEvent?) {
         if isFirstResponder { pressesBegan([press], with: event) }
     }
 
-    private func takeCommand(_ key: UIKey) -> Bool {
+    private func performShortcut(_ key: UIKey) -> Bool {
         guard !key.modifierFlags.isDisjoint(with: [.control, .command]) else { return false }
         switch key.keyCode {
         case .keyboardA: selectAll(nil)
@@ -128,29 +137,29 @@ extension UITextField {
         return true
     }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
-    /// One tap puts the caret, two select a word, three everything.
-    func grab(_ touch: UITouch) {
+    /// Sets the caret for one tap, selects a word for two taps, and selects everything for three taps.
+    func beginSelection(with touch: UITouch) {
         unmarkText()
-        let place = place(at: touch.location(in: pane).x)
+        let index = characterIndex(atX: touch.location(in: textClipView).x)
         switch touch.tapCount {
-        case 1: moveSelection { $0.go(to: place, selecting: false) }
-        case 2: moveSelection { $0.select($0.word(at: place)) }
-        default: moveSelection { $0.selectAll() }
+        case 1: changeSelection { $0.moveCaret(to: index, selecting: false) }
+        case 2: changeSelection { $0.select($0.wordRange(at: index)) }
+        default: changeSelection { $0.selectAll() }
         }
-        grip = touch.tapCount == 1 ? place : nil
+        selectionStart = touch.tapCount == 1 ? index : nil
     }
 
-    func stretch(to touch: UITouch) {
-        let place = place(at: touch.location(in: pane).x)
-        if grip != nil, place != edit.head { moveSelection { $0.go(to: place, selecting: true) } }
+    func extendSelection(to touch: UITouch) {
+        let index = characterIndex(atX: touch.location(in: textClipView).x)
+        if selectionStart != nil, index != editor.caret { changeSelection { $0.moveCaret(to: index, selecting: true) } }
     }
 }
 
 extension UIPress {
-    /// Held down it moves the caret on, or deletes one after the other.
-    var editsAgain: Bool {
+    /// Whether holding down the key moves the caret or deletes repeatedly.
+    var repeatsEditing: Bool {
         switch key?.keyCode {
         case .keyboardLeftArrow, .keyboardRightArrow, .keyboardDeleteOrBackspace, .keyboardDeleteForward: true
         default: false

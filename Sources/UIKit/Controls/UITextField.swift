@@ -2,58 +2,91 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A line of text that can be edited.
-open class UITextField: UIControl, KeyboardWishes, UITextInput {
+/// A control that edits a line of text.
+open class UITextField: UIControl, KeyboardTraits, UITextInput {
+    /// The object that controls and observes editing.
     public weak var delegate: (any UITextFieldDelegate)?
 
-    /// Written, it tells nobody.
+    /// The text. Setting it neither calls the delegate nor sends events.
     open var text: String? {
-        get { edit.text }
+        get { editor.text }
         set {
-            edit = TextEdit(newValue ?? "")
+            editor = LineEditor(newValue ?? "")
             textDidChange()
         }
     }
 
-    open var placeholder: String? { didSet { hint.text = placeholder } }
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { looksDidChange() } }
-    open var textColor: UIColor? = .label { didSet { looksDidChange() } }
+    /// The text that an empty field shows.
+    open var placeholder: String? { didSet { placeholderLabel.text = placeholder } }
+    /// The font of the text and the placeholder; nil for the system font of 17 points.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { appearanceDidChange() } }
+    /// The color of the text.
+    open var textColor: UIColor? = .label { didSet { appearanceDidChange() } }
+    /// The alignment of the text.
+    ///
+    /// Differs from Apple: `natural` and `justified` are the same as `left`.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
-    open var borderStyle = BorderStyle.none { didSet { looksDidChange() } }
-    open var isSecureTextEntry = false { didSet { secrecyDidChange() } }
+    /// The border around the field.
+    ///
+    /// Differs from Apple: `bezel` is drawn like `line`.
+    open var borderStyle = BorderStyle.none { didSet { appearanceDidChange() } }
+    /// Whether the characters are shown as dots, and the text can be neither copied nor marked.
+    open var isSecureTextEntry = false { didSet { secureTextEntryDidChange() } }
+    /// Whether the text is deleted when editing begins.
     open var clearsOnBeginEditing = false
+    /// The condition for the visibility of the clear button.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-    open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
-    open var rightView: UIView? { didSet { swap(oldValue, rightView) } }
+    /// A view at the left edge of the field.
+    open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
+    /// A view at the right edge of the field.
+    open var rightView: UIView? { didSet { replaceSideView(oldValue, with: rightView) } }
+    /// The condition for the visibility of `leftView`.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The condition for the visibility of `rightView`.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
+    /// The keys that the on-screen keyboard shows first.
     public var keyboardType = UIKeyboardType.default
+    /// The title of the Return key on the on-screen keyboard.
     public var returnKeyType = UIReturnKeyType.default
+    /// The appearance of the on-screen keyboard.
+    ///
+    /// Differs from Apple: stored only; it has no effect.
     public var keyboardAppearance = UIKeyboardAppearance.default
+    /// The rule by which the on-screen keyboard begins words with capital letters.
     public var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether misspelled words are corrected.
+    ///
+    /// Differs from Apple: stored only; it has no effect.
     public var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether misspelled words are marked.
+    ///
+    /// Differs from Apple: stored only; it has no effect.
     public var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether the Return key is disabled while the field is empty.
+    ///
+    /// Differs from Apple: stored only; it has no effect.
     public var enablesReturnKeyAutomatically = false
 
-    /// Whether it has the keyboard.
+    /// Whether the text is being edited.
     public internal(set) var isEditing = false
 
-    var edit = TextEdit()
-    /// How far the text is pushed to the left so that the caret is seen.
-    var scroll: CGFloat = 0
-    /// Where a finger began to select.
-    var grip: Int?
-    /// Whether Escape meant something else than the end of the text, and that has been done.
-    var cancels: () -> Bool = { false }
+    var editor = LineEditor()
+    /// The distance in points by which the text is scrolled to the left, so that the caret is visible.
+    var scrollOffset: CGFloat = 0
+    /// The character index at which a touch began to select; nil while no touch selects.
+    var selectionStart: Int?
+    /// A closure that handles the Escape key. If it returns false, Escape ends editing.
+    var cancelHandler: () -> Bool = { false }
 
-    let pane = UIView()
-    let highlight = UIView()
+    /// The view that contains the text and the caret, and clips them.
+    let textClipView = UIView()
+    let selectionHighlight = UIView()
     let label = UILabel()
-    let hint = UILabel()
-    let caret = UIView()
-    /// Below what is composed, and below the part of it that is chosen.
-    let lines = (whole: UIView(), chosen: UIView())
+    let placeholderLabel = UILabel()
+    let caretView = UIView()
+    /// The lines below the marked text, and below the selected part of it.
+    let markedTextUnderlines = (whole: UIView(), chosen: UIView())
     let clearButton = ClearButton()
 
     public override init(frame: CGRect) {
@@ -61,35 +94,40 @@ open class UITextField: UIControl, KeyboardWishes, UITextInput {
         setUp()
     }
 
+    /// Creates a text field and ignores the coder.
+    ///
+    /// Differs from Apple: there are no archives to read from.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
-        pane.clipsToBounds = true
-        pane.isUserInteractionEnabled = false
-        for view in [highlight, label, hint, lines.whole, lines.chosen, caret] { pane.addSubview(view) }
-        caret.layer.cornerRadius = 1
-        hint.textColor = ControlInk.placeholder
-        addSubview(pane)
+        textClipView.clipsToBounds = true
+        textClipView.isUserInteractionEnabled = false
+        for view in [selectionHighlight, label, placeholderLabel, markedTextUnderlines.whole, markedTextUnderlines.chosen, caretView] {
+            textClipView.addSubview(view)
+        }
+        caretView.layer.cornerRadius = 1
+        placeholderLabel.textColor = ControlColors.placeholder
+        addSubview(textClipView)
         addSubview(clearButton)
         clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-        looksDidChange()
+        appearanceDidChange()
     }
 
-    private func swap(_ old: UIView?, _ new: UIView?) {
+    private func replaceSideView(_ old: UIView?, with new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
         if let new { addSubview(new) }
         setNeedsLayout()
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    private func looksDidChange() {
-        (label.font, hint.font) = (font, font)
+    private func appearanceDidChange() {
+        (label.font, placeholderLabel.font) = (font, font)
         label.textColor = textColor
-        (lines.whole.backgroundColor, lines.chosen.backgroundColor) = (textColor, textColor)
+        (markedTextUnderlines.whole.backgroundColor, markedTextUnderlines.chosen.backgroundColor) = (textColor, textColor)
         layer.borderWidth = borderStyle == .none || borderStyle == .roundedRect ? 0 : 1
         layer.borderColor = UIColor(white: 0, alpha: 0.5).cgColor
         if borderStyle == .roundedRect {
@@ -100,33 +138,33 @@ open class UITextField: UIControl, KeyboardWishes, UITextInput {
         textDidChange()
     }
 
-    /// What is shown of a text: of a secret, only how long it is.
-    func shown(_ text: String) -> String { isSecureTextEntry ? String(repeating: "•", count: text.count) : text }
+    /// Returns the visible form of a text: secure text is shown as dots.
+    func displayedText(for text: String) -> String { isSecureTextEntry ? String(repeating: "•", count: text.count) : text }
 
     func textDidChange() {
-        label.text = shown(edit.text)
-        hint.isHidden = !edit.characters.isEmpty
+        label.text = displayedText(for: editor.text)
+        placeholderLabel.isHidden = !editor.characters.isEmpty
         selectionDidChange()
         invalidateIntrinsicContentSize()
     }
 
     func selectionDidChange() {
-        caret.backgroundColor = tintColor
-        highlight.backgroundColor = tintColor.withAlphaComponent(0.2)
-        blink()
+        caretView.backgroundColor = tintColor
+        selectionHighlight.backgroundColor = tintColor.withAlphaComponent(0.2)
+        restartBlinking()
         setNeedsLayout()
     }
 
-    /// The caret stands still for a moment after each stroke, and then comes and goes.
-    private func blink() {
-        caret.layer.removeAnimation(forKey: "blink")
-        guard isEditing, edit.selection.isEmpty, window != nil else { return }
-        let blink = CAKeyframeAnimation(keyPath: "opacity")
-        blink.values = [1, 1, 0, 0, 1]
-        blink.keyTimes = [0, 0.5, 0.62, 0.88, 1]
-        blink.duration = 1
-        blink.repeatCount = .infinity
-        caret.layer.add(blink, forKey: "blink")
+    /// Restarts the blinking of the caret, which stays visible for a moment after each key press.
+    private func restartBlinking() {
+        caretView.layer.removeAnimation(forKey: "blink")
+        guard isEditing, editor.selection.isEmpty, window != nil else { return }
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = [1, 1, 0, 0, 1]
+        animation.keyTimes = [0, 0.5, 0.62, 0.88, 1]
+        animation.duration = 1
+        animation.repeatCount = .infinity
+        caretView.layer.add(animation, forKey: "blink")
     }
 
     override func stateDidChange() {
@@ -140,10 +178,10 @@ open class UITextField: UIControl, KeyboardWishes, UITextInput {
     }
 
     override var naturalSize: CGSize {
-        let text = edit.characters.isEmpty ? hint : label
+        let sizingLabel = editor.characters.isEmpty ? placeholderLabel : label
         let height = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
-        let extra = borderStyle == .none ? CGSize.zero : CGSize(width: 14, height: 13)
-        return CGSize(width: text.sizeThatFits(.zero).width.rounded(.up) + extra.width + 2, height: height + extra.height)
+        let borderSize = borderStyle == .none ? CGSize.zero : CGSize(width: 14, height: 13)
+        return CGSize(width: sizingLabel.sizeThatFits(.zero).width.rounded(.up) + borderSize.width + 2, height: height + borderSize.height)
     }
 
     open override var forFirstBaselineLayout: UIView { label }
@@ -151,11 +189,11 @@ open class UITextField: UIControl, KeyboardWishes, UITextInput {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeParts()
-        placeText()
+        layoutSideViews()
+        layoutText()
     }
 
-    // MARK: - The keyboard
+    // MARK: - Keyboard
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -182,14 +220,14 @@ open class UITextField: UIControl, KeyboardWishes, UITextInput {
         if newWindow == nil, isEditing { _ = super.resignFirstResponder(); endEditing() }
     }
 
-    /// What is typed comes here; what types no text is looked at first.
+    /// Handles the keys for editing, and repeats them while they are held down. Other keys are inserted as text or passed on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { !take($0) }
-        for press in presses where press.editsAgain {
-            window?.screen.application?.keyboard.again(press) { [weak self] in self?.editAgain(press, event) }
+        let rest = presses.filter { !handleEditingKey($0) }
+        for press in presses where press.repeatsEditing {
+            window?.screen.application?.keyboard.repeatWhileHeld(press) { [weak self] in self?.repeatKey(press, event) }
         }
         guard !rest.isEmpty else { return }
-        // Tab is no text here: it goes up, and on to the next field.
+        // Tab is not text in a field. It goes up the responder chain to `FocusSystem`, which moves the focus to the next field.
         if rest.contains(where: { $0.key?.keyCode == .keyboardTab }) {
             next?.pressesBegan(rest, with: event)
         } else {
@@ -197,53 +235,65 @@ open class UITextField: UIControl, KeyboardWishes, UITextInput {
         }
     }
 
-    public var hasText: Bool { !edit.characters.isEmpty }
-    var textBeforeCaret: String { edit.prefix(edit.selection.lowerBound) }
+    /// Whether the field contains text.
+    public var hasText: Bool { !editor.characters.isEmpty }
+    var textBeforeCaret: String { editor.prefix(editor.selection.lowerBound) }
 
+    /// Inserts text in place of the marked text or the selection. A newline is handled as the Return key.
     open func insertText(_ text: String) {
-        if text == "\n" { return comeToReturn() }
-        // If the delegate refuses what was composed, nothing of it stays.
-        if !change(edit.marked ?? edit.selection, to: text.filter { !$0.isNewline }) { setMarkedText(nil, selectedRange: NSRange()) }
+        if text == "\n" { return handleReturn() }
+        // If the delegate refuses composed text, the marked text is removed.
+        if !replaceCharacters(in: editor.markedRange ?? editor.selection, with: text.filter { !$0.isNewline }) {
+            setMarkedText(nil, selectedRange: NSRange())
+        }
     }
 
-    open func deleteBackward() { edit.marked.map(shorten) ?? delete(-1, by: .character) }
+    /// Deletes the selection, or the character before the caret.
+    open func deleteBackward() { editor.markedRange.map(deleteBackwardInMarkedText) ?? delete(inDirection: -1, by: .character) }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if isEditing { grab(touch) }
+        if isEditing { beginSelection(with: touch) }
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if isEditing { stretch(to: touch) }
+        if isEditing { extendSelection(to: touch) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        defer { grip = nil }
+        defer { selectionStart = nil }
         guard let touch, isTouchInside, !isEditing, becomeFirstResponder() else { return }
-        grab(touch)
+        beginSelection(with: touch)
     }
 
-    /// A drag selects, once there is something to select in.
+    /// While the text is edited, a drag selects text: pans and swipes of surrounding views do not begin.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !(isEditing && isDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !(isEditing && isEnclosingDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    // MARK: - Rectangles, for subclasses
+    // MARK: - Rectangles that subclasses can override
 
+    /// Returns the rectangle of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func textRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(bounds, editing: false) }
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(bounds, editing: true) }
+    /// Returns the rectangle of the text while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds, editing: false) }
+    /// Returns the rectangle of the text while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds, editing: true) }
+    /// Returns the rectangle of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 26, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19)
     }
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds) { area, _ in area.minX } }
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds) { $0.maxX - $1 } }
+    /// Returns the rectangle of `leftView`.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewRect(leftView, bounds) { area, _ in area.minX } }
+    /// Returns the rectangle of `rightView`.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewRect(rightView, bounds) { $0.maxX - $1 } }
 
-    private func sideRect(_ view: UIView?, _ bounds: CGRect, _ x: (CGRect, CGFloat) -> CGFloat) -> CGRect {
+    private func sideViewRect(_ view: UIView?, _ bounds: CGRect, _ x: (CGRect, CGFloat) -> CGFloat) -> CGRect {
         let size = view?.bounds.size ?? .zero
         return CGRect(x: x(bounds, size.width), y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
     }

@@ -1,41 +1,66 @@
 import Foundation
 
-/// Asked before a text field does something, and told after.
+/// An object that controls and observes the editing of a text field.
 public protocol UITextFieldDelegate: AnyObject {
+    /// Returns whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called after editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Returns whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Called after editing has ended, unless the method with a reason is implemented.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called after editing has ended.
+    ///
+    /// Differs from Apple: the reason is always `committed`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Before anything is typed, deleted or pasted.
+    /// Returns whether characters may be replaced, before text is typed, deleted or pasted.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    /// Called after the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Returns whether the clear button may delete the text.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Returns whether the Return key has its usual effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// Returns true.
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
         true
     }
+    /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
 extension UITextField {
+    /// The border of a text field.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// The condition for the visibility of a view in a text field.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+    /// Posted by a text field after editing has begun.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// Posted by a text field after editing has ended.
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    /// Posted by a text field after its text has changed.
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

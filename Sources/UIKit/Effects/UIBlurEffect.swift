@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Blurs, livens up and tints what lies below.
+/// An effect that blurs, saturates and tints the content below.
 open class UIBlurEffect: UIVisualEffect {
-    /// The look of the glass. Those that follow the interface's style are light here.
+    /// The style of a blur. Styles that follow the interface style are light here.
     nonisolated public enum Style: Int, Sendable, CaseIterable {
         case extraLight = 0
         case light = 1
@@ -30,23 +30,27 @@ open class UIBlurEffect: UIVisualEffect {
         case systemChromeMaterialDark = 20
     }
 
+    /// Creates a blur of a style.
     public convenience init(style: Style) {
-        let look = style.look
+        let appearance = style.appearance
         self.init(
-            BackdropValues(radius: look.radius, saturation: 1.8, tint: CGColor(gray: look.gray, alpha: look.alpha)), shines: look.shines)
+            BackdropValues(radius: appearance.radius, saturation: 1.8, tint: CGColor(gray: appearance.gray, alpha: appearance.alpha)),
+            usesLightVibrancy: appearance.shines)
     }
 }
 
+/// The name of `UIBlurEffect.Style` before Swift 4.2.
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
 
 nonisolated extension UIBlurEffect.Style {
-    /// A tint of grey over a blur, and whether vibrant writing on it shines or is dark.
-    fileprivate typealias Look = (radius: CGFloat, gray: CGFloat, alpha: CGFloat, shines: Bool)
+    /// A blur radius, a gray tint, and whether vibrant content on it is light.
+    fileprivate typealias Appearance = (radius: CGFloat, gray: CGFloat, alpha: CGFloat, shines: Bool)
 
-    /// The first three are as Apple's public image-effects sample has them, the materials between a breath and a wall.
-    fileprivate var look: Look {
-        func light(_ alpha: CGFloat, _ gray: CGFloat = 247 / 255) -> Look { (30, gray, alpha, false) }
-        func dark(_ alpha: CGFloat, _ gray: CGFloat = 28 / 255) -> Look { (30, gray, alpha, true) }
+    /// The first three styles have the values of Apple's public image effects sample. The materials range from nearly transparent to
+    /// nearly opaque.
+    fileprivate var appearance: Appearance {
+        func light(_ alpha: CGFloat, _ gray: CGFloat = 247 / 255) -> Appearance { (30, gray, alpha, false) }
+        func dark(_ alpha: CGFloat, _ gray: CGFloat = 28 / 255) -> Appearance { (30, gray, alpha, true) }
         return switch self {
         case .extraLight, .prominent: (20, 247 / 255, 0.82, false)
         case .light: (30, 1, 0.3, true)

@@ -1,12 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// How strongly vibrant content stands out.
+/// The style of vibrant content. It decides how strong the contrast is.
 nonisolated public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 
+    /// The alpha of the tint.
     fileprivate var strength: CGFloat {
         switch self {
         case .label: 0.82
@@ -21,15 +22,17 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
     }
 }
 
-/// Content that is made of the light of the glass on which it lies: only where it is opaque counts, not its own colours.
+/// An effect that shows content in the colors of the blurred background. Only the content's alpha is used, not its colors.
 open class UIVibrancyEffect: UIVisualEffect {
+    /// Creates a vibrancy for content on a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect, strength: 0.68) }
 
+    /// Creates a vibrancy of a style for content on a blur.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect, strength: style.strength) }
 
-    /// What shines through is livened up, then brought towards white, or black on a light blur.
+    /// Creates a vibrancy that saturates the background and blends it with white, or with black on a light blur.
     private convenience init(_ blur: UIBlurEffect, strength: CGFloat) {
-        let ink = CGColor(gray: blur.shines ? 1 : 0, alpha: strength)
-        self.init(BackdropValues(radius: 0, saturation: 1.8, tint: ink, vibrancy: 1), shines: blur.shines)
+        let tint = CGColor(gray: blur.usesLightVibrancy ? 1 : 0, alpha: strength)
+        self.init(BackdropValues(radius: 0, saturation: 1.8, tint: tint, vibrancy: 1), usesLightVibrancy: blur.usesLightVibrancy)
     }
 }

@@ -1,23 +1,27 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a `UIVisualEffectView` does with what lies below it. Ready-made ones are blurs and vibrancies.
+/// An effect of a `UIVisualEffectView` on the content below the view. The built-in effects are blur and vibrancy.
 open class UIVisualEffect: Hashable {
-    /// What it is brought down to.
+    /// The filter values of the effect.
     let backdrop: BackdropValues
-    /// Whether vibrant writing on it is light.
-    let shines: Bool
+    /// Whether vibrant content on the effect is light.
+    let usesLightVibrancy: Bool
 
-    public convenience init() { self.init(BackdropValues(), shines: false) }
+    /// Creates an effect that changes nothing.
+    public convenience init() { self.init(BackdropValues(), usesLightVibrancy: false) }
 
-    init(_ backdrop: BackdropValues, shines: Bool) {
+    init(_ backdrop: BackdropValues, usesLightVibrancy: Bool) {
         self.backdrop = backdrop
-        self.shines = shines
+        self.usesLightVibrancy = usesLightVibrancy
     }
 
-    /// Effects that do the same are the same.
-    nonisolated public static func == (a: UIVisualEffect, b: UIVisualEffect) -> Bool { a.backdrop == b.backdrop && a.shines == b.shines }
+    /// Whether two effects have the same values.
+    nonisolated public static func == (a: UIVisualEffect, b: UIVisualEffect) -> Bool {
+        a.backdrop == b.backdrop && a.usesLightVibrancy == b.usesLightVibrancy
+    }
 
+    /// Hashes the blur radius and the tint.
     nonisolated public func hash(into hasher: inout Hasher) {
         hasher.combine(backdrop.radius)
         hasher.combine(backdrop.tint)

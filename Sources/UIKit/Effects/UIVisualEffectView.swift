@@ -1,56 +1,61 @@
 import CoreGraphics
 import QuartzCore
 
-/// Glass: shows what lies below it through its effect, and its content view on top.
+/// A view that shows the content below it through an effect, with its own content view on top.
 open class UIVisualEffectView: UIView {
     open override class var layerClass: CALayer.Type { BackdropLayer.self }
 
-    /// Where subviews belong.
+    /// The view to which subviews are added.
     public let contentView = UIView()
-    /// The last that was not nil: an animation that runs back to it only brings back what it shows.
-    private var latest: UIVisualEffect?
+    /// The last effect that was not nil.
+    ///
+    /// A reversed animation restores only the layer's backdrop. Then `effect` has to return this effect again.
+    private var lastEffect: UIVisualEffect?
 
+    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
-        prepare()
+        addContentView()
         self.effect = effect
     }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepare()
+        addContentView()
     }
 
+    /// Creates a view without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        addContentView()
     }
 
-    private func prepare() {
+    /// Adds the content view.
+    private func addContentView() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
 
-    /// In an animation the amount of blur, of colour and of tint changes little by little; nil is none of them.
+    /// The effect. An animation changes the amounts of blur, saturation and tint continuously; nil means that they are 0.
     public var effect: UIVisualEffect? {
-        get { glass?.backdrop.isClear == false ? latest : nil }
+        get { backdropLayer?.backdrop.hasNoEffect == false ? lastEffect : nil }
         set {
-            guard let glass else { return }
+            guard let backdropLayer else { return }
             if let newValue {
-                glass.prepareTint(newValue.backdrop.tint)
-                glass.backdrop = newValue.backdrop
-                latest = newValue
+                backdropLayer.prepareTint(newValue.backdrop.tint)
+                backdropLayer.backdrop = newValue.backdrop
+                lastEffect = newValue
             } else {
                 var none = BackdropValues()
-                none.tint = glass.backdrop.tint
+                none.tint = backdropLayer.backdrop.tint
                 none.tint.alpha = 0
-                glass.backdrop = none
+                backdropLayer.backdrop = none
             }
         }
     }
 
-    private var glass: BackdropLayer? { layer as? BackdropLayer }
+    private var backdropLayer: BackdropLayer? { layer as? BackdropLayer }
 
     open override func didAddSubview(_ subview: UIView) {
         guard subview !== contentView else { return }

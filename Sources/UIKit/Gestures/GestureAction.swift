@@ -1,80 +1,90 @@
 import QuartzCore
 
-/// Whom a recognizer calls.
+/// A method or closure that a gesture recognizer calls.
 struct GestureAction {
     enum Call {
         case method(Selector)
         case closure((UIGestureRecognizer) -> Void)
     }
 
-    /// Not held; a nil from the beginning means whoever on the way up from the view has the method.
+    /// The target. It is weak, so it may become nil later.
+    ///
+    /// An action that was created with the target nil searches the responder chain, from the recognizer's view on. It calls the
+    /// first responder that has the method.
     private(set) weak var target: AnyObject?
-    private let goesUp: Bool
+    private let searchesResponderChain: Bool
     private let call: Call
 
     init(_ target: Any?, _ selector: Selector) {
         self.target = target.map { $0 as AnyObject }
-        goesUp = target == nil
+        searchesResponderChain = target == nil
         call = .method(selector)
     }
 
     init(_ closure: @escaping (UIGestureRecognizer) -> Void) {
-        goesUp = false
+        searchesResponderChain = false
         call = .closure(closure)
     }
 
+    /// Calls the method or closure.
     func send(_ recognizer: UIGestureRecognizer) {
         switch call {
         case .closure(let closure):
             closure(recognizer)
         case .method(let selector):
             if let target { return _ = selector.perform(on: target, with: recognizer) }
-            var next: UIResponder? = goesUp ? recognizer.view : nil
+            var next: UIResponder? = searchesResponderChain ? recognizer.view : nil
             while let responder = next, !selector.perform(on: responder, with: recognizer) { next = responder.next }
         }
     }
 }
 
 extension UIGestureRecognizer {
-    /// The method is called whenever the gesture begins, changes, ends or is cancelled; with the recognizer if it takes an argument. The
-    /// target is not held.
+    /// Adds a method that is called when the gesture begins, changes, ends or is cancelled.
+    ///
+    /// The target is weak. The method may have one parameter, for the recognizer.
     public func addTarget(_ target: Any, action: Selector) { actions.append(GestureAction(target, action)) }
 
-    /// Methods cannot be told apart here: a target is removed with all of them. Nil removes every target.
+    /// Removes a target with all of its methods. Nil removes all targets.
+    ///
+    /// Differs from Apple: methods cannot be compared, so `action` is ignored.
     public func removeTarget(_ target: Any?, action: Selector?) {
         actions.removeAll { entry in target.map { entry.target === $0 as AnyObject } ?? true }
     }
 
-    /// Ours: calls a closure.
+    /// Adds a closure that is called when the gesture begins, changes, ends or is cancelled.
     package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(GestureAction(action)) }
 
+    /// Calls all targets and closures.
     func sendActions() {
         for action in actions { action.send(self) }
     }
 }
 
 extension UIView {
+    /// Adds a recognizer to the view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     }
 
+    /// Removes a recognizer from the view.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }
 
-    /// A recognizer is on one view at a time.
+    /// Sets the view of added and removed recognizers. A recognizer belongs to one view, so it is removed from its previous view.
     func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
         let new = gestureRecognizers ?? []
         for recognizer in old where !new.contains(recognizer) && recognizer.view === self {
             recognizer.view = nil
-            recognizer.abandon()
+            recognizer.abortRecognition()
         }
         for recognizer in new where recognizer.view !== self {
-            let before = recognizer.view
+            let previousView = recognizer.view
             recognizer.view = self
-            before?.gestureRecognizers?.removeAll { $0 === recognizer }
+            previousView?.gestureRecognizers?.removeAll { $0 === recognizer }
         }
     }
 }

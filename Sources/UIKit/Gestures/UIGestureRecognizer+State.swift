@@ -1,100 +1,109 @@
-/// The state machine, and who gives way to whom.
+// The state machine, and the rules for gestures that exclude each other.
 extension UIGestureRecognizer {
-    func wish(_ new: State) {
-        switch (current, new) {
+    /// Handles a state that a subclass sets: begins, changes, ends, cancels or fails the gesture.
+    func requestState(_ newState: State) {
+        switch (currentState, newState) {
         case (.possible, .began), (.possible, .ended):
-            attempt(new)
+            requestRecognition(newState)
         case (.possible, .failed), (.possible, .cancelled):
             fail()
         case (.began, .changed), (.changed, .changed):
-            current = .changed
+            currentState = .changed
             sendActions()
         case (.began, .ended), (.changed, .ended):
             finish(.ended)
         case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
             finish(.cancelled)
         default:
-            // A gesture that has ended or failed stays so until its fingers have left.
+            // A gesture that has ended or failed keeps its state until all of its touches have ended.
             break
         }
-        hand?.settle()
+        dispatcher?.updateDeliveries()
     }
 
-    private func finish(_ end: State) {
-        current = end
+    private func finish(_ endState: State) {
+        currentState = endState
         sendActions()
     }
 
+    /// Fails the gesture, if it is still possible. Gestures that wait for the failure may begin.
     func fail() {
-        guard isUndecided else { return }
-        pending = nil
-        current = .failed
-        for other in rivals { other.retry() }
+        guard isPossible else { return }
+        pendingState = nil
+        currentState = .failed
+        for other in competingRecognizers { other.recognizeIfPossible() }
     }
 
     // MARK: - Beginning
 
-    private func attempt(_ new: State) {
-        guard pending == nil else { return }
-        guard mayBegin else { return fail() }
-        pending = new
-        retry()
+    /// Requests the recognition of the gesture. It fails if it is not allowed to begin.
+    private func requestRecognition(_ newState: State) {
+        guard pendingState == nil else { return }
+        guard isAllowedToBegin else { return fail() }
+        pendingState = newState
+        recognizeIfPossible()
     }
 
-    /// Recognizes what was pending, unless some gesture has to fail first.
-    private func retry() {
-        guard let new = pending, isUndecided else { return }
-        if rivals.contains(where: { $0.isRecognized && (waits(for: $0) || $0.excludes(self)) }) { return fail() }
-        if rivals.contains(where: { $0.isUndecided && waits(for: $0) }) { return }
-        pending = nil
-        current = new
-        if cancelsTouchesInView { hand?.take(sequence) }
-        for other in rivals where other.isUndecided && (other.waits(for: self) || excludes(other)) { other.fail() }
+    /// Recognizes the gesture if another gesture does not have to fail first. Fails it if a recognized gesture excludes it.
+    private func recognizeIfPossible() {
+        guard let newState = pendingState, isPossible else { return }
+        if competingRecognizers.contains(where: { $0.isRecognized && (requiresFailure(of: $0) || $0.prevents(self)) }) { return fail() }
+        if competingRecognizers.contains(where: { $0.isPossible && requiresFailure(of: $0) }) { return }
+        pendingState = nil
+        currentState = newState
+        if cancelsTouchesInView { dispatcher?.claim(sequenceTouches) }
+        for other in competingRecognizers where other.isPossible && (other.requiresFailure(of: self) || prevents(other)) { other.fail() }
         sendActions()
     }
 
-    /// The views from the touched one up to that of this gesture are asked too, as a slider does not let a swipe begin on it.
-    private var mayBegin: Bool {
+    /// Whether the gesture may begin. The delegate decides, and each view from the touched one to the recognizer's view.
+    ///
+    /// For example, a slider does not allow a swipe to begin on it.
+    private var isAllowedToBegin: Bool {
         guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        var next = sequence.first?.view ?? view
-        while let asked = next {
-            guard asked.gestureRecognizerShouldBegin(self) else { return false }
-            next = asked === view ? nil : asked.superview
+        var next = sequenceTouches.first?.view ?? view
+        while let candidate = next {
+            guard candidate.gestureRecognizerShouldBegin(self) else { return false }
+            next = candidate === view ? nil : candidate.superview
         }
         return true
     }
 
-    // MARK: - Others
+    // MARK: - Other gestures
 
-    private var isRecognized: Bool { isUnderWay || current == .ended }
+    private var isRecognized: Bool { isInProgress || currentState == .ended }
 
-    /// The other gestures that see some touch of this one.
-    private var rivals: [UIGestureRecognizer] {
-        (hand?.watchers ?? []).filter { other in other !== self && other.sequence.contains { sequence.contains($0) } }
+    /// The other gestures that share a touch with this one.
+    private var competingRecognizers: [UIGestureRecognizer] {
+        (dispatcher?.activeRecognizers ?? []).filter { other in
+            other !== self && other.sequenceTouches.contains { sequenceTouches.contains($0) }
+        }
     }
 
-    /// Whether this gesture is recognized only when the other has failed.
-    func waits(for other: UIGestureRecognizer) -> Bool {
-        requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+    /// Whether this gesture can be recognized only after the other has failed.
+    func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+        failureRequirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
+            || other.shouldBeRequiredToFail(by: self)
             || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     }
 
-    /// Whether this gesture, recognized, keeps the other from being so.
-    private func excludes(_ other: UIGestureRecognizer) -> Bool {
+    /// Whether the recognition of this gesture makes the other gesture fail.
+    private func prevents(_ other: UIGestureRecognizer) -> Bool {
         canPrevent(other) && other.canBePrevented(by: self) && !isSimultaneous(with: other)
     }
 
+    /// Whether one of the delegates allows both gestures at the same time.
     private func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
     }
 
-    /// From now on this gesture is recognized only when the other has failed.
+    /// Makes this gesture wait until the other has failed.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        requirements.removeAll { $0.recognizer == nil }
-        if !requirements.contains(where: { $0.recognizer === otherGestureRecognizer }) {
-            requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+        failureRequirements.removeAll { $0.recognizer == nil }
+        if !failureRequirements.contains(where: { $0.recognizer === otherGestureRecognizer }) {
+            failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
         }
     }
 }

@@ -1,48 +1,51 @@
 import Foundation
 
-/// What the hand does with recognizers.
+// The methods that `TouchDispatcher` calls.
 extension UIGestureRecognizer {
-    /// Whether the gesture wants to see a touch that has just come down.
+    /// Whether the gesture receives a touch that has just begun.
     func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, hears, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
+        guard isEnabled, receivesTouches, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
         if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
         return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
             && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
-    func join(_ touch: UITouch, _ hand: Hand) {
-        self.hand = hand
+    /// Adds a touch that the gesture accepts.
+    func addTouch(_ touch: UITouch, _ dispatcher: TouchDispatcher) {
+        self.dispatcher = dispatcher
         touches.append(touch)
-        sequence.append(touch)
+        sequenceTouches.append(touch)
         touch.gestureRecognizers?.append(self)
     }
 
-    /// Who waits for another gesture to fail, with nothing left to see, sees nothing.
-    private var hears: Bool { (current == .possible && pending != .ended) || isUnderWay }
+    /// Whether the gesture receives touches. A gesture that has ended but waits for another gesture to fail does not.
+    private var receivesTouches: Bool { (currentState == .possible && pendingState != .ended) || isInProgress }
 
-    var isUnderWay: Bool { current == .began || current == .changed }
+    /// Whether a continuous gesture is in progress.
+    var isInProgress: Bool { currentState == .began || currentState == .changed }
 
-    /// It may still be this gesture, or not.
-    var isUndecided: Bool { current == .possible }
+    /// Whether the gesture has neither been recognized nor failed.
+    var isPossible: Bool { currentState == .possible }
 
-    /// Ended or failed, and no finger is left.
-    var isDone: Bool { touches.isEmpty && !isUndecided && !isUnderWay }
+    /// Whether the gesture has ended or failed, and all of its touches have ended.
+    var canReset: Bool { touches.isEmpty && !isPossible && !isInProgress }
 
-    /// The part of an event that is this gesture's.
-    func take(_ changed: [UITouch], _ event: UIEvent) {
-        let mine = changed.filter { touches.contains($0) }
-        guard !mine.isEmpty else { return }
-        center(touches)
+    /// Handles the touches of an event that belong to this gesture.
+    func handle(_ changed: [UITouch], _ event: UIEvent) {
+        let ownTouches = changed.filter { touches.contains($0) }
+        guard !ownTouches.isEmpty else { return }
+        updateCentroid(touches)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let group = Set(mine.filter { $0.phase == phase })
-            if !group.isEmpty, hears { tell(phase, group, event) }
+            let group = Set(ownTouches.filter { $0.phase == phase })
+            if !group.isEmpty, receivesTouches { deliver(phase, group, event) }
         }
-        touches.removeAll(where: \.isOver)
-        center(touches)
-        if touches.isEmpty, mine.contains(where: { $0.phase == .cancelled }), isUndecided || isUnderWay { state = .cancelled }
+        touches.removeAll(where: \.hasEnded)
+        updateCentroid(touches)
+        if touches.isEmpty, ownTouches.contains(where: { $0.phase == .cancelled }), isPossible || isInProgress { state = .cancelled }
     }
 
-    private func tell(_ phase: UITouch.Phase, _ group: Set<UITouch>, _ event: UIEvent) {
+    /// Calls the method for a phase.
+    private func deliver(_ phase: UITouch.Phase, _ group: Set<UITouch>, _ event: UIEvent) {
         switch phase {
         case .began: touchesBegan(group, with: event)
         case .moved: touchesMoved(group, with: event)
@@ -52,26 +55,27 @@ extension UIGestureRecognizer {
         }
     }
 
-    private func center(_ touches: [UITouch]) {
+    /// Sets the centroid to the average location of the touches.
+    private func updateCentroid(_ touches: [UITouch]) {
         guard !touches.isEmpty else { return }
         let count = CGFloat(touches.count)
-        centroid = CGPoint(x: touches.map(\.place.x).reduce(0, +) / count, y: touches.map(\.place.y).reduce(0, +) / count)
+        centroid = CGPoint(x: touches.map(\.windowLocation.x).reduce(0, +) / count, y: touches.map(\.windowLocation.y).reduce(0, +) / count)
     }
 
-    /// Everything is over, and the gesture may be made again.
-    func beginAnew() {
+    /// Resets the gesture to `possible`.
+    func resetToPossible() {
         reset()
-        current = .possible
-        pending = nil
+        currentState = .possible
+        pendingState = nil
         touches = []
-        sequence = []
-        hand = nil
+        sequenceTouches = []
+        dispatcher = nil
     }
 
-    /// No finger is followed any longer, and what was under way is cancelled.
-    func abandon() {
+    /// Stops receiving the current touches. A gesture in progress is cancelled, another one fails.
+    func abortRecognition() {
         touches = []
-        if !sequence.isEmpty { state = isUnderWay ? .cancelled : .failed }
-        hand?.settle()
+        if !sequenceTouches.isEmpty { state = isInProgress ? .cancelled : .failed }
+        dispatcher?.updateDeliveries()
     }
 }

@@ -1,112 +1,138 @@
 import QuartzCore
 
-/// Watches the touches on a view and in it, and says when they make a certain gesture.
+/// Recognizes a gesture in the touches on a view and its subviews, and calls its actions.
 ///
-/// A subclass follows the touches in `touchesBegan` … `touchesCancelled` and sets `state`; whether a gesture may begin, and who else may, is
-/// decided here.
+/// A subclass handles the touches in `touchesBegan` … `touchesCancelled` and sets `state`. The base class decides whether the
+/// gesture may begin, and which other gestures may be recognized at the same time.
 open class UIGestureRecognizer: Hashable {
+    /// The state of a gesture.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
-        /// What a discrete gesture such as a tap ends with.
+        /// The end of a discrete gesture, such as a tap. Same as `ended`.
         public static let recognized = State.ended
     }
 
+    /// The delegate, which decides whether the gesture may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// The view whose touches the recognizer receives.
     public internal(set) weak var view: UIView?
+    /// A name for debugging.
     public var name: String?
-    /// Once the gesture is recognized its touches are taken away from the view.
+    /// Whether the view's touches are cancelled when the gesture is recognized.
     open var cancelsTouchesInView = true
-    /// The view learns of a touch only when this gesture has failed.
+    /// Whether the view receives a touch only after this gesture has failed.
     open var delaysTouchesBegan = false
-    /// The view learns that a touch has ended only when this gesture has failed.
+    /// Whether the view receives the end of a touch only after this gesture has failed.
     open var delaysTouchesEnded = true
-    /// Once a touch of one type is followed, those of other types are not.
+    /// Whether touches of other types are ignored after a touch of one type was received.
     open var requiresExclusiveTouchType = true
+    /// The types of touches that the recognizer receives, as raw values of `UITouch.TouchType`.
     open var allowedTouchTypes = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map { NSNumber(value: $0.rawValue) }
 
-    /// A gesture that is switched off while it is under way is cancelled.
+    /// Whether the recognizer receives touches. Setting it to false cancels the gesture.
     open var isEnabled = true {
-        didSet { if !isEnabled { abandon() } }
+        didSet { if !isEnabled { abortRecognition() } }
     }
 
     var actions: [GestureAction] = []
-    var requirements: [WeakRecognizer] = []
+    /// The gestures that have to fail before this one is recognized.
+    var failureRequirements: [WeakRecognizer] = []
 
-    var current = State.possible
-    /// What the state would be, had not another gesture to fail first.
-    var pending: State?
-    /// The fingers that are down.
+    /// The actual state.
+    var currentState = State.possible
+    /// The state that the gesture gets after another gesture has failed, or nil.
+    var pendingState: State?
+    /// The touches that are down.
     var touches: [UITouch] = []
-    /// All touches since the gesture was last possible anew.
-    var sequence: [UITouch] = []
-    /// In the middle of the fingers, in the window's coordinates; stays when they leave.
+    /// All touches since the gesture was last reset.
+    var sequenceTouches: [UITouch] = []
+    /// The average location of the touches in the window's coordinates. It keeps its value when the touches have ended.
     var centroid = CGPoint.zero
-    weak var hand: Hand?
+    /// The dispatcher of the current touches.
+    weak var dispatcher: TouchDispatcher?
 
+    /// Creates a recognizer with an action.
     public init(target: Any?, action: Selector?) {
         if let action { actions.append(GestureAction(target, action)) }
     }
 
+    /// Creates a recognizer without an action.
     public convenience init() { self.init(target: nil, action: nil) }
 
-    /// There are no archives to read from here.
+    /// Returns nil. There are no archives to read from.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: - State
 
-    /// Set by subclasses only. What is set is a wish: a gesture that may not begin fails, and one that has to wait stays possible.
+    /// The state of the gesture. Only subclasses set it.
+    ///
+    /// A gesture that is not allowed to begin fails. A gesture that has to wait for another one stays `possible`.
     open var state: State {
-        get { current }
-        set { wish(newValue) }
+        get { currentState }
+        set { requestState(newValue) }
     }
 
-    /// Back to the beginning: all fingers have left, and the gesture has ended or failed. Called by the system.
+    /// Resets the state of a subclass. Called when the gesture has ended or failed and all of its touches have ended.
     open func reset() {}
 
     // MARK: - For subclasses
 
+    /// Called when touches begin. The default does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when touches move. The default does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when touches end. The default does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when touches are cancelled. The default does nothing.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Whether this gesture, once recognized, makes the other fail.
+    /// Returns whether the recognition of this gesture makes the other gesture fail.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether the recognition of the other gesture makes this gesture fail.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether this gesture has to wait until the other has failed.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether the other gesture has to wait until this gesture has failed.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether the gesture receives the touches of an event.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// The touch is not followed any further.
+    /// Stops receiving a touch.
     open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 == touch } }
 
-    // MARK: - Places
+    // MARK: - Locations
 
+    /// The number of touches.
     open var numberOfTouches: Int { touches.count }
 
-    /// In the middle of all fingers. Nil means the window's coordinates.
+    /// Returns the average location of the touches, in a view's coordinates. Nil means the window's coordinates.
     open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
+    /// Returns the location of a touch, in a view's coordinates. Nil means the window's coordinates.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        place(of: touchIndex, among: touches, in: view)
+        location(of: touchIndex, among: touches, in: view)
     }
 
-    func place(of index: Int, among fingers: [UITouch], in view: UIView?) -> CGPoint {
-        if fingers.indices.contains(index) { return fingers[index].location(in: view) }
-        Misuse.report("there are \(fingers.count) touches, and none has the index \(index)", by: "UIGestureRecognizer")
+    /// Returns the location of one of the given touches. Reports an invalid index and returns the gesture's location.
+    func location(of index: Int, among allTouches: [UITouch], in view: UIView?) -> CGPoint {
+        if allTouches.indices.contains(index) { return allTouches[index].location(in: view) }
+        Misuse.report("there are \(allTouches.count) touches, and none has the index \(index)", by: "UIGestureRecognizer")
         return location(in: view)
     }
 
-    /// From the window's coordinates.
-    func convert(_ place: CGPoint, to other: UIView?) -> CGPoint {
-        guard let other else { return place }
-        return other.convert(place, from: view?.window ?? sequence.first?.window)
+    /// Converts a point from the window's coordinates.
+    func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
+        guard let other else { return point }
+        return other.convert(point, from: view?.window ?? sequenceTouches.first?.window)
     }
 
+    /// Whether both are the same recognizer.
     nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
+    /// Hashes the identity of the recognizer.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

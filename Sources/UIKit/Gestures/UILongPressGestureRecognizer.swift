@@ -1,37 +1,42 @@
 import Foundation
 
-/// One or several fingers stay down. It begins after its time, follows the fingers, and ends when they leave.
+/// Recognizes one or more touches that are held.
+///
+/// The gesture begins after `minimumPressDuration`, changes when the touches move, and ends when they end.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// The time in seconds for which the touches are held before the gesture begins.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// So far a finger may stray before it begins.
+    /// The maximum movement in points of a touch before the gesture begins.
     open var allowableMovement: CGFloat = 10
-    /// So many taps go before.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
+    /// The number of touches that have to be held.
     open var numberOfTouchesRequired = 1
 
-    /// A tap that goes before is that short, and the next finger comes that soon.
-    private static let pause = 0.35
+    /// The maximum duration in seconds of a tap before the press, and of the pause after it.
+    private static let tapInterval = 0.35
 
-    private var taps = 0
-    private var fingers: [UITouch] = []
-    private var patience: Timer?
+    private var tapCount = 0
+    /// The touches of the current tap or press.
+    private var currentTouches: [UITouch] = []
+    private var timer: Timer?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
-        fingers = self.touches
-        if fingers.count > numberOfTouchesRequired { return state = .failed }
-        guard fingers.count == numberOfTouchesRequired else { return }
-        if taps < numberOfTapsRequired {
-            wait(Self.pause) { $0.state = .failed }
+        currentTouches = self.touches
+        if currentTouches.count > numberOfTouchesRequired { return state = .failed }
+        guard currentTouches.count == numberOfTouchesRequired else { return }
+        if tapCount < numberOfTapsRequired {
+            startTimer(Self.tapInterval) { $0.state = .failed }
         } else {
-            wait(minimumPressDuration) { $0.state = .began }
+            startTimer(minimumPressDuration) { $0.state = .began }
         }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         switch state {
         case .possible:
-            if touches.contains(where: { $0.place.distance(to: $0.start) > allowableMovement }) { state = .failed }
+            if touches.contains(where: { $0.windowLocation.distance(to: $0.startLocation) > allowableMovement }) { state = .failed }
         case .began, .changed:
             state = .changed
         case .ended, .cancelled, .failed:
@@ -41,25 +46,26 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return state = .ended }
-        guard taps < numberOfTapsRequired else { return state = .failed }
-        guard fingers.allSatisfy(\.isOver) else { return }
-        taps += 1
-        fingers = []
-        wait(Self.pause) { $0.state = .failed }
+        guard tapCount < numberOfTapsRequired else { return state = .failed }
+        guard currentTouches.allSatisfy(\.hasEnded) else { return }
+        tapCount += 1
+        currentTouches = []
+        startTimer(Self.tapInterval) { $0.state = .failed }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {
         super.reset()
-        patience?.invalidate()
-        patience = nil
-        taps = 0
-        fingers = []
+        timer?.invalidate()
+        timer = nil
+        tapCount = 0
+        currentTouches = []
     }
 
-    private func wait(_ seconds: TimeInterval, _ then: @escaping (UILongPressGestureRecognizer) -> Void) {
-        patience?.invalidate()
-        patience = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in self.map(then) }
+    /// Calls a closure after a number of seconds, unless the timer is started again or the gesture is reset.
+    private func startTimer(_ seconds: TimeInterval, _ action: @escaping (UILongPressGestureRecognizer) -> Void) {
+        timer?.invalidate()
+        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in self.map(action) }
     }
 }

@@ -1,40 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// One or several fingers drag. It begins when they have come some way, and ends when too few are left.
+/// Recognizes one or more touches that are dragged.
+///
+/// The gesture begins after a movement of 10 points, and ends when fewer than `minimumNumberOfTouches` touches are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The minimum number of touches.
     open var minimumNumberOfTouches = 1
+    /// The maximum number of touches. More touches make the gesture fail before it begins, and are ignored later.
     open var maximumNumberOfTouches = Int.max
 
-    /// The way that a finger goes before the gesture begins. It is not part of the translation, so that what is dragged does not jump.
+    /// The minimum movement in points before the gesture begins. It is not part of the translation, so that dragged content does
+    /// not jump.
     static let slop: CGFloat = 10
 
-    /// The way since the gesture began, in the window's coordinates; before that, since the first finger came down.
+    /// The movement since the gesture began, in the window's coordinates. Before that, the movement since the first touch began.
     private(set) var travel = CGVector.zero
-    private var hasLeft = false
-    private var trail = Trail()
+    /// Whether the movement has exceeded the slop.
+    private var hasExceededSlop = false
+    private var velocityTracker = VelocityTracker()
 
-    /// How far the fingers have come since the gesture began, in the view's coordinates. Fingers that come or leave make no jump.
+    /// Returns the movement since the gesture began, in a view's coordinates. It is continuous when touches are added or removed.
     open func translation(in view: UIView?) -> CGPoint {
         let vector = convert(travel, to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
-    /// Counts on from this. Of the velocity only the last step is kept.
+    /// Sets the translation, from which later movements continue. For the velocity, only the last two samples are kept.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let new = convert(CGVector(dx: translation.x, dy: translation.y), from: view)
-        trail.shift(by: CGVector(dx: new.dx - travel.dx, dy: new.dy - travel.dy))
-        trail.forget()
+        velocityTracker.shift(by: CGVector(dx: new.dx - travel.dx, dy: new.dy - travel.dy))
+        velocityTracker.keepLastTwoSamples()
         travel = new
     }
 
-    /// In points a second.
+    /// Returns the velocity in points per second, in a view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint {
-        let vector = convert(trail.velocity(at: hand?.now ?? 0), to: view)
+        let vector = convert(velocityTracker.velocity(at: dispatcher?.now ?? 0), to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
-    open override var numberOfTouches: Int { touches.count { !$0.isOver } }
+    open override var numberOfTouches: Int { touches.count { !$0.hasEnded } }
 
     // MARK: - Touches
 
@@ -43,20 +49,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             if state == .possible { return state = .failed }
             for touch in touches { ignore(touch, for: event) }
         }
-        // The way of fewer fingers than it takes does not count.
-        if state == .possible, !hasLeft, self.touches.count <= minimumNumberOfTouches { travel = .zero }
-        trail.add(travel, at: event.timestamp)
+        // Movement with too few touches does not count.
+        if state == .possible, !hasExceededSlop, self.touches.count <= minimumNumberOfTouches { travel = .zero }
+        velocityTracker.add(travel, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let step = middleStep(of: touches)
+        let step = averageStep(of: touches)
         travel.dx += step.dx
         travel.dy += step.dy
-        trail.add(travel, at: event.timestamp)
+        velocityTracker.add(travel, at: event.timestamp)
         if state != .possible {
             state = .changed
-        } else if self.touches.count >= minimumNumberOfTouches, hasLeft || isAway(travel) {
-            leave()
+        } else if self.touches.count >= minimumNumberOfTouches, hasExceededSlop || exceedsSlop(travel) {
+            removeSlop()
             state = .began
         }
     }
@@ -73,29 +79,29 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         travel = .zero
-        hasLeft = false
-        trail = Trail()
+        hasExceededSlop = false
+        velocityTracker = VelocityTracker()
     }
 
-    /// Whether the fingers have come far enough, from where they came down, to be dragging.
-    func isAway(_ travel: CGVector) -> Bool { hypot(travel.dx, travel.dy) >= Self.slop }
+    /// Whether a movement is large enough for the gesture to begin.
+    func exceedsSlop(_ travel: CGVector) -> Bool { hypot(travel.dx, travel.dy) >= Self.slop }
 
-    /// From here on the translation is counted: travel - slop · travel / |travel|.
-    private func leave() {
-        guard !hasLeft else { return }
-        hasLeft = true
+    /// Removes the slop from the travel when the gesture begins: travel - slop · travel / |travel|.
+    private func removeSlop() {
+        guard !hasExceededSlop else { return }
+        hasExceededSlop = true
         let length = max(hypot(travel.dx, travel.dy), Self.slop)
-        let slop = CGVector(dx: travel.dx / length * Self.slop, dy: travel.dy / length * Self.slop)
-        travel = CGVector(dx: travel.dx - slop.dx, dy: travel.dy - slop.dy)
-        trail.shift(by: CGVector(dx: -slop.dx, dy: -slop.dy))
+        let slopVector = CGVector(dx: travel.dx / length * Self.slop, dy: travel.dy / length * Self.slop)
+        travel = CGVector(dx: travel.dx - slopVector.dx, dy: travel.dy - slopVector.dy)
+        velocityTracker.shift(by: CGVector(dx: -slopVector.dx, dy: -slopVector.dy))
     }
 
-    /// The step of the point in the middle of all fingers; those that have not moved count.
-    private func middleStep(of moved: Set<UITouch>) -> CGVector {
+    /// The average movement of all touches since the last event. Touches that have not moved count with zero.
+    private func averageStep(of moved: Set<UITouch>) -> CGVector {
         var step = CGVector.zero
         for touch in touches where moved.contains(touch) {
-            step.dx += touch.place.x - touch.lastPlace.x
-            step.dy += touch.place.y - touch.lastPlace.y
+            step.dx += touch.windowLocation.x - touch.previousWindowLocation.x
+            step.dy += touch.windowLocation.y - touch.previousWindowLocation.y
         }
         let count = CGFloat(max(touches.count, 1))
         return CGVector(dx: step.dx / count, dy: step.dy / count)
@@ -103,15 +109,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: - Coordinates
 
-    /// Directions turn and stretch with a view, but do not shift.
+    /// Converts a vector from the window's coordinates. A vector is rotated and scaled, but not translated.
     private func convert(_ vector: CGVector, to other: UIView?) -> CGVector {
         let (from, to) = (convert(CGPoint.zero, to: other), convert(CGPoint(x: vector.dx, y: vector.dy), to: other))
         return CGVector(dx: to.x - from.x, dy: to.y - from.y)
     }
 
+    /// Converts a vector to the window's coordinates.
     private func convert(_ vector: CGVector, from other: UIView?) -> CGVector {
         guard let other else { return vector }
-        let window = view?.window ?? sequence.first?.window
+        let window = view?.window ?? sequenceTouches.first?.window
         let (from, to) = (other.convert(CGPoint.zero, to: window), other.convert(CGPoint(x: vector.dx, y: vector.dy), to: window))
         return CGVector(dx: to.x - from.x, dy: to.y - from.y)
     }

@@ -1,53 +1,55 @@
 import CoreGraphics
 import Foundation
 
-/// Two fingers go apart or together.
+/// Recognizes two touches that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers now, divided by that when the gesture began. Written, it counts on from the new value.
+    /// The distance between the touches, divided by the distance when the gesture began. A value that is set is
+    /// multiplied by later movements.
     open var scale: CGFloat {
-        get { shown }
+        get { currentScale }
         set {
-            trail.shift(by: CGVector(dx: newValue - shown, dy: 0))
-            trail.forget()
-            shown = newValue
-            anchor(pair?.distance)
+            velocityTracker.shift(by: CGVector(dx: newValue - currentScale, dy: 0))
+            velocityTracker.keepLastTwoSamples()
+            currentScale = newValue
+            setBaseDistance(touchPair?.distance)
         }
     }
 
-    /// Of the scale, a second.
-    open var velocity: CGFloat { trail.velocity(at: hand?.now ?? 0).dx }
+    /// The change of the scale per second.
+    open var velocity: CGFloat { velocityTracker.velocity(at: dispatcher?.now ?? 0).dx }
 
-    private var shown: CGFloat = 1
-    /// The scale was `base` when the distance was `distance`.
-    private var base: CGFloat = 1
-    private var distance: CGFloat?
-    private var trail = Trail()
+    private var currentScale: CGFloat = 1
+    /// The scale was `baseScale` when the distance between the touches was `baseDistance`.
+    private var baseScale: CGFloat = 1
+    private var baseDistance: CGFloat?
+    private var velocityTracker = VelocityTracker()
 
-    private func anchor(_ distance: CGFloat?) {
-        base = shown
-        self.distance = distance
+    /// Makes the current scale the scale for the given distance.
+    private func setBaseDistance(_ distance: CGFloat?) {
+        baseScale = currentScale
+        self.baseDistance = distance
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        anchor(pair?.distance)
-        trail.add(CGVector(dx: shown, dy: 0), at: event.timestamp)
+        setBaseDistance(touchPair?.distance)
+        velocityTracker.add(CGVector(dx: currentScale, dy: 0), at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let pair, let from = distance else { return }
-        let away = pair.distance - from
-        if state == .possible, pending == nil {
-            guard abs(away) >= FingerPair.slop else { return }
-            distance = max(from + (away < 0 ? -FingerPair.slop : FingerPair.slop), 1)
+        guard let touchPair, let startDistance = baseDistance else { return }
+        let change = touchPair.distance - startDistance
+        if state == .possible, pendingState == nil {
+            guard abs(change) >= TouchPair.slop else { return }
+            baseDistance = max(startDistance + (change < 0 ? -TouchPair.slop : TouchPair.slop), 1)
         }
-        shown = base * pair.distance / (distance ?? from)
-        trail.add(CGVector(dx: shown, dy: 0), at: event.timestamp)
+        currentScale = baseScale * touchPair.distance / (baseDistance ?? startDistance)
+        velocityTracker.add(CGVector(dx: currentScale, dy: 0), at: event.timestamp)
         state = state == .possible ? .began : .changed
     }
 
-    /// One finger may leave and come back.
+    /// Ends the gesture if no touch is left. One of the touches may end and be replaced by another.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        anchor(pair?.distance)
+        setBaseDistance(touchPair?.distance)
         if numberOfTouches == 0 { state = state == .possible ? .failed : .ended }
     }
 
@@ -55,12 +57,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if numberOfTouches == 0 { state = .cancelled }
     }
 
-    open override var numberOfTouches: Int { touches.count { !$0.isOver } }
+    open override var numberOfTouches: Int { touches.count { !$0.hasEnded } }
 
     open override func reset() {
         super.reset()
-        shown = 1
-        anchor(nil)
-        trail = Trail()
+        currentScale = 1
+        setBaseDistance(nil)
+        velocityTracker = VelocityTracker()
     }
 }

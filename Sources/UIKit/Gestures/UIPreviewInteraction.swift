@@ -2,86 +2,102 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Is told how far a press on a view has come: first to a preview, then on to a commit.
+/// The delegate of a preview interaction. It is notified of the progress of a press: first to a preview, then to a commit.
 public protocol UIPreviewInteractionDelegate: AnyObject {
+    /// Returns whether a press may begin the interaction.
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-    /// From 0 to 1 and back, as the press does. The last call has `ended` true, and 1.
+    /// Called with the progress of the preview, 0…1, which may increase and decrease. In the last call `ended` is true and the
+    /// progress is 1.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
-    /// The press was given up before its end.
+    /// Called when the press ends before the interaction is complete.
     func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
-    /// After the preview, by pressing harder. Who does not implement this is done with the preview.
+    /// Called after the preview with the progress of the commit, 0…1. Without an implementation, the interaction ends with the
+    /// preview.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
 }
 
 extension UIPreviewInteractionDelegate {
+    /// Returns true.
     public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
+    /// Ends the interaction with the preview.
     public func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
     ) { previewInteraction.endsWithPreview = true }
 }
 
-/// Follows the force of a press on a view: up to 1, an ordinary touch's, it is the progress of the preview; from there to 2, of the commit.
+/// Converts the force of a press on a view to the progress of a preview and a commit.
 ///
-/// A finger that comes down with less than an ordinary force is taken to press on. One that comes down with just that says nothing about
-/// force, as a mouse does: it is held for a moment, and then the preview goes to its end by itself unless it is let go.
+/// - A force of 0…1 is the progress of the preview. An ordinary touch has the force 1.
+/// - A force of 1…2 is the progress of the commit.
+///
+/// A touch that begins with a force less than 1 reports its force later.
+///
+/// A touch that begins with force 1, such as that of a mouse, does not. If it is held for a moment, the preview proceeds by
+/// itself until it is complete or the touch ends.
 public final class UIPreviewInteraction {
+    /// The delegate, without which no interaction begins.
     public weak var delegate: (any UIPreviewInteractionDelegate)?
+    /// The view on which presses begin the interaction.
     public private(set) weak var view: UIView?
 
-    /// Nothing is told of the commit; set by the delegate that does not ask for it.
+    /// Whether the interaction ends with the preview. The default implementation of the delegate's commit method sets it.
     fileprivate(set) var endsWithPreview = false
 
-    private enum Stage { case idle, preview, commit }
-    private var stage = Stage.idle
-    private let press = PressGestureRecognizer()
+    private enum Phase { case idle, preview, commit }
+    private var phase = Phase.idle
+    private let recognizer = PreviewPressGestureRecognizer()
 
+    /// Creates an interaction for a view and adds its recognizer to the view.
     public init(view: UIView) {
         self.view = view
-        press.interaction = self
-        view.addGestureRecognizer(press)
+        recognizer.interaction = self
+        view.addGestureRecognizer(recognizer)
     }
 
-    /// Nil means the window's coordinates.
-    public func location(in coordinateSpace: UIView?) -> CGPoint { press.location(in: coordinateSpace) }
+    /// Returns the location of the press, in a view's coordinates. Nil means the window's coordinates.
+    public func location(in coordinateSpace: UIView?) -> CGPoint { recognizer.location(in: coordinateSpace) }
 
-    /// Gives the press up. Nothing happens when there is none, or when it has come to its end.
-    public func cancel() { press.isEnabled = false; press.isEnabled = true }
+    /// Cancels the press. Does nothing if there is no press or the interaction is complete.
+    public func cancel() { recognizer.isEnabled = false; recognizer.isEnabled = true }
 
     // MARK: - The press
 
-    func begin() -> Bool { delegate?.previewInteractionShouldBegin(self) ?? false }
+    /// Whether a press may begin the interaction.
+    func shouldBegin() -> Bool { delegate?.previewInteractionShouldBegin(self) ?? false }
 
-    func follow(_ force: CGFloat) {
-        if stage == .idle {
+    /// Updates the preview or the commit after a change of the force.
+    func forceDidChange(_ force: CGFloat) {
+        if phase == .idle {
             endsWithPreview = false
-            stage = .preview
+            phase = .preview
         }
-        if stage == .preview { preview(min(max(force, 0), 1)) }
-        if stage == .commit { commit(min(max(force - 1, 0), 1)) }
+        if phase == .preview { updatePreview(min(max(force, 0), 1)) }
+        if phase == .commit { updateCommit(min(max(force - 1, 0), 1)) }
     }
 
-    private func preview(_ progress: CGFloat) {
-        let ends = progress >= 1
-        if ends { stage = .commit }
-        delegate?.previewInteraction(self, didUpdatePreviewTransition: progress, ended: ends)
+    private func updatePreview(_ progress: CGFloat) {
+        let isComplete = progress >= 1
+        if isComplete { phase = .commit }
+        delegate?.previewInteraction(self, didUpdatePreviewTransition: progress, ended: isComplete)
     }
 
-    private func commit(_ progress: CGFloat) {
-        let ends = progress >= 1
-        delegate?.previewInteraction(self, didUpdateCommitTransition: progress, ended: ends)
-        if ends || endsWithPreview || delegate == nil { finish() }
+    private func updateCommit(_ progress: CGFloat) {
+        let isComplete = progress >= 1
+        delegate?.previewInteraction(self, didUpdateCommitTransition: progress, ended: isComplete)
+        if isComplete || endsWithPreview || delegate == nil { finish() }
     }
 
     private func finish() {
-        stage = .idle
-        press.finish()
+        phase = .idle
+        recognizer.finish()
     }
 
-    func giveUp() {
-        guard stage != .idle else { return }
-        stage = .idle
+    /// Ends the interaction after the press was cancelled or has failed.
+    func pressDidCancel() {
+        guard phase != .idle else { return }
+        phase = .idle
         delegate?.previewInteractionDidCancel(self)
     }
 }

@@ -1,49 +1,52 @@
 import CoreGraphics
 import Foundation
 
-/// Two fingers turn about each other.
+/// Recognizes two touches that rotate about each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// In radians since the gesture began, clockwise; several turns add up. Written, it counts on from the new value.
+    /// The rotation in radians since the gesture began, clockwise. It is not limited to one turn. Later movements are
+    /// added to a value that is set.
     open var rotation: CGFloat {
-        get { shown }
+        get { currentRotation }
         set {
-            trail.shift(by: CGVector(dx: newValue - shown, dy: 0))
-            trail.forget()
-            shown = newValue
+            velocityTracker.shift(by: CGVector(dx: newValue - currentRotation, dy: 0))
+            velocityTracker.keepLastTwoSamples()
+            currentRotation = newValue
         }
     }
 
-    /// In radians a second.
-    open var velocity: CGFloat { trail.velocity(at: hand?.now ?? 0).dx }
+    /// The velocity in radians per second.
+    open var velocity: CGFloat { velocityTracker.velocity(at: dispatcher?.now ?? 0).dx }
 
-    private var shown: CGFloat = 0
-    private var last: FingerPair?
-    private var trail = Trail()
+    private var currentRotation: CGFloat = 0
+    private var previousPair: TouchPair?
+    private var velocityTracker = VelocityTracker()
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        last = pair
-        trail.add(CGVector(dx: shown, dy: 0), at: event.timestamp)
+        previousPair = touchPair
+        velocityTracker.add(CGVector(dx: currentRotation, dy: 0), at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let pair, let last else { return }
-        shown += last.turn(to: pair)
-        self.last = pair
-        if state == .possible, pending == nil {
-            // As an angle, for fingers that are so far from each other.
-            let slop = FingerPair.slop / pair.distance
-            guard abs(shown) >= slop else { return trail.add(CGVector(dx: shown, dy: 0), at: event.timestamp) }
-            let rest = shown - (shown < 0 ? -slop : slop)
-            trail.shift(by: CGVector(dx: rest - shown, dy: 0))
-            shown = rest
+        guard let touchPair, let previousPair else { return }
+        currentRotation += previousPair.rotation(to: touchPair)
+        self.previousPair = touchPair
+        if state == .possible, pendingState == nil {
+            // The slop as an angle, for the distance between the touches.
+            let slop = TouchPair.slop / touchPair.distance
+            guard abs(currentRotation) >= slop else {
+                return velocityTracker.add(CGVector(dx: currentRotation, dy: 0), at: event.timestamp)
+            }
+            let remainingRotation = currentRotation - (currentRotation < 0 ? -slop : slop)
+            velocityTracker.shift(by: CGVector(dx: remainingRotation - currentRotation, dy: 0))
+            currentRotation = remainingRotation
         }
-        trail.add(CGVector(dx: shown, dy: 0), at: event.timestamp)
+        velocityTracker.add(CGVector(dx: currentRotation, dy: 0), at: event.timestamp)
         state = state == .possible ? .began : .changed
     }
 
-    /// One finger may leave and come back.
+    /// Ends the gesture if no touch is left. One of the touches may end and be replaced by another.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        last = pair
+        previousPair = touchPair
         if numberOfTouches == 0 { state = state == .possible ? .failed : .ended }
     }
 
@@ -51,12 +54,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if numberOfTouches == 0 { state = .cancelled }
     }
 
-    open override var numberOfTouches: Int { touches.count { !$0.isOver } }
+    open override var numberOfTouches: Int { touches.count { !$0.hasEnded } }
 
     open override func reset() {
         super.reset()
-        shown = 0
-        last = nil
-        trail = Trail()
+        currentRotation = 0
+        previousPair = nil
+        velocityTracker = VelocityTracker()
     }
 }

@@ -1,43 +1,54 @@
 import CoreGraphics
 import Foundation
 
+/// A set of edges of a rectangle.
 nonisolated public struct UIRectEdge: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A finger comes in from an edge of the screen.
+/// Recognizes a drag that starts at an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges at which the drag may start.
     open var edges: UIRectEdge = []
 
-    /// So near to the edge it comes down.
-    private static let margin: CGFloat = 20
-    private var begun: UIRectEdge = []
+    /// The maximum distance in points between the start of the touch and the edge.
+    private static let edgeDistance: CGFloat = 20
+    /// The edges at which all touches have started.
+    private var startEdges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible {
-            begun = touches.reduce(edges) { $0.intersection(Self.edges(near: $1)) }
-            if begun.isEmpty { return state = .failed }
+            startEdges = touches.reduce(edges) { $0.intersection(Self.edges(near: $1)) }
+            if startEdges.isEmpty { return state = .failed }
         }
         super.touchesBegan(touches, with: event)
     }
 
     private static func edges(near touch: UITouch) -> UIRectEdge {
-        let (place, area) = (touch.place, touch.window?.bounds ?? .zero)
+        let (location, windowBounds) = (touch.windowLocation, touch.window?.bounds ?? .zero)
         let near: [(UIRectEdge, CGFloat)] = [
-            (.top, place.y - area.minY), (.left, place.x - area.minX), (.bottom, area.maxY - place.y), (.right, area.maxX - place.x),
+            (.top, location.y - windowBounds.minY), (.left, location.x - windowBounds.minX), (.bottom, windowBounds.maxY - location.y),
+            (.right, windowBounds.maxX - location.x),
         ]
-        return UIRectEdge(near.filter { $0.1 <= margin }.map(\.0))
+        return UIRectEdge(near.filter { $0.1 <= edgeDistance }.map(\.0))
     }
 
-    /// How far it has come from an edge.
-    private func depth(_ travel: CGVector, from edge: UIRectEdge) -> CGFloat {
+    /// The movement away from an edge.
+    private func inwardDistance(_ travel: CGVector, from edge: UIRectEdge) -> CGFloat {
         switch edge {
         case .top: travel.dy
         case .left: travel.dx
@@ -46,22 +57,22 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    /// Inwards, and more so than along the edge.
-    override func isAway(_ travel: CGVector) -> Bool {
+    /// Whether the movement is large enough and mostly directed away from the edge.
+    override func exceedsSlop(_ travel: CGVector) -> Bool {
         let length = hypot(travel.dx, travel.dy)
         guard length >= Self.slop else { return false }
         return [UIRectEdge.top, .left, .bottom, .right].contains { edge in
-            begun.contains(edge) && depth(travel, from: edge) >= length * 0.7
+            startEdges.contains(edge) && inwardDistance(travel, from: edge) >= length * 0.7
         }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        if state == .possible, pending == nil, hypot(travel.dx, travel.dy) >= Self.slop { state = .failed }
+        if state == .possible, pendingState == nil, hypot(travel.dx, travel.dy) >= Self.slop { state = .failed }
     }
 
     open override func reset() {
         super.reset()
-        begun = []
+        startEdges = []
     }
 }

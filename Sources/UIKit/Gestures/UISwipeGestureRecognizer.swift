@@ -1,39 +1,48 @@
 import CoreGraphics
 import Foundation
 
-/// One or several fingers go quickly in one direction. It is recognized while they are still down.
+/// Recognizes one or more touches that move quickly in one direction. The gesture is recognized before the touches end.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// A set of directions.
     nonisolated public struct Direction: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Upwards.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// Those that it may go in.
+    /// The directions in which the touches may move.
     open var direction = Direction.right
+    /// The number of touches that have to move.
     open var numberOfTouchesRequired = 1
 
-    /// So far within so many seconds, and at most half as far aside.
-    private static let distance: CGFloat = 50
-    private static let time = 0.5
-    private static let slant: CGFloat = 0.5
+    /// The minimum distance in points, which has to be reached in `maximumDuration` seconds.
+    private static let minimumDistance: CGFloat = 50
+    private static let maximumDuration = 0.5
+    /// The maximum movement to the side, as a fraction of the movement in the direction.
+    private static let maximumSlope: CGFloat = 0.5
 
-    private var patience: Timer?
+    private var timer: Timer?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count > numberOfTouchesRequired { return state = .failed }
-        guard patience == nil else { return }
-        patience = Timer.scheduledTimer(withTimeInterval: Self.time, repeats: false) { [weak self] _ in self?.state = .failed }
+        guard timer == nil else { return }
+        timer = Timer.scheduledTimer(withTimeInterval: Self.maximumDuration, repeats: false) { [weak self] _ in self?.state = .failed }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard self.touches.count == numberOfTouchesRequired else { return }
-        let way = middleWay
-        if hypot(way.dx, way.dy) >= Self.distance { state = isWanted(way) ? .ended : .failed }
+        let travel = averageTravel
+        if hypot(travel.dx, travel.dy) >= Self.minimumDistance { state = matchesDirection(travel) ? .ended : .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -41,21 +50,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        patience?.invalidate()
-        patience = nil
+        timer?.invalidate()
+        timer = nil
     }
 
-    private var middleWay: CGVector {
+    /// The average movement of the touches since they began.
+    private var averageTravel: CGVector {
         let count = CGFloat(max(touches.count, 1))
         return CGVector(
-            dx: touches.map { $0.place.x - $0.start.x }.reduce(0, +) / count,
-            dy: touches.map { $0.place.y - $0.start.y }.reduce(0, +) / count)
+            dx: touches.map { $0.windowLocation.x - $0.startLocation.x }.reduce(0, +) / count,
+            dy: touches.map { $0.windowLocation.y - $0.startLocation.y }.reduce(0, +) / count)
     }
 
-    private func isWanted(_ way: CGVector) -> Bool {
-        let isLevel = abs(way.dx) > abs(way.dy)
-        let (along, across) = isLevel ? (way.dx, way.dy) : (way.dy, way.dx)
-        let wanted: Direction = isLevel ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
-        return direction.contains(wanted) && abs(across) <= abs(along) * Self.slant
+    /// Whether a movement is in one of the required directions.
+    private func matchesDirection(_ travel: CGVector) -> Bool {
+        let isHorizontal = abs(travel.dx) > abs(travel.dy)
+        let (along, across) = isHorizontal ? (travel.dx, travel.dy) : (travel.dy, travel.dx)
+        let swipeDirection: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
+        return direction.contains(swipeDirection) && abs(across) <= abs(along) * Self.maximumSlope
     }
 }

@@ -1,41 +1,48 @@
 import Foundation
 
-/// One or several taps with one or several fingers.
+/// Recognizes one or more taps with one or more touches.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// The number of taps.
     open var numberOfTapsRequired = 1
+    /// The number of touches of each tap.
     open var numberOfTouchesRequired = 1
 
-    /// A finger may stray so far, stay down so long, and be gone so long between two taps.
-    private static let reach: CGFloat = 45
-    private static let longest = 0.75
-    private static let pause = 0.35
+    /// The maximum movement in points of a touch, and the maximum distance between two taps.
+    private static let allowableMovement: CGFloat = 45
+    /// The maximum duration of a tap in seconds.
+    private static let maximumTapDuration = 0.75
+    /// The maximum time between two taps in seconds.
+    private static let maximumTapInterval = 0.35
 
-    private var taps = 0
-    /// Those of the tap that is being made.
-    private var fingers: [UITouch] = []
-    private var patience: Timer?
+    private var tapCount = 0
+    /// The touches of the current tap.
+    private var tapTouches: [UITouch] = []
+    private var timer: Timer?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let isFar = sequence.first.map { first in touches.contains { $0.place.distance(to: first.start) > Self.reach } } ?? false
-        if fingers.isEmpty { wait(Self.longest) }
-        fingers = self.touches
-        if fingers.count > numberOfTouchesRequired || (taps > 0 && isFar) { state = .failed }
+        let isFar =
+            sequenceTouches.first.map { first in
+                touches.contains { $0.windowLocation.distance(to: first.startLocation) > Self.allowableMovement }
+            } ?? false
+        if tapTouches.isEmpty { startTimer(Self.maximumTapDuration) }
+        tapTouches = self.touches
+        if tapTouches.count > numberOfTouchesRequired || (tapCount > 0 && isFar) { state = .failed }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touches.contains(where: { $0.place.distance(to: $0.start) > Self.reach }) { state = .failed }
+        if touches.contains(where: { $0.windowLocation.distance(to: $0.startLocation) > Self.allowableMovement }) { state = .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard fingers.allSatisfy(\.isOver) else { return }
-        guard fingers.count == numberOfTouchesRequired else { return state = .failed }
-        taps += 1
-        if taps >= numberOfTapsRequired {
-            patience?.invalidate()
+        guard tapTouches.allSatisfy(\.hasEnded) else { return }
+        guard tapTouches.count == numberOfTouchesRequired else { return state = .failed }
+        tapCount += 1
+        if tapCount >= numberOfTapsRequired {
+            timer?.invalidate()
             state = .ended
         } else {
-            wait(Self.pause)
-            fingers = []
+            startTimer(Self.maximumTapInterval)
+            tapTouches = []
         }
     }
 
@@ -43,35 +50,37 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        patience?.invalidate()
-        patience = nil
-        taps = 0
-        fingers = []
+        timer?.invalidate()
+        timer = nil
+        tapCount = 0
+        tapTouches = []
     }
 
-    private func wait(_ seconds: TimeInterval) {
-        patience?.invalidate()
-        patience = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in self?.state = .failed }
+    /// Fails the gesture after a number of seconds, unless the timer is started again or the gesture is reset.
+    private func startTimer(_ seconds: TimeInterval) {
+        timer?.invalidate()
+        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in self?.state = .failed }
     }
 
-    /// One tap is part of two: it does not keep them from being recognized.
+    /// Returns whether this gesture makes the other fail. A tap does not prevent a recognizer that requires more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    // The fingers have left by the time the tap is recognized, but the action is told where they were.
+    // The touches have ended when the tap is recognized. The action still gets their number and locations.
 
-    open override var numberOfTouches: Int { fingers.count }
+    open override var numberOfTouches: Int { tapTouches.count }
 
     open override func location(in view: UIView?) -> CGPoint {
-        guard !fingers.isEmpty else { return super.location(in: view) }
-        let count = CGFloat(fingers.count)
+        guard !tapTouches.isEmpty else { return super.location(in: view) }
+        let count = CGFloat(tapTouches.count)
         return convert(
-            CGPoint(x: fingers.map(\.place.x).reduce(0, +) / count, y: fingers.map(\.place.y).reduce(0, +) / count), to: view)
+            CGPoint(x: tapTouches.map(\.windowLocation.x).reduce(0, +) / count, y: tapTouches.map(\.windowLocation.y).reduce(0, +) / count),
+            to: view)
     }
 
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        place(of: touchIndex, among: fingers, in: view)
+        location(of: touchIndex, among: tapTouches, in: view)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key and what is held with it, as a script names it: `space`, `a`, `shift+tab`.
+/// A key with its modifiers. A script writes it as a name such as `space`, `a` or `shift+tab`.
 nonisolated package struct KeyStroke: Hashable, Sendable {
     package var code: UIKeyboardHIDUsage
     package var characters: String
@@ -12,7 +12,7 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// The stroke that types a character; one that is on no key has the character alone.
+    /// Creates the key stroke that types a character. A character without a key has the undefined key code.
     package init(typing character: Character) {
         let text = String(character)
         if let named = Self.named.first(where: { $0.characters == text }) {
@@ -24,13 +24,13 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
         }
     }
 
-    /// Nil if there is no key of that name.
+    /// Creates a key stroke from its name; nil if there is no such key.
     package init?(named name: String) {
-        var words = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-        guard let last = words.popLast() else { return nil }
+        var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        guard let last = parts.popLast() else { return nil }
         var modifiers: UIKeyModifierFlags = []
-        for word in words {
-            guard let modifier = Self.modifiers.first(where: { $0.name == word }) else { return nil }
+        for part in parts {
+            guard let modifier = Self.modifiers.first(where: { $0.name == part }) else { return nil }
             modifiers.insert(modifier.flag)
         }
         if let named = Self.named.first(where: { $0.name == last }) {
@@ -42,15 +42,16 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
         }
     }
 
+    /// The name of the key stroke in scripts.
     package var name: String {
-        let held = Self.modifiers.filter { modifiers.contains($0.flag) }.map { $0.name + "+" }.joined()
-        return held + (Self.named.first { $0.code == code }?.name ?? characters.lowercased())
+        let prefix = Self.modifiers.filter { modifiers.contains($0.flag) }.map { $0.name + "+" }.joined()
+        return prefix + (Self.named.first { $0.code == code }?.name ?? characters.lowercased())
     }
 
-    /// All names but the letters and digits, which are called what they are.
+    /// The names of all keys and modifiers, except letters and digits, whose names are the characters.
     package static var names: [String] { named.map(\.name) + modifiers.map { $0.name + "+" } }
 
-    /// What is put into a text, if anything.
+    /// The text that the key stroke inserts; nil if it inserts none.
     var insertedText: String? {
         guard modifiers.isDisjoint(with: [.control, .command, .alternate]), !characters.hasPrefix("UIKeyInput") else { return nil }
         switch code {
@@ -60,7 +61,8 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
         }
     }
 
-    static func specialInput(_ code: UIKeyboardHIDUsage) -> String { named.first { $0.code == code }?.characters ?? "" }
+    /// Returns the text that `UIKey.characters` has for a key without a character.
+    static func inputString(_ code: UIKeyboardHIDUsage) -> String { named.first { $0.code == code }?.characters ?? "" }
 
     private static func letterOrDigit(_ text: String) -> UIKeyboardHIDUsage? {
         guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first else { return nil }

@@ -1,37 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// An input method, which makes texts of many keys or of none. The keys themselves it keeps.
+/// Text from an input method, which composes it from several keys or without keys. The input method keeps the key presses.
 extension Keyboard {
-    /// Whoever has the keyboard, if it takes what is composed. A secret is not.
-    private var composer: (UIView & UITextInput)? {
-        guard isTakingText, (focus as? KeyboardWishes)?.isSecureTextEntry != true else { return nil }
-        return focus as? UIView & UITextInput
+    /// The first responder, if it accepts composed text. A secure field does not.
+    private var compositionTarget: (UIView & UITextInput)? {
+        guard acceptsText, (firstResponder as? KeyboardTraits)?.isSecureTextEntry != true else { return nil }
+        return firstResponder as? UIView & UITextInput
     }
 
-    package var isComposing: Bool { composer?.markedTextRange != nil }
+    /// Whether the first responder has marked text.
+    package var isComposing: Bool { compositionTarget?.markedTextRange != nil }
 
-    /// Where the caret is, in the window's coordinates; nil while nobody takes what is composed.
-    package var caret: CGRect? {
-        composer.map { text in
-            let place = text.selectedTextRange?.start ?? text.endOfDocument
-            return text.convert(text.caretRect(for: place), to: nil)
+    /// The rectangle of the caret in the window's coordinates; nil if the first responder does not accept composed text.
+    package var caretRect: CGRect? {
+        compositionTarget.map { text in
+            let position = text.selectedTextRange?.start ?? text.endOfDocument
+            return text.convert(text.caretRect(for: position), to: nil)
         }
     }
 
-    /// A composition takes the place of the last one; an empty one drops it. `chosen` are characters of it.
-    package func compose(_ text: String, choosing chosen: Range<Int>) {
-        usesRealKeys = true
-        let edit = TextEdit(text)
-        composer?.setMarkedText(text, selectedRange: edit.nsRange(chosen.clamped(to: 0..<edit.characters.count)))
-        soft.textDidChange()
+    /// Replaces the marked text. An empty text removes it. `selected` are character indices in the new marked text.
+    package func compose(_ text: String, selecting selected: Range<Int>) {
+        usesHardwareKeyboard = true
+        let editor = LineEditor(text)
+        compositionTarget?.setMarkedText(text, selectedRange: editor.nsRange(selected.clamped(to: 0..<editor.characters.count)))
+        onScreenKeyboard.textDidChange()
     }
 
-    /// What was composed is put in, or a text comes at once.
+    /// Inserts the finished text of an input method, in place of the marked text.
     package func commit(_ text: String) {
-        guard isTakingText, let input = focus as? UIKeyInput else { return }
-        usesRealKeys = true
+        guard acceptsText, let input = firstResponder as? UIKeyInput else { return }
+        usesHardwareKeyboard = true
         input.insertText(text)
-        soft.textDidChange()
+        onScreenKeyboard.textDidChange()
     }
 }

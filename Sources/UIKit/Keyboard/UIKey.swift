@@ -1,12 +1,14 @@
 import Foundation
 
-/// What was struck on a keyboard, and what was held with it.
+/// A key that was pressed, with its modifiers.
 public final class UIKey {
-    /// What the key types; arrows and the like have the names in `UIKeyCommand`.
+    /// The text that the key types. Keys that type no character, such as arrows, have the strings of `UIKeyCommand`.
     public let characters: String
-    /// The same, as if nothing were held with it.
+    /// The text that the key types without modifiers.
     public let charactersIgnoringModifiers: String
+    /// The modifiers that were held down with the key.
     public let modifierFlags: UIKeyModifierFlags
+    /// The position of the key on the keyboard.
     public let keyCode: UIKeyboardHIDUsage
 
     init(_ stroke: KeyStroke) {
@@ -17,19 +19,28 @@ public final class UIKey {
     }
 }
 
+/// A set of modifier keys.
 nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    /// The bits of the modifiers.
     public let rawValue: Int
+    /// Creates a set of modifiers from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Caps Lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Alt, which is Option on an Apple keyboard.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key by its place on the keyboard, numbered as USB does.
+/// The code of a key by its position on the keyboard, as in the USB HID standard.
 nonisolated public enum UIKeyboardHIDUsage: Int, Hashable, Sendable, CaseIterable {
     case keyboardErrorUndefined = 0x03
     case keyboardA = 0x04
@@ -46,16 +57,26 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Hashable, Sendable, CaseIterabl
         keyboardEnd, keyboardPageDown, keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }
 
-/// What keys are called that type no character.
+/// The strings that `UIKey.characters` has for keys that type no character.
 public enum UIKeyCommand {
-    public static let inputUpArrow = KeyStroke.specialInput(.keyboardUpArrow)
-    public static let inputDownArrow = KeyStroke.specialInput(.keyboardDownArrow)
-    public static let inputLeftArrow = KeyStroke.specialInput(.keyboardLeftArrow)
-    public static let inputRightArrow = KeyStroke.specialInput(.keyboardRightArrow)
-    public static let inputEscape = KeyStroke.specialInput(.keyboardEscape)
-    public static let inputPageUp = KeyStroke.specialInput(.keyboardPageUp)
-    public static let inputPageDown = KeyStroke.specialInput(.keyboardPageDown)
-    public static let inputHome = KeyStroke.specialInput(.keyboardHome)
-    public static let inputEnd = KeyStroke.specialInput(.keyboardEnd)
-    public static let inputDelete = KeyStroke.specialInput(.keyboardDeleteForward)
+    /// The string of the up arrow.
+    public static let inputUpArrow = KeyStroke.inputString(.keyboardUpArrow)
+    /// The string of the down arrow.
+    public static let inputDownArrow = KeyStroke.inputString(.keyboardDownArrow)
+    /// The string of the left arrow.
+    public static let inputLeftArrow = KeyStroke.inputString(.keyboardLeftArrow)
+    /// The string of the right arrow.
+    public static let inputRightArrow = KeyStroke.inputString(.keyboardRightArrow)
+    /// The string of Escape.
+    public static let inputEscape = KeyStroke.inputString(.keyboardEscape)
+    /// The string of Page Up.
+    public static let inputPageUp = KeyStroke.inputString(.keyboardPageUp)
+    /// The string of Page Down.
+    public static let inputPageDown = KeyStroke.inputString(.keyboardPageDown)
+    /// The string of Home.
+    public static let inputHome = KeyStroke.inputString(.keyboardHome)
+    /// The string of End.
+    public static let inputEnd = KeyStroke.inputString(.keyboardEnd)
+    /// The string of Delete, which deletes forward.
+    public static let inputDelete = KeyStroke.inputString(.keyboardDeleteForward)
 }

@@ -1,15 +1,23 @@
 import Foundation
 
-/// A key that is held down, from when it is struck until it is let go.
+/// A key press, from the moment when the key goes down until it goes up.
 public final class UIPress: Hashable {
+    /// The phase of a press.
+    ///
+    /// Differs from Apple: only `began` and `ended` occur.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
+    /// The phase of the press.
     public internal(set) var phase = Phase.began
+    /// The time of the last change, in seconds.
     public internal(set) var timestamp: TimeInterval
+    /// The key.
     public let key: UIKey?
+    /// The key window at the time of the press.
     public let window: UIWindow?
-    /// Who was told of its beginning; it is told of the end too.
+    /// The responder that received the beginning of the press. It also receives the end.
     public internal(set) weak var responder: UIResponder?
+    /// The force of the press, which is always 0 for keys.
     public let force: CGFloat = 0
 
     let stroke: KeyStroke
@@ -22,13 +30,16 @@ public final class UIPress: Hashable {
         timestamp = time
     }
 
+    /// Whether two references are the same press.
     nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
+    /// Hashes the identity of the press.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What happened to the keys in one frame.
+/// The presses that began or ended at one time.
 public final class UIPressesEvent: UIEvent {
     public override var type: EventType { .presses }
+    /// The presses of the event.
     public let allPresses: Set<UIPress>
 
     init(_ presses: Set<UIPress>, time: TimeInterval) {
@@ -37,108 +48,115 @@ public final class UIPressesEvent: UIEvent {
     }
 }
 
-/// Who takes text from a keyboard.
+/// A responder that accepts text from a keyboard.
 public protocol UIKeyInput: AnyObject {
+    /// Whether there is any text.
     var hasText: Bool { get }
+    /// Inserts text at the caret.
     func insertText(_ text: String)
+    /// Deletes the character before the caret.
     func deleteBackward()
 }
 
-/// The keyboard that a stage or a window has for an application.
+/// The keyboard of an application: it sends key presses to responders, and keeps the first responder.
 package final class Keyboard {
     private unowned let application: UIApplication
-    private var held: [UIPress] = []
-    /// Who has the keyboard, as long as it is on screen.
-    weak var focus: UIResponder?
+    private var heldPresses: [UIPress] = []
+    /// The first responder, as long as it is in a window.
+    weak var firstResponder: UIResponder?
 
-    /// Where the keys lead that are no text.
-    private(set) lazy var guide = FocusGuide(application)
-    private(set) lazy var soft = SoftKeyboard(application)
-    var usesRealKeys = false
-    /// What a key that is held does again and again.
-    private var repeater: (code: UIKeyboardHIDUsage, entry: Int)?
-    private static let patience = 0.4
-    private static let pace = 1.0 / 15
-    /// One gives it up for another, and is not to be told that nobody has it.
-    var isChangingHands = false
+    /// Receives the key presses that no responder has handled.
+    private(set) lazy var focusSystem = FocusSystem(application)
+    private(set) lazy var onScreenKeyboard = OnScreenKeyboard(application)
+    /// Whether the last input came from a hardware keyboard and not from a touch.
+    var usesHardwareKeyboard = false
+    /// The key whose action is repeated while it is held down, and the entry of the next repetition in the timer queue.
+    private var repeatedKey: (code: UIKeyboardHIDUsage, entry: Int)?
+    private static let repeatDelay = 0.4
+    private static let repeatInterval = 1.0 / 15
+    /// Whether one responder is resigning in favor of another, so that the change is reported only once.
+    var isChangingFirstResponder = false
 
     init(_ application: UIApplication) { self.application = application }
 
-    func focusDidChange() {
-        guard !isChangingHands else { return }
-        soft.follow(focus, usesRealKeys: usesRealKeys)
-        guide.textMoved(to: focus)
+    func firstResponderDidChange() {
+        guard !isChangingFirstResponder else { return }
+        onScreenKeyboard.update(for: firstResponder, usesHardwareKeyboard: usesHardwareKeyboard)
+        focusSystem.firstResponderDidChange(to: firstResponder)
     }
 
-    func fingerCame() {
-        usesRealKeys = false
-        guide.hide()
+    /// Called when a touch begins: the hardware keyboard is no longer in use.
+    func touchDidBegin() {
+        usesHardwareKeyboard = false
+        focusSystem.hideRing()
     }
 
-    /// A key on the screen.
-    func strikeSoftly(_ stroke: KeyStroke) {
+    /// Types a key of the on-screen keyboard.
+    func typeOnScreen(_ stroke: KeyStroke) {
         press(stroke)
-        up(stroke)
+        keyUp(stroke)
     }
 
-    /// Whether what is typed now becomes text.
-    package var isTakingText: Bool { focus is UIKeyInput && focus?.isFirstResponder == true }
+    /// Whether the first responder accepts typed text.
+    package var acceptsText: Bool { firstResponder is UIKeyInput && firstResponder?.isFirstResponder == true }
 
-    package func down(_ stroke: KeyStroke) {
-        usesRealKeys = true
+    /// Presses a key of the hardware keyboard.
+    package func keyDown(_ stroke: KeyStroke) {
+        usesHardwareKeyboard = true
         press(stroke)
-        soft.textDidChange()
+        onScreenKeyboard.textDidChange()
     }
 
     private func press(_ stroke: KeyStroke) {
-        guard !held.contains(where: { $0.stroke.code == stroke.code }), let responder else { return }
+        guard !heldPresses.contains(where: { $0.stroke.code == stroke.code }), let targetResponder else { return }
         stopRepeating()
-        let press = UIPress(stroke, in: application.keyWindow, responder: responder, time: application.screen.tree.now)
-        held.append(press)
-        responder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
+        let press = UIPress(stroke, in: application.keyWindow, responder: targetResponder, time: application.screen.tree.now)
+        heldPresses.append(press)
+        targetResponder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
     }
 
-    package func up(_ stroke: KeyStroke) {
-        guard let index = held.firstIndex(where: { $0.stroke.code == stroke.code }) else { return }
-        let press = held.remove(at: index)
-        if repeater?.code == stroke.code { stopRepeating() }
+    /// Releases a key.
+    package func keyUp(_ stroke: KeyStroke) {
+        guard let index = heldPresses.firstIndex(where: { $0.stroke.code == stroke.code }) else { return }
+        let press = heldPresses.remove(at: index)
+        if repeatedKey?.code == stroke.code { stopRepeating() }
         press.phase = .ended
         press.timestamp = application.screen.tree.now
         press.responder?.pressesEnded([press], with: UIPressesEvent([press], time: press.timestamp))
-        guide.end([press])
+        focusSystem.pressesEnded([press])
     }
 
-    // MARK: - Keys that are held
+    // MARK: - Repetition
 
-    /// Whoever has taken a key may do it again as long as it is held.
-    func again(_ press: UIPress, _ action: @escaping () -> Void) {
-        guard repeater?.code != press.stroke.code, held.contains(press) else { return }
+    /// Repeats an action until the key of a press is released. Called by the responder that has handled the press.
+    func repeatWhileHeld(_ press: UIPress, _ action: @escaping () -> Void) {
+        guard repeatedKey?.code != press.stroke.code, heldPresses.contains(press) else { return }
         stopRepeating()
-        wait(press.stroke.code, Self.patience, action)
+        scheduleRepeat(press.stroke.code, Self.repeatDelay, action)
     }
 
-    private func wait(_ code: UIKeyboardHIDUsage, _ time: TimeInterval, _ action: @escaping () -> Void) {
-        let entry = application.agenda.add(at: application.screen.tree.now + time, repeats: true) { [weak self] in
-            self?.wait(code, Self.pace, action)
+    private func scheduleRepeat(_ code: UIKeyboardHIDUsage, _ time: TimeInterval, _ action: @escaping () -> Void) {
+        let entry = application.timerQueue.add(at: application.screen.tree.now + time, repeats: true) { [weak self] in
+            self?.scheduleRepeat(code, Self.repeatInterval, action)
             action()
         }
-        repeater = (code, entry)
+        repeatedKey = (code, entry)
     }
 
     private func stopRepeating() {
-        repeater.map { application.agenda.remove($0.entry) }
-        repeater = nil
+        repeatedKey.map { application.timerQueue.remove($0.entry) }
+        repeatedKey = nil
     }
 
-    /// Whether Escape means something here: the end of a text, or of a question.
-    package var takesEscape: Bool { isTakingText || front is UIAlertController }
+    /// Whether Escape has a use in the application: it ends text editing or closes an alert.
+    package var handlesEscape: Bool { acceptsText || frontViewController is UIAlertController }
 
-    /// The controller that stands on all others.
-    private var front: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
+    /// The controller in front of all others.
+    private var frontViewController: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
 
-    /// The first responder; without one the view in front, from which it goes up.
-    private var responder: UIResponder? {
-        if let focus, focus.isFirstResponder { return focus }
-        return front?.viewIfLoaded ?? application.keyWindow
+    /// The responder that receives key presses: the first responder, or else the view of the controller in front.
+    private var targetResponder: UIResponder? {
+        if let firstResponder, firstResponder.isFirstResponder { return firstResponder }
+        return frontViewController?.viewIfLoaded ?? application.keyWindow
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIResponder {
-    /// Whether keys and text come here first.
-    public var isFirstResponder: Bool { keyboardAbove?.focus === self }
+    /// Whether the responder receives key presses and text first.
+    public var isFirstResponder: Bool { owningKeyboard?.firstResponder === self }
 
-    /// The application that the chain ends at; nil for what is on no screen.
-    private var keyboardAbove: Keyboard? {
+    /// The keyboard of the application at the end of the responder chain; nil if the responder is not in a window.
+    private var owningKeyboard: Keyboard? {
         var responder: UIResponder? = self
         while let current = responder {
             if let application = current as? UIApplication { return application.keyboard }
@@ -14,28 +14,30 @@ extension UIResponder {
         return nil
     }
 
-    func takeKeyboard() -> Bool {
-        guard let keyboard = keyboardAbove else { return false }
-        if keyboard.focus === self { return true }
+    /// Makes the responder the first responder. Returns false if it cannot be, or if the current one does not resign.
+    func acquireKeyboard() -> Bool {
+        guard let keyboard = owningKeyboard else { return false }
+        if keyboard.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        keyboard.isChangingHands = true
-        let isFree = keyboard.focus.map { !$0.isFirstResponder || $0.resignFirstResponder() } ?? true
-        keyboard.isChangingHands = false
-        if isFree { keyboard.focus = self }
-        keyboard.focusDidChange()
+        keyboard.isChangingFirstResponder = true
+        let isFree = keyboard.firstResponder.map { !$0.isFirstResponder || $0.resignFirstResponder() } ?? true
+        keyboard.isChangingFirstResponder = false
+        if isFree { keyboard.firstResponder = self }
+        keyboard.firstResponderDidChange()
         return isFree
     }
 
-    func giveUpKeyboard() -> Bool {
-        guard let keyboard = keyboardAbove, keyboard.focus === self else { return true }
+    /// Resigns as the first responder. Returns false if the responder does not allow it.
+    func releaseKeyboard() -> Bool {
+        guard let keyboard = owningKeyboard, keyboard.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        keyboard.focus = nil
-        keyboard.focusDidChange()
+        keyboard.firstResponder = nil
+        keyboard.firstResponderDidChange()
         return true
     }
 
-    /// What a key does to a text that has the keyboard; what it does not take goes on up the chain.
-    func type(_ presses: Set<UIPress>) -> Set<UIPress> {
+    /// Inserts or deletes text for key presses if the responder accepts text. Returns the presses that it did not handle.
+    func handleTextPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
         guard let text = self as? UIKeyInput else { return presses }
         return presses.filter { press in
             if press.stroke.code == .keyboardDeleteOrBackspace {
@@ -51,10 +53,12 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// Whoever in here has the keyboard gives it up, also against its own will if that is forced.
+    /// Ends editing in the view and its subviews. If `force` is true, the first responder cannot refuse.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let holder = window?.screen.application?.keyboard.focus as? UIView, holder.isDescendant(of: self) else { return false }
-        return holder.resignFirstResponder() || (force && holder.giveUpKeyboard())
+        guard let responder = window?.screen.application?.keyboard.firstResponder as? UIView, responder.isDescendant(of: self) else {
+            return false
+        }
+        return responder.resignFirstResponder() || (force && responder.releaseKeyboard())
     }
 }

@@ -1,11 +1,15 @@
+/// The kind of text for which the on-screen keyboard shows keys.
+///
+/// Differs from Apple: there are two layouts, which begin with letters or with digits.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch, asciiCapableNumberPad
 
-    /// Whether it begins with digits.
+    /// Whether the keyboard begins with digits.
     var isNumeric: Bool { [.numbersAndPunctuation, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(self) }
 }
 
+/// The title of the Return key on the on-screen keyboard.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
@@ -18,13 +22,17 @@ public enum UIReturnKeyType: Int, Sendable {
     }
 }
 
+/// The appearance of the on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+/// The rule by which the on-screen keyboard begins words with capital letters.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+/// Whether misspelled words are corrected.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Whether misspelled words are marked.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// What the keyboard on the screen looks at.
-protocol KeyboardWishes: UIKeyInput {
+/// The properties of a text input that the on-screen keyboard uses.
+protocol KeyboardTraits: UIKeyInput {
     var keyboardType: UIKeyboardType { get }
     var returnKeyType: UIReturnKeyType { get }
     var autocapitalizationType: UITextAutocapitalizationType { get }
@@ -32,14 +40,20 @@ protocol KeyboardWishes: UIKeyInput {
     var textBeforeCaret: String { get }
 }
 
-/// What was cut or copied last, on this stage's machine.
+/// The text that was cut or copied last.
+///
+/// Differs from Apple: it contains only a string, and is not shared with other applications.
 public final class UIPasteboard {
+    /// The pasteboard for cut, copy and paste.
     public static let general = UIPasteboard()
 
+    /// The string on the pasteboard.
     public var string: String? {
         didSet { changeCount += 1 }
     }
+    /// The number of changes of the pasteboard.
     public private(set) var changeCount = 0
+    /// Whether the pasteboard contains a string.
     public var hasStrings: Bool { string != nil }
 
     init() {}

@@ -1,71 +1,86 @@
-import Constraints
+import FlipbookConstraints
 import QuartzCore
 
-/// The rectangle of a view or guide as constraints see it: four numbers to be found, in the coordinates of the superview or of the guide's owner.
+/// The rectangle of a view or layout guide in the solver: four variables for left, top, width and height.
 ///
-/// Being relative to it, a container's move changes two numbers and none of what is inside; and a multiplier on a place in the superview
-/// means that part of the superview.
+/// The coordinates are those of the superview, or of the guide's owning view. So moving a container changes two variables,
+/// and none of the views inside it. A multiplier applied to a position means a fraction of the superview.
 final class LayoutBox {
-    /// Counts up, so that an ambiguity is settled the same way every time. Sizes come before places: they are what a tie makes small.
+    /// The number of this box, counted up from 1. It makes the resolution of ambiguous layouts the same in every run.
+    ///
+    /// The ids of the size variables are lower than those of the position variables. An ambiguous layout makes sizes small first.
     let serial: Int
-    private static var count = 0
+    /// The number of boxes created so far.
+    private static var createdCount = 0
 
     /// The view, or the owner of the guide.
     private(set) weak var view: UIView?
+    /// The guide, if the box belongs to one.
     private(set) weak var guide: UILayoutGuide?
-    /// Active constraints that name this box, in the order in which they were activated.
+    /// The active constraints with this box as an item, in the order of their activation.
     var constraints: [NSLayoutConstraint] = []
 
-    /// The engine that has something to find out about it, and how many of its constraints, its own aside, need these numbers.
+    /// The engine that solves for this box. Nil while no constraint uses the box.
     weak var engine: LayoutEngine?
-    var uses = 0
-    /// What it says of itself while somebody is interested: a size from within, a frame from outside.
-    var content: [NSContentSizeLayoutConstraint] = []
-    var surroundings: [SurroundingsConstraint] = []
-    var isNudged = false
-    var nudges: [SurroundingsConstraint] = []
-    /// Whether these have to be looked at again.
-    var isStale = false
-    /// The width for which a height was measured last.
+    /// The number of constraints in the engine that use this box. The box's own constraints do not count.
+    var useCount = 0
+    /// The constraints for the intrinsic size of the view.
+    var contentConstraints: [NSContentSizeLayoutConstraint] = []
+    /// The constraints for the frame that autoresizing or a guide's insets give.
+    var implicitConstraints: [ImplicitConstraint] = []
+    /// Whether `exerciseAmbiguityInLayout` has moved the view to another solution.
+    var isExercisingAmbiguity = false
+    /// The weak constraints that move the view to another solution.
+    var exerciseConstraints: [ImplicitConstraint] = []
+    /// Whether the engine has to update the box's own constraints.
+    var needsRefresh = false
+    /// The width for which the height was last measured.
     var measuredWidth: CGFloat?
 
     init(view: UIView?) {
-        Self.count += 1
-        serial = Self.count
+        Self.createdCount += 1
+        serial = Self.createdCount
         self.view = view
     }
 
-    func move(to owner: UIView?) { view = owner }
-    func belong(to guide: UILayoutGuide) {
+    /// Sets the view, or the owning view of the guide.
+    func setView(_ owner: UIView?) { view = owner }
+    /// Makes this the box of a layout guide.
+    func setGuide(_ guide: UILayoutGuide) {
         self.guide = guide
         isGuide = true
     }
 
-    /// Nobody solves for it any more.
-    func withdraw() {
+    /// Resets the state that belongs to an engine.
+    func detachFromEngine() {
         engine = nil
-        uses = 0
-        isStale = false
+        useCount = 0
+        needsRefresh = false
         measuredWidth = nil
     }
 
+    /// The guide, or the view if there is no guide.
     var item: AnyObject? { guide ?? view }
+    /// Whether the box belongs to a layout guide, even if the guide no longer exists.
     private(set) var isGuide = false
-    var isInvolved: Bool { uses > 0 }
+    /// Whether constraints use the box, so that the solver has values for it.
+    var isConstrained: Bool { useCount > 0 }
 
     var width: Variable { Variable(4 * serial) }
     var height: Variable { Variable(4 * serial + 1) }
     var left: Variable { Variable(4 * serial + 2) }
     var top: Variable { Variable(4 * serial + 3) }
-    var numbers: [Variable] { [width, height, left, top] }
+    var allVariables: [Variable] { [width, height, left, top] }
+    /// Returns the number of the box with a variable.
     static func serial(of variable: Variable) -> Int { variable.id >> 2 }
 
-    func variables(_ axis: NSLayoutConstraint.Axis) -> (place: Variable, size: Variable) {
+    /// Returns the variables of the position and the size along an axis.
+    func variables(along axis: NSLayoutConstraint.Axis) -> (place: Variable, size: Variable) {
         axis == .horizontal ? (left, width) : (top, height)
     }
 
-    /// The rectangle as it was found last.
-    func rect(in solver: QuickSolver) -> CGRect {
+    /// Returns the rectangle in the last solution.
+    func rect(in solver: PropagationSolver) -> CGRect {
         CGRect(
             x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width), height: solver.value(of: height))
     }

@@ -1,149 +1,165 @@
-import Constraints
+import FlipbookConstraints
 import QuartzCore
 
-/// What the solver was told of a constraint.
-struct LayoutEntry {
+/// A constraint as it was added to the solver.
+struct SolverEntry {
     let id: ConstraintID
-    let terms: [Expression.Term]
+    let terms: [LinearExpression.Term]
     let boxes: [LayoutBox]
 }
 
-/// Solves for all of a tree of views. There is one at its top, if anything in the tree has constraints.
+/// The layout engine of a tree of views: it passes the constraints of the tree to a solver.
 ///
-/// Changes are noted and told to the solver together, at the next pass: what was removed, then what was added or changed. So it does not matter
-/// whether code activates the new before it deactivates the old, and nothing is solved that nobody looks at.
+/// The topmost view owns the engine. A tree without constraints has none.
+///
+/// Changes are collected and passed to the solver together, at the next layout pass, removals first. So code may activate a new
+/// constraint before it deactivates the old one, and intermediate states are never solved.
 final class LayoutEngine {
-    private(set) var solver = QuickSolver()
-    /// Counts the passes that found something to do.
+    private(set) var solver = PropagationSolver()
+    /// The number of passes that had changes to process.
     private(set) var generation = 0
-    private unowned let top: UIView
-    // Only looked into: the order in which they could be walked is another in each run.
+    private unowned let rootView: UIView
+    // Results must not depend on the iteration order of these dictionaries: it differs from run to run.
     private var constraints: [ConstraintID: NSLayoutConstraint] = [:]
     private var boxes: [Int: LayoutBox] = [:]
-    private var noted: [NSLayoutConstraint] = []
-    private var staleBoxes: [LayoutBox] = []
-    /// Boxes whose height follows from their width.
-    private var wrapping: [LayoutBox] = []
+    /// The constraints with changes that the solver does not have yet.
+    private var pendingConstraints: [NSLayoutConstraint] = []
+    /// The boxes with constraints of their own to be updated.
+    private var pendingBoxes: [LayoutBox] = []
+    /// The boxes whose height depends on their width, such as those of multiline labels.
+    private var heightForWidthBoxes: [LayoutBox] = []
 
-    init(top: UIView) { self.top = top }
+    init(rootView: UIView) { self.rootView = rootView }
 
-    var isDirty: Bool { isUntold || !solver.isSettled }
-    private var isUntold: Bool { !noted.isEmpty || !staleBoxes.isEmpty }
+    /// Whether the solution is out of date.
+    var isDirty: Bool { hasPendingChanges || !solver.isUpToDate }
+    /// Whether there are changes that the solver does not have yet.
+    private var hasPendingChanges: Bool { !pendingConstraints.isEmpty || !pendingBoxes.isEmpty }
 
+    /// Returns the constraint with an id, if the solver has it.
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
 
-    // MARK: - What is new
+    // MARK: - Pending changes
 
-    func note(_ constraint: NSLayoutConstraint) {
-        guard !constraint.isNoted else { return }
-        constraint.isNoted = true
-        noted.append(constraint)
+    /// Schedules an added, changed or removed constraint for the next pass.
+    func enqueue(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isEnqueued else { return }
+        constraint.isEnqueued = true
+        pendingConstraints.append(constraint)
     }
 
-    /// Its size from within or its frame from outside may be another.
-    func noteStale(_ box: LayoutBox) {
-        guard box.isInvolved, !box.isStale else { return }
-        box.isStale = true
-        staleBoxes.append(box)
+    /// Schedules an update of the box's own constraints, because its intrinsic size or its frame may have changed.
+    func enqueueRefresh(_ box: LayoutBox) {
+        guard box.isConstrained, !box.needsRefresh else { return }
+        box.needsRefresh = true
+        pendingBoxes.append(box)
     }
 
-    /// Forgets constraints now: their tree leaves.
-    func forget(_ leaving: [NSLayoutConstraint]) {
-        for constraint in leaving {
+    /// Removes constraints immediately, because their views leave the tree.
+    func removeImmediately(_ removedConstraints: [NSLayoutConstraint]) {
+        for constraint in removedConstraints {
             remove(constraint)
-            constraint.isNoted = false
+            constraint.isEnqueued = false
         }
-        noted.removeAll { !$0.isNoted }
-        settleStale()
+        pendingConstraints.removeAll { !$0.isEnqueued }
+        refreshPendingBoxes()
     }
 
-    /// Its tree has become part of another, whose engine takes over.
-    func dissolve() {
-        for constraint in Array(constraints.values) + noted {
-            constraint.entry = nil
-            constraint.isNoted = false
+    /// Detaches all constraints and boxes, because the tree became part of another tree with its own engine.
+    func detachAll() {
+        for constraint in Array(constraints.values) + pendingConstraints {
+            constraint.solverEntry = nil
+            constraint.isEnqueued = false
         }
-        for box in boxes.values { box.withdraw() }
+        for box in boxes.values { box.detachFromEngine() }
     }
 
     // MARK: - Solving
 
-    /// Brings the solution up to date and marks for layout what it moves.
+    /// Updates the solution, and requests layout for the views that it moves.
     func flush() {
         guard isDirty else { return }
         generation += 1
-        tellAll()
-        measureWrapping()
-        for variable in solver.takeChanges() { boxes[LayoutBox.serial(of: variable)].map(markChanged) }
+        applyPendingChanges()
+        measureHeightsForWidths()
+        for variable in solver.takeChanges() { boxes[LayoutBox.serial(of: variable)].map(requestLayout) }
         let conflicts = solver.takeConflicts().filter { solver.isBroken($0.broken) }
         for conflict in conflicts { report(conflict) }
     }
 
-    /// To tell one may involve boxes that have something to say themselves, and so on.
-    private func tellAll() {
-        while isUntold {
-            let batch = noted.sorted { $0.rank < $1.rank }
-            noted.removeAll()
-            for constraint in batch { constraint.isNoted = false }
-            for constraint in batch where !belongs(constraint) { remove(constraint) }
-            for constraint in batch where belongs(constraint) { tell(constraint) }
-            settleStale()
+    /// Passes all pending changes to the solver and solves.
+    ///
+    /// Adding a constraint can make more boxes take part in the layout, and these add their own constraints. So it repeats until
+    /// nothing is pending.
+    private func applyPendingChanges() {
+        while hasPendingChanges {
+            let batch = pendingConstraints.sorted { $0.activationOrder < $1.activationOrder }
+            pendingConstraints.removeAll()
+            for constraint in batch { constraint.isEnqueued = false }
+            for constraint in batch where !isInTree(constraint) { remove(constraint) }
+            for constraint in batch where isInTree(constraint) { addOrUpdate(constraint) }
+            refreshPendingBoxes()
         }
         solver.solve()
     }
 
-    private func belongs(_ constraint: NSLayoutConstraint) -> Bool { constraint.holder?.layoutEngine === self }
+    /// Whether a constraint is active in this engine's tree.
+    private func isInTree(_ constraint: NSLayoutConstraint) -> Bool { constraint.owningView?.layoutEngine === self }
 
-    private func tell(_ constraint: NSLayoutConstraint) {
-        guard let form = constraint.form(), let priority = Priority(constraint.priority) else { return remove(constraint) }
-        let expression = form.expression
-        if let entry = constraint.entry, entry.terms == expression.terms {
+    /// Adds a constraint to the solver. If it is there with the same terms, updates only its priority and its constant.
+    private func addOrUpdate(_ constraint: NSLayoutConstraint) {
+        guard let linearForm = constraint.linearForm(), let priority = Priority(constraint.priority) else { return remove(constraint) }
+        let expression = linearForm.expression
+        if let entry = constraint.solverEntry, entry.terms == expression.terms {
             solver.setPriority(entry.id, priority)
             solver.setConstant(entry.id, expression.constant)
             return
         }
         remove(constraint)
         let id = solver.add(Constraint(expression, Relation(constraint.relation), at: priority), breakRank: constraint.breakRank)
-        constraint.entry = LayoutEntry(id: id, terms: expression.terms, boxes: form.boxes)
+        constraint.solverEntry = SolverEntry(id: id, terms: expression.terms, boxes: linearForm.boxes)
         constraints[id] = constraint
-        for box in form.boxes where box !== constraint.ownBox { involve(box) }
+        for box in linearForm.boxes where box !== constraint.ownerBox { addUse(box) }
     }
 
     private func remove(_ constraint: NSLayoutConstraint) {
-        guard let entry = constraint.entry else { return }
-        constraint.entry = nil
+        guard let entry = constraint.solverEntry else { return }
+        constraint.solverEntry = nil
         guard constraints.removeValue(forKey: entry.id) != nil else { return }
         solver.remove(entry.id)
-        for box in entry.boxes where box !== constraint.ownBox { dismiss(box) }
+        for box in entry.boxes where box !== constraint.ownerBox { removeUse(box) }
     }
 
-    private func involve(_ box: LayoutBox) {
-        box.uses += 1
-        guard box.uses == 1 else { return }
+    /// Counts a use of a box. The first use makes the box take part in the layout.
+    private func addUse(_ box: LayoutBox) {
+        box.useCount += 1
+        guard box.useCount == 1 else { return }
         box.engine = self
         boxes[box.serial] = box
-        noteStale(box)
+        enqueueRefresh(box)
     }
 
-    private func dismiss(_ box: LayoutBox) {
-        box.uses -= 1
-        guard box.uses == 0 else { return }
-        if !box.isStale {
-            box.isStale = true
-            staleBoxes.append(box)
+    /// Removes a use of a box. Without uses, the box's own constraints are removed at the next refresh.
+    private func removeUse(_ box: LayoutBox) {
+        box.useCount -= 1
+        guard box.useCount == 0 else { return }
+        if !box.needsRefresh {
+            box.needsRefresh = true
+            pendingBoxes.append(box)
         }
     }
 
-    // MARK: - What boxes say of themselves
+    // MARK: - The boxes' own constraints
 
-    private func settleStale() {
-        while !staleBoxes.isEmpty {
-            let batch = staleBoxes
-            staleBoxes.removeAll()
+    /// Refreshes all pending boxes, including those that become pending meanwhile.
+    private func refreshPendingBoxes() {
+        while !pendingBoxes.isEmpty {
+            let batch = pendingBoxes
+            pendingBoxes.removeAll()
             for box in batch {
-                box.isStale = false
+                box.needsRefresh = false
                 refresh(box)
-                if !box.isInvolved {
+                if !box.isConstrained {
                     boxes[box.serial] = nil
                     box.engine = nil
                 }
@@ -151,52 +167,61 @@ final class LayoutEngine {
         }
     }
 
+    /// Updates the constraints that a box has of its own: its frame, its intrinsic size, and exercise constraints.
     private func refresh(_ box: LayoutBox) {
-        wrapping.removeAll { $0 === box }
-        guard box.isInvolved, let view = box.view else {
-            for constraint in box.surroundings as [NSLayoutConstraint] + box.content + box.nudges { remove(constraint) }
+        heightForWidthBoxes.removeAll { $0 === box }
+        guard box.isConstrained, let view = box.view else {
+            for constraint in box.implicitConstraints as [NSLayoutConstraint] + box.contentConstraints + box.exerciseConstraints {
+                remove(constraint)
+            }
             return box.measuredWidth = nil
         }
-        let isPlaced = !box.isGuide && view.translatesAutoresizingMaskIntoConstraints
-        let isMeasured = !box.isGuide && !isPlaced
-        if isPlaced { box.refreshMask() }
-        if isMeasured { box.refreshContent() }
-        box.guide?.refreshSurroundings()
-        if isMeasured, view.measuresHeight { wrapping.append(box) }
-        for constraint in box.surroundings { isMeasured ? remove(constraint) : tell(constraint) }
-        for constraint in box.content { isMeasured && constraint.isWanted ? tell(constraint) : remove(constraint) }
-        // Where it is nudged to depends on where it is.
-        if box.isNudged { solver.solve() }
-        for nudge in box.refreshNudges(solver) { box.isNudged ? tell(nudge) : remove(nudge) }
-        if !box.isNudged { box.nudges = [] }
+        let isAutoresized = !box.isGuide && view.translatesAutoresizingMaskIntoConstraints
+        let hasIntrinsicSize = !box.isGuide && !isAutoresized
+        if isAutoresized { box.refreshAutoresizingConstraints() }
+        if hasIntrinsicSize { box.refreshContentConstraints() }
+        box.guide?.refreshImplicitConstraints()
+        if hasIntrinsicSize, view.heightDependsOnWidth { heightForWidthBoxes.append(box) }
+        for constraint in box.implicitConstraints { hasIntrinsicSize ? remove(constraint) : addOrUpdate(constraint) }
+        for constraint in box.contentConstraints {
+            hasIntrinsicSize && constraint.isApplicable ? addOrUpdate(constraint) : remove(constraint)
+        }
+        // The exercise constraints depend on the current solution.
+        if box.isExercisingAmbiguity { solver.solve() }
+        for constraint in box.refreshExerciseConstraints(solver) {
+            box.isExercisingAmbiguity ? addOrUpdate(constraint) : remove(constraint)
+        }
+        if !box.isExercisingAmbiguity { box.exerciseConstraints = [] }
     }
 
-    /// A text's height follows from its width, and the width from the solution: heights are measured at the widths found, until none changes.
-    private func measureWrapping() {
+    /// Measures the height of boxes for the widths in the solution, and solves again, until no width changes.
+    ///
+    /// It gives up after four rounds, because heights can affect widths again.
+    private func measureHeightsForWidths() {
         for _ in 0..<4 {
-            for box in wrapping {
+            for box in heightForWidthBoxes {
                 let width = CGFloat(solver.value(of: box.width))
                 guard box.measuredWidth != width else { continue }
                 box.measuredWidth = width
-                noteStale(box)
-                // Where its last line stands depends on how many there are.
+                enqueueRefresh(box)
+                // The baselines of a text depend on its number of lines.
                 for constraint in box.constraints where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-                    note(constraint)
+                    enqueue(constraint)
                 }
             }
-            if staleBoxes.isEmpty { return }
-            tellAll()
+            if pendingBoxes.isEmpty { return }
+            applyPendingChanges()
         }
     }
 
-    /// What places it has to do so again.
-    private func markChanged(_ box: LayoutBox) {
+    /// Requests layout of the view that positions the box.
+    private func requestLayout(_ box: LayoutBox) {
         if box.isGuide { box.view?.setNeedsLayout() } else { box.view?.superview?.setNeedsLayout() }
     }
 }
 
 extension Priority {
-    /// Nil for none at all.
+    /// Creates a solver priority. Nil for a priority of 0 or less.
     init?(_ priority: UILayoutPriority) {
         guard priority.rawValue > 0 else { return nil }
         self.init(min(priority.rawValue, 1000))
@@ -204,6 +229,7 @@ extension Priority {
 }
 
 extension Relation {
+    /// Creates the solver's relation for a relation of UIKit.
     init(_ relation: NSLayoutConstraint.Relation) {
         self =
             switch relation {

@@ -1,108 +1,122 @@
 import Foundation
 import QuartzCore
 
-/// Draws over a tree of views what Auto Layout knows of it: frames, guides, constraints with their numbers, and where it was not told enough.
+/// An overlay that draws the Auto Layout state of a tree of views: frames, guides, constraints with their values, and problems.
 ///
-/// It looks at what is shown, not at the model: in an animation the lines go along.
+/// Problems are broken constraints and views with ambiguous layout. The overlay reads the presentation layers, so its lines follow
+/// running animations.
 package final class LayoutOverlay: UIView {
     private unowned let root: UIView
-    private let frames = CAShapeLayer()
-    private let guides = CAShapeLayer()
-    private let lines = CAShapeLayer()
-    private let faults = CAShapeLayer()
-    private var numbers: [UILabel] = []
-    private var link: CADisplayLink?
-    /// Which views are ambiguous is asked when the layout has come to rest: that takes a while.
-    private var ambiguous: [UIView] = []
-    private var known = -1
-    private var quiet = 0
-    private static let rest = 6
+    private let frameLayer = CAShapeLayer()
+    private let guideLayer = CAShapeLayer()
+    private let lineLayer = CAShapeLayer()
+    private let problemLayer = CAShapeLayer()
+    /// The labels with the values of constraints. Labels are reused.
+    private var annotationLabels: [UILabel] = []
+    private var displayLink: CADisplayLink?
+    /// The views with ambiguous layout. They are only computed when the layout is at rest, because it takes long.
+    private var ambiguousViews: [UIView] = []
+    /// The generation of the layout engine at the last update.
+    private var lastGeneration = -1
+    /// The number of updates since the last change of the layout.
+    private var unchangedUpdateCount = 0
+    /// The number of unchanged updates after which the layout counts as at rest.
+    private static let updatesUntilRest = 6
 
-    /// Shows it in a window, or takes it away.
+    /// Adds an overlay to a window, or removes the one that is there.
     package static func toggle(in window: UIWindow) {
         if let overlay = window.subviews.compactMap({ $0 as? LayoutOverlay }).first { return overlay.removeFromSuperview() }
         let overlay = LayoutOverlay(over: window)
         window.addSubview(overlay)
-        overlay.follow()
+        overlay.startUpdating()
     }
 
+    /// Creates an overlay that draws the layout of `root` and its descendants.
     package init(over root: UIView) {
         self.root = root
         super.init(frame: root.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         isUserInteractionEnabled = false
-        for (shape, color, width) in [(frames, Ink.frame, 0.5), (faults, Ink.fault, 1), (guides, Ink.guide, 1), (lines, Ink.line, 1)] {
+        for (shape, color, width) in [
+            (frameLayer, Colors.frame, 0.5), (problemLayer, Colors.problem, 1), (guideLayer, Colors.guide, 1), (lineLayer, Colors.line, 1),
+        ] {
             shape.fillColor = nil
             shape.strokeColor = color.cgColor
             shape.lineWidth = width
             layer.addSublayer(shape)
         }
-        guides.lineDashPattern = [4, 3]
-        faults.lineDashPattern = [3, 2]
-        faults.fillColor = Ink.fault.withAlphaComponent(0.1).cgColor
+        guideLayer.lineDashPattern = [4, 3]
+        problemLayer.lineDashPattern = [3, 2]
+        problemLayer.fillColor = Colors.problem.withAlphaComponent(0.1).cgColor
     }
 
     package required init?(coder: NSCoder) { nil }
 
-    private enum Ink {
+    private enum Colors {
         static let frame = UIColor(red: 0.12, green: 0.42, blue: 0.86, alpha: 0.45)
         static let line = UIColor(red: 0.12, green: 0.42, blue: 0.86, alpha: 1)
         static let guide = UIColor(red: 0.5, green: 0.3, blue: 0.78, alpha: 1)
-        static let fault = UIColor(red: 0.82, green: 0.16, blue: 0.24, alpha: 1)
+        static let problem = UIColor(red: 0.82, green: 0.16, blue: 0.24, alpha: 1)
     }
 
-    // MARK: - Following
+    // MARK: - Display link
 
-    private func follow() {
-        let link = CADisplayLink { [weak self] in self?.look($0) }
+    /// Updates the overlay in every frame from now on.
+    private func startUpdating() {
+        let link = CADisplayLink { [weak self] in self?.displayLinkFired($0) }
         link.add(to: .main, forMode: .common)
-        self.link = link
-        draw()
+        self.displayLink = link
+        update()
     }
 
-    private func look(_ link: CADisplayLink) {
+    /// Updates the overlay, or stops the display link if the overlay was removed.
+    private func displayLinkFired(_ link: CADisplayLink) {
         guard superview != nil else { return link.invalidate() }
         superview?.bringSubviewToFront(self)
-        draw()
+        update()
     }
 
     // MARK: - Drawing
 
-    /// Draws what is there now.
-    package func draw() {
-        askWhatIsAmbiguous()
-        var sketch = LayoutSketch(root)
-        sketch.add(root)
-        sketch.mark(ambiguous)
-        for (shape, path) in [(frames, sketch.frames), (guides, sketch.guides), (lines, sketch.lines), (faults, sketch.faults)] {
+    /// Draws the current state of the layout.
+    package func update() {
+        updateAmbiguousViews()
+        var content = LayoutOverlayContent(root)
+        content.add(root)
+        content.addProblems(ambiguousViews)
+        for (shape, path) in [
+            (frameLayer, content.frames), (guideLayer, content.guides), (lineLayer, content.lines), (problemLayer, content.problems),
+        ] {
             if shape.path != path { shape.path = path }
         }
-        show(sketch.numbers)
+        showAnnotations(content.annotations)
     }
 
-    private func askWhatIsAmbiguous() {
+    /// Computes the ambiguous views once the layout is at rest, and forgets them when it changes.
+    private func updateAmbiguousViews() {
         let generation = root.layoutEngine?.generation ?? 0
-        quiet = generation == known ? quiet + 1 : 0
-        if generation != known { ambiguous = [] }
-        known = generation
-        if quiet == Self.rest { ambiguous = root.ambiguousViews }
+        unchangedUpdateCount = generation == lastGeneration ? unchangedUpdateCount + 1 : 0
+        if generation != lastGeneration { ambiguousViews = [] }
+        lastGeneration = generation
+        if unchangedUpdateCount == Self.updatesUntilRest { ambiguousViews = root.viewsWithAmbiguousLayout }
     }
 
-    private func show(_ texts: [LayoutSketch.Number]) {
-        while numbers.count < texts.count { numbers.append(makeNumber()) }
-        for (index, label) in numbers.enumerated() {
-            label.isHidden = index >= texts.count
-            guard index < texts.count else { continue }
-            label.text = texts[index].text
-            label.backgroundColor = texts[index].isFault ? Ink.fault : Ink.line
+    /// Shows the annotations in labels, moved inside the bounds where necessary.
+    private func showAnnotations(_ annotations: [LayoutOverlayContent.Annotation]) {
+        while annotationLabels.count < annotations.count { annotationLabels.append(makeAnnotationLabel()) }
+        for (index, label) in annotationLabels.enumerated() {
+            label.isHidden = index >= annotations.count
+            guard index < annotations.count else { continue }
+            label.text = annotations[index].text
+            label.backgroundColor = annotations[index].isProblem ? Colors.problem : Colors.line
             let size = CGSize(width: label.intrinsicContentSize.width + 6, height: 13)
-            let (middle, edge) = (texts[index].middle, bounds.insetBy(dx: size.width / 2 + 1, dy: 7.5))
+            let (center, limits) = (annotations[index].center, bounds.insetBy(dx: size.width / 2 + 1, dy: 7.5))
             label.bounds.size = size
-            label.center = CGPoint(x: min(max(middle.x, edge.minX), edge.maxX), y: min(max(middle.y, edge.minY), edge.maxY))
+            label.center = CGPoint(x: min(max(center.x, limits.minX), limits.maxX), y: min(max(center.y, limits.minY), limits.maxY))
         }
     }
 
-    private func makeNumber() -> UILabel {
+    private func makeAnnotationLabel() -> UILabel {
         let label = UILabel()
         label.font = .systemFont(ofSize: 9, weight: .semibold)
         label.textColor = .white
@@ -114,14 +128,16 @@ package final class LayoutOverlay: UIView {
 }
 
 extension UIView {
-    /// The views in this tree whose constraints leave open where they are.
-    fileprivate var ambiguousViews: [UIView] {
+    /// The views in this tree whose constraints do not determine their frame.
+    fileprivate var viewsWithAmbiguousLayout: [UIView] {
         guard let engine = layoutEngine else { return [] }
         var views: [UIView] = []
         forEachInTree { view in
-            if let box = view.autoLayoutIfAny?.box, box.isInvolved, !view.translatesAutoresizingMaskIntoConstraints { views.append(view) }
+            if let box = view.layoutStateIfCreated?.box, box.isConstrained, !view.translatesAutoresizingMaskIntoConstraints {
+                views.append(view)
+            }
         }
-        let inquiry = engine.solver.inquiry(about: views.flatMap(\.autoLayout.box.numbers))
-        return views.filter { view in view.autoLayout.box.numbers.contains { inquiry.isAmbiguous($0) } }
+        let query = engine.solver.query(about: views.flatMap(\.layoutState.box.allVariables))
+        return views.filter { view in view.layoutState.box.allVariables.contains { query.isAmbiguous($0) } }
     }
 }

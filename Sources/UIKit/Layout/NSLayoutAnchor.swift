@@ -1,8 +1,10 @@
 import QuartzCore
 
-/// One edge, middle or size of a view or guide, from which constraints are made. `AnchorType` keeps x, y and sizes apart.
+/// An edge, center or size of a view or layout guide, from which constraints are created.
+///
+/// `AnchorType` keeps horizontal, vertical and size anchors apart, so that only anchors of the same kind can be combined.
 open class NSLayoutAnchor<AnchorType> {
-    // The anchor is often all that is left of the expression that made it, so it holds on to the box.
+    // A strong reference: often the anchor is all that is left of a view that was created in the same expression.
     let box: LayoutBox
     let attribute: NSLayoutConstraint.Attribute
 
@@ -11,116 +13,146 @@ open class NSLayoutAnchor<AnchorType> {
         self.attribute = attribute
     }
 
+    /// The view or layout guide of the anchor.
     public var item: AnyObject? { box.item }
+    /// The name of the anchor's attribute, for example `centerX`.
     public var name: String { attribute.name }
 
-    var side: LayoutSide { LayoutSide(box, attribute) }
+    /// The side of a constraint that the anchor means.
+    var side: ConstraintSide { ConstraintSide(box, attribute) }
 
-    func related(
-        _ relation: NSLayoutConstraint.Relation, _ other: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat
+    /// Creates a constraint between this anchor and another side, and reports a combination of attributes that UIKit rejects.
+    func makeConstraint(
+        _ relation: NSLayoutConstraint.Relation, _ other: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(side, relation, other, multiplier: multiplier, constant: constant)
         constraint.checkAttributes()
         return constraint
     }
 
+    /// Returns a constraint: this anchor equals the other one plus a constant.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
-        related(.equal, anchor.side, constant: c)
+        makeConstraint(.equal, anchor.side, constant: c)
     }
 
+    /// Returns a constraint: this anchor is at least the other one plus a constant.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
-        related(.greaterThanOrEqual, anchor.side, constant: c)
+        makeConstraint(.greaterThanOrEqual, anchor.side, constant: c)
     }
 
+    /// Returns a constraint: this anchor is at most the other one plus a constant.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
-        related(.lessThanOrEqual, anchor.side, constant: c)
+        makeConstraint(.lessThanOrEqual, anchor.side, constant: c)
     }
 
-    /// The way from this anchor to another, as a size.
-    func way(to other: NSLayoutAnchor) -> NSLayoutDimension { NSLayoutDimension(from: self.side, to: other.side) }
+    /// Returns the distance from this anchor to another one, as a size.
+    func distance(to other: NSLayoutAnchor) -> NSLayoutDimension { NSLayoutDimension(from: self.side, to: other.side) }
 }
 
-/// A leading, trailing, left or right edge, or the middle between them.
+/// The anchor of a leading, trailing, left or right edge, or of the horizontal center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { way(to: otherAnchor) }
+    /// Returns the distance from this anchor to another one.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// As far after another as siblings usually are: 8 points, times the multiplier.
+    /// Returns a constraint: this anchor is at the standard spacing after the other one, times the multiplier.
+    ///
+    /// Differs from Apple: the spacing is always 8 points.
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        related(.equal, anchor.side, constant: SystemSpacing.between * multiplier)
+        makeConstraint(.equal, anchor.side, constant: SystemSpacing.betweenSiblings * multiplier)
     }
 
+    /// Returns a constraint: this anchor is at least at the standard spacing after the other one, times the multiplier.
     public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        related(.greaterThanOrEqual, anchor.side, constant: SystemSpacing.between * multiplier)
+        makeConstraint(.greaterThanOrEqual, anchor.side, constant: SystemSpacing.betweenSiblings * multiplier)
     }
 
+    /// Returns a constraint: this anchor is at most at the standard spacing after the other one, times the multiplier.
     public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        related(.lessThanOrEqual, anchor.side, constant: SystemSpacing.between * multiplier)
+        makeConstraint(.lessThanOrEqual, anchor.side, constant: SystemSpacing.betweenSiblings * multiplier)
     }
 }
 
-/// A top or bottom edge, a baseline, or the middle.
+/// The anchor of a top or bottom edge, of a baseline, or of the vertical center.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { way(to: otherAnchor) }
+    /// Returns the distance from this anchor to another one.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// As far below another as is usual: 8 points, or a line of text from baseline to baseline, times the multiplier.
+    /// Returns a constraint: this anchor is at the standard spacing below the other one, times the multiplier.
+    ///
+    /// The spacing is 8 points, or between two baselines the line height of a label.
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        related(.equal, anchor.side, constant: spacing(below: anchor) * multiplier)
+        makeConstraint(.equal, anchor.side, constant: spacing(below: anchor) * multiplier)
     }
 
+    /// Returns a constraint: this anchor is at least at the standard spacing below the other one, times the multiplier.
     public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        related(.greaterThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
+        makeConstraint(.greaterThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
     }
 
+    /// Returns a constraint: this anchor is at most at the standard spacing below the other one, times the multiplier.
     public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        related(.lessThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
+        makeConstraint(.lessThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
     }
 
     private func spacing(below other: NSLayoutYAxisAnchor) -> CGFloat {
-        guard attribute.isBaseline, other.attribute.isBaseline else { return SystemSpacing.between }
-        return SystemSpacing.line(of: box.view) ?? SystemSpacing.line(of: other.box.view) ?? SystemSpacing.between
+        guard attribute.isBaseline, other.attribute.isBaseline else { return SystemSpacing.betweenSiblings }
+        return SystemSpacing.lineHeight(of: box.view) ?? SystemSpacing.lineHeight(of: other.box.view) ?? SystemSpacing.betweenSiblings
     }
 }
 
-/// A width, a height, or the way between two anchors.
+/// The anchor of a width, of a height, or of the distance between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    private var way: LayoutSide?
+    /// The side of the constraint, if the dimension is a distance.
+    private var distanceSide: ConstraintSide?
 
-    convenience init(from: LayoutSide, to: LayoutSide) {
+    convenience init(from: ConstraintSide, to: ConstraintSide) {
         self.init(to.box ?? LayoutBox(view: nil), to.attribute)
         var side = to
         side.origin = from.box
         side.originAttribute = from.attribute
-        way = side
+        distanceSide = side
     }
 
-    override var side: LayoutSide { way ?? super.side }
+    override var side: ConstraintSide { distanceSide ?? super.side }
 
-    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { related(.equal, nil, constant: c) }
-    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { related(.greaterThanOrEqual, nil, constant: c) }
-    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { related(.lessThanOrEqual, nil, constant: c) }
+    /// Returns a constraint: the dimension equals a constant.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { makeConstraint(.equal, nil, constant: c) }
+    /// Returns a constraint: the dimension is at least a constant.
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        makeConstraint(.greaterThanOrEqual, nil, constant: c)
+    }
+    /// Returns a constraint: the dimension is at most a constant.
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        makeConstraint(.lessThanOrEqual, nil, constant: c)
+    }
 
+    /// Returns a constraint: this dimension equals the other one times a multiplier plus a constant.
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
-        related(.equal, anchor.side, multiplier: m, constant: c)
+        makeConstraint(.equal, anchor.side, multiplier: m, constant: c)
     }
 
+    /// Returns a constraint: this dimension is at least the other one times a multiplier plus a constant.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
         -> NSLayoutConstraint
     {
-        related(.greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
+        makeConstraint(.greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
     }
 
+    /// Returns a constraint: this dimension is at most the other one times a multiplier plus a constant.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
         -> NSLayoutConstraint
     {
-        related(.lessThanOrEqual, anchor.side, multiplier: m, constant: c)
+        makeConstraint(.lessThanOrEqual, anchor.side, multiplier: m, constant: c)
     }
 }
 
-/// Distances that are not said in points.
+/// The standard spacings, used where code gives no number of points.
 enum SystemSpacing {
-    static let between: CGFloat = 8
+    /// The spacing between siblings, in points.
+    static let betweenSiblings: CGFloat = 8
+    /// The spacing to the edge of the superview, in points.
     static let toSuperview: CGFloat = 20
 
-    /// From baseline to baseline.
-    static func line(of view: UIView?) -> CGFloat? { (view as? UILabel)?.font.lineHeight }
+    /// Returns the distance between baselines for the font of a label. Nil for other views.
+    static func lineHeight(of view: UIView?) -> CGFloat? { (view as? UILabel)?.font.lineHeight }
 }

@@ -1,27 +1,32 @@
 extension NSLayoutConstraint {
-    /// Whether the constraint takes part. To activate it puts it into the nearest view that all its items have in common.
+    /// Whether the constraint takes part in the layout.
+    ///
+    /// Setting it to true adds the constraint to the nearest common ancestor of its items. Without one, a warning is reported.
     public var isActive: Bool {
-        get { holder != nil }
+        get { owningView != nil }
         set {
             guard newValue != isActive else { return }
             guard newValue else { return deactivate() }
-            guard let view = commonView else { return Misuse.report(complaintWithoutAncestor, by: "NSLayoutConstraint") }
+            guard let view = commonView else { return Misuse.report(noCommonAncestorMessage, by: "NSLayoutConstraint") }
             activate(in: view)
         }
     }
 
+    /// Activates constraints.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates constraints.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    private static var activations = 0
+    /// The number of activations so far.
+    private static var activationCount = 0
 
-    /// The boxes that it names.
-    var namedBoxes: [LayoutBox] {
+    /// The boxes that the sides of the constraint refer to, without duplicates.
+    var referencedBoxes: [LayoutBox] {
         var boxes: [LayoutBox] = []
         for box in [first.box, first.origin, second?.box, second?.origin] {
             if let box, !boxes.contains(where: { $0 === box }) { boxes.append(box) }
@@ -29,9 +34,10 @@ extension NSLayoutConstraint {
         return boxes
     }
 
+    /// The nearest common ancestor of all items. Nil if there is none.
     private var commonView: UIView? {
         var common: UIView?
-        for box in namedBoxes {
+        for box in referencedBoxes {
             guard let view = box.view else { return nil }
             guard let other = common else {
                 common = view
@@ -43,36 +49,37 @@ extension NSLayoutConstraint {
         return common
     }
 
+    /// Adds the constraint to a view, which must contain all items.
     func activate(in view: UIView) {
-        Self.activations += 1
-        rank = Self.activations
-        holder = view
-        view.autoLayout.constraints.append(self)
-        for box in namedBoxes { box.constraints.append(self) }
-        note()
+        Self.activationCount += 1
+        activationOrder = Self.activationCount
+        owningView = view
+        view.layoutState.constraints.append(self)
+        for box in referencedBoxes { box.constraints.append(self) }
+        setNeedsSolverUpdate()
     }
 
     private func deactivate() {
-        note()
-        holder?.autoLayout.constraints.removeAll { $0 === self }
-        holder = nil
-        for box in namedBoxes { box.constraints.removeAll { $0 === self } }
+        setNeedsSolverUpdate()
+        owningView?.layoutState.constraints.removeAll { $0 === self }
+        owningView = nil
+        for box in referencedBoxes { box.constraints.removeAll { $0 === self } }
     }
 
-    private var complaintWithoutAncestor: String {
+    private var noCommonAncestorMessage: String {
         "Unable to activate constraint with anchors \(first.description) and \(second?.description ?? "nothing") because they have no common "
             + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal."
     }
 }
 
 extension UIView {
-    /// Active constraints that are held by this view.
-    public var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
+    /// The active constraints that this view owns.
+    public var constraints: [NSLayoutConstraint] { layoutStateIfCreated?.constraints ?? [] }
 
-    /// Activates a constraint here. All its items have to be this view or in it.
+    /// Activates a constraint in this view. All items must be this view or its descendants.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder !== self else { return }
-        guard constraint.namedBoxes.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
+        guard constraint.owningView !== self else { return }
+        guard constraint.referencedBoxes.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
             return Misuse.report(
                 "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must be "
                     + "descendants of that view (or the view itself).", by: "NSLayoutConstraint")
@@ -81,14 +88,17 @@ extension UIView {
         constraint.activate(in: self)
     }
 
+    /// Activates constraints in this view.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
+    /// Deactivates a constraint, if this view owns it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.holder === self { constraint.isActive = false }
+        if constraint.owningView === self { constraint.isActive = false }
     }
 
+    /// Deactivates those of the constraints that this view owns.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }

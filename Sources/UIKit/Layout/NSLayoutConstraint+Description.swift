@@ -1,34 +1,37 @@
 extension NSLayoutConstraint {
-    /// As UIKit writes it: `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….width == 100   (active)>`.
+    /// A description in the format of UIKit: `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….width == 100   (active)>`.
     public var description: String {
         let name = identifier.map { " '\($0)'" } ?? ""
-        return "<\(address(of: self))\(name) \(relationText)   (\(isActive || ownBox != nil ? "active" : "inactive"))>"
+        return "<\(address(of: self))\(name) \(relationText)   (\(isActive || ownerBox != nil ? "active" : "inactive"))>"
     }
 
+    /// The relation as text: both sides, constant and priority.
     var relationText: String {
         var text = "\(first.description) \(relation.sign) "
         if let second, multiplier != 0 {
-            if multiplier != 1 { text += "\(digits(multiplier))*" }
+            if multiplier != 1 { text += "\(formatted(multiplier))*" }
             text += second.description
-            if constant != 0 { text += constant < 0 ? " - \(digits(-constant))" : " + \(digits(constant))" }
+            if constant != 0 { text += constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))" }
         } else {
-            text += digits(constant)
+            text += formatted(constant)
         }
-        if !priority.isRequired { text += " @\(digits(CGFloat(priority.rawValue)))" }
+        if !priority.isRequired { text += " @\(formatted(CGFloat(priority.rawValue)))" }
         return text
     }
 }
 
-extension LayoutSide {
+extension ConstraintSide {
+    /// The item's class and address with the attribute, or the difference of two of them.
     var description: String {
         guard let item else { return "(a view that is gone)" }
-        let end = "\(address(of: item)).\(attribute.name)"
-        guard isWay, let origin = origin?.item else { return end }
-        return "(\(end) - \(address(of: origin)).\(originAttribute.name))"
+        let target = "\(address(of: item)).\(attribute.name)"
+        guard isDistance, let origin = origin?.item else { return target }
+        return "(\(target) - \(address(of: origin)).\(originAttribute.name))"
     }
 }
 
 extension NSLayoutConstraint.Relation {
+    /// The relation as an operator.
     fileprivate var sign: String {
         switch self {
         case .lessThanOrEqual: "<="
@@ -38,13 +41,14 @@ extension NSLayoutConstraint.Relation {
     }
 }
 
+/// Returns the class and the address of an object.
 func address(of object: AnyObject) -> String {
     let number = UInt(bitPattern: ObjectIdentifier(object).hashValue)
     return "\(type(of: object)):0x\(String(number, radix: 16))"
 }
 
-/// At most four digits behind the point, as few as tell it.
-private func digits(_ value: CGFloat) -> String {
+/// Formats a number with as many decimals as it needs, four at most.
+private func formatted(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 1e4).rounded() / 1e4
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
 }

@@ -1,26 +1,27 @@
 import QuartzCore
 
 extension NSLayoutConstraint {
-    /// The constraints that a picture in letters stands for: `H:|-[name(>=80)]-8-[other(name)]-(margin@250)-|`.
+    /// Returns the constraints for a string in the visual format language: `H:|-[name(>=80)]-8-[other(name)]-(margin@250)-|`.
     ///
-    /// Between siblings a plain `-` is 8 points, to the superview 20. What cannot be read is reported, and gives no constraints.
+    /// A plain `-` is 8 points between siblings and 20 points to the superview. For a string that cannot be parsed, a warning is
+    /// reported and the result is empty.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]
     ) -> [NSLayoutConstraint] {
-        do throws(VisualFormat.Fault) {
-            var reading = VisualFormatReading(options: opts, metrics: metrics ?? [:], views: views)
-            try reading.read(try VisualFormat(format))
-            return reading.constraints
+        do throws(VisualFormat.SyntaxError) {
+            var builder = VisualFormatBuilder(options: opts, metrics: metrics ?? [:], views: views)
+            try builder.build(try VisualFormat(format))
+            return builder.constraints
         } catch {
-            let pointer = String(repeating: " ", count: error.position) + "^"
-            Misuse.report("Unable to parse constraint format: \(error.message)\n\(format)\n\(pointer)", by: "NSLayoutConstraint")
+            let marker = String(repeating: " ", count: error.position) + "^"
+            Misuse.report("Unable to parse constraint format: \(error.message)\n\(format)\n\(marker)", by: "NSLayoutConstraint")
             return []
         }
     }
 }
 
-/// Makes constraints of a format, given what its names mean.
-private struct VisualFormatReading {
+/// Creates the constraints of a parsed format, with the views and numbers that its names refer to.
+private struct VisualFormatBuilder {
     let options: NSLayoutConstraint.FormatOptions
     let metrics: [String: Any]
     let views: [String: Any]
@@ -34,35 +35,38 @@ private struct VisualFormatReading {
         self.views = views
     }
 
-    mutating func read(_ format: VisualFormat) throws(VisualFormat.Fault) {
+    /// Appends the constraints of a format to `constraints`.
+    mutating func build(_ format: VisualFormat) throws(VisualFormat.SyntaxError) {
         var boxes: [LayoutBox] = []
-        let named = try views(in: format)
-        guard let superview = named.first?.view.flatMap({ named.first?.isGuide == true ? $0 : $0.superview }) ?? nil else {
+        let viewBoxes = try viewBoxes(in: format)
+        guard let superview = viewBoxes.first?.view.flatMap({ viewBoxes.first?.isGuide == true ? $0 : $0.superview }) ?? nil else {
             if format.steps.contains(where: { $0.item == .superview }) {
-                throw VisualFormat.Fault(message: "The views have no superview, which '|' stands for", position: 0)
+                throw VisualFormat.SyntaxError(message: "The views have no superview, which '|' stands for", position: 0)
             }
-            return try connect(format, named, named, superview: nil)
+            return try connect(format, viewBoxes, viewBoxes, superview: nil)
         }
-        var next = named.makeIterator()
+        var next = viewBoxes.makeIterator()
         for step in format.steps {
-            boxes.append(step.item == .superview ? superview.autoLayout.box : next.next() ?? superview.autoLayout.box)
+            boxes.append(step.item == .superview ? superview.layoutState.box : next.next() ?? superview.layoutState.box)
         }
-        try connect(format, boxes, named, superview: superview)
+        try connect(format, boxes, viewBoxes, superview: superview)
     }
 
+    /// Appends the constraints for the lengths of the boxes, for the gaps between them, and for the alignment options.
     private mutating func connect(
-        _ format: VisualFormat, _ boxes: [LayoutBox], _ named: [LayoutBox], superview: UIView?
-    ) throws(VisualFormat.Fault) {
+        _ format: VisualFormat, _ boxes: [LayoutBox], _ viewBoxes: [LayoutBox], superview: UIView?
+    ) throws(VisualFormat.SyntaxError) {
         for (index, step) in format.steps.enumerated() {
             for predicate in step.lengths { try addLength(predicate, boxes[index], format.axis) }
             guard index > 0 else { continue }
-            let before = format.steps[index - 1].item == .superview
-            try addGaps(step, from: boxes[index - 1], before, to: boxes[index], step.item == .superview, format.axis)
+            let previousIsSuperview = format.steps[index - 1].item == .superview
+            try addGaps(step, from: boxes[index - 1], previousIsSuperview, to: boxes[index], step.item == .superview, format.axis)
         }
-        align(named)
+        align(viewBoxes)
     }
 
-    private func views(in format: VisualFormat) throws(VisualFormat.Fault) -> [LayoutBox] {
+    /// Returns the boxes of all views that the format names, in order.
+    private func viewBoxes(in format: VisualFormat) throws(VisualFormat.SyntaxError) -> [LayoutBox] {
         var result: [LayoutBox] = []
         for step in format.steps {
             guard case .view(let name) = step.item else { continue }
@@ -71,44 +75,49 @@ private struct VisualFormatReading {
         return result
     }
 
-    private func box(named name: String) throws(VisualFormat.Fault) -> LayoutBox {
-        if let view = views[name] as? UIView { return view.autoLayout.box }
+    /// Returns the box of the view or guide with a name.
+    private func box(named name: String) throws(VisualFormat.SyntaxError) -> LayoutBox {
+        if let view = views[name] as? UIView { return view.layoutState.box }
         if let guide = views[name] as? UILayoutGuide { return guide.box }
-        throw VisualFormat.Fault(message: "\(name) is not a key in the views dictionary", position: 0)
+        throw VisualFormat.SyntaxError(message: "\(name) is not a key in the views dictionary", position: 0)
     }
 
     // MARK: - Lengths and gaps
 
+    /// Appends the constraint that gives a box a length, which is a number, a metric, or the length of another view.
     private mutating func addLength(
         _ predicate: VisualFormat.Predicate, _ box: LayoutBox, _ axis: NSLayoutConstraint.Axis
-    ) throws(VisualFormat.Fault) {
+    ) throws(VisualFormat.SyntaxError) {
         let length: Attribute = axis == .horizontal ? .width : .height
         if case .name(let name) = predicate.amount, metrics[name] == nil {
-            let other = LayoutSide(try self.box(named: name), length)
-            return try add(NSLayoutConstraint(LayoutSide(box, length), predicate.relation, other), predicate)
+            let other = ConstraintSide(try self.box(named: name), length)
+            return try add(NSLayoutConstraint(ConstraintSide(box, length), predicate.relation, other), predicate)
         }
         let constant = try number(predicate.amount)
-        try add(NSLayoutConstraint(LayoutSide(box, length), predicate.relation, nil, constant: constant), predicate)
+        try add(NSLayoutConstraint(ConstraintSide(box, length), predicate.relation, nil, constant: constant), predicate)
     }
 
+    /// Appends the constraints for the gap between two boxes.
     private mutating func addGaps(
-        _ step: VisualFormat.Step, from before: LayoutBox, _ isFirst: Bool, to box: LayoutBox, _ isLast: Bool,
+        _ step: VisualFormat.Step, from previous: LayoutBox, _ previousIsSuperview: Bool, to box: LayoutBox, _ isSuperview: Bool,
         _ axis: NSLayoutConstraint.Axis
-    ) throws(VisualFormat.Fault) {
-        let usual = isFirst || isLast ? SystemSpacing.toSuperview : SystemSpacing.between
-        let predicates = step.gaps.isEmpty ? [VisualFormat.Predicate(amount: .number(usual))] : step.gaps
+    ) throws(VisualFormat.SyntaxError) {
+        let defaultSpacing = previousIsSuperview || isSuperview ? SystemSpacing.toSuperview : SystemSpacing.betweenSiblings
+        let predicates = step.gaps.isEmpty ? [VisualFormat.Predicate(amount: .number(defaultSpacing))] : step.gaps
         let edges = edges(axis)
         for predicate in predicates {
             let constant = try number(predicate.amount)
-            // later.start = earlier.end + gap; read from the right it is earlier.start = later.end + gap, mirrored.
-            let (later, earlier) = edges.isReversed ? (before, box) : (box, before)
-            let (isWhole, isEnd) = edges.isReversed ? (isFirst, isLast) : (isLast, isFirst)
-            let side = LayoutSide(later, isWhole ? edges.end : edges.start)
-            let other = LayoutSide(earlier, isEnd ? edges.start : edges.end)
+            // later.start = earlier.end + gap. From right to left it is mirrored: earlier.start = later.end + gap.
+            let (later, earlier) = edges.isReversed ? (previous, box) : (box, previous)
+            let (laterIsSuperview, earlierIsSuperview) =
+                edges.isReversed ? (previousIsSuperview, isSuperview) : (isSuperview, previousIsSuperview)
+            let side = ConstraintSide(later, laterIsSuperview ? edges.end : edges.start)
+            let other = ConstraintSide(earlier, earlierIsSuperview ? edges.start : edges.end)
             try add(NSLayoutConstraint(side, predicate.relation, other, constant: constant), predicate)
         }
     }
 
+    /// Returns the attributes at which boxes start and end along an axis, and whether the boxes are ordered from right to left.
     private func edges(_ axis: NSLayoutConstraint.Axis) -> (start: Attribute, end: Attribute, isReversed: Bool) {
         if axis == .vertical {
             return options.contains(.spacingBaselineToBaseline) ? (.firstBaseline, .lastBaseline, false) : (.top, .bottom, false)
@@ -120,12 +129,14 @@ private struct VisualFormatReading {
         }
     }
 
-    private mutating func add(_ constraint: NSLayoutConstraint, _ predicate: VisualFormat.Predicate) throws(VisualFormat.Fault) {
+    /// Appends a constraint, with the priority of its predicate.
+    private mutating func add(_ constraint: NSLayoutConstraint, _ predicate: VisualFormat.Predicate) throws(VisualFormat.SyntaxError) {
         if let priority = predicate.priority { constraint.priority = UILayoutPriority(Float(try number(priority))) }
         constraints.append(constraint)
     }
 
-    private func number(_ amount: VisualFormat.Amount) throws(VisualFormat.Fault) -> CGFloat {
+    /// Returns the number for an amount: itself, or the value of a metric.
+    private func number(_ amount: VisualFormat.Amount) throws(VisualFormat.SyntaxError) -> CGFloat {
         switch amount {
         case .number(let value): return value
         case .name(let name):
@@ -136,23 +147,25 @@ private struct VisualFormatReading {
             case let value as Int: return CGFloat(value)
             case let value as UILayoutPriority: return CGFloat(value.rawValue)
             case let value as NSNumber: return CGFloat(value.doubleValue)
-            default: throw VisualFormat.Fault(message: "\(name) is not a key in the metrics dictionary", position: 0)
+            default: throw VisualFormat.SyntaxError(message: "\(name) is not a key in the metrics dictionary", position: 0)
             }
         }
     }
 
     // MARK: - Alignment
 
+    /// The attribute of each alignment option.
     private static let alignments: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
         (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom), (.alignAllLeading, .leading),
         (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
         (.alignAllFirstBaseline, .firstBaseline),
     ]
 
+    /// Appends the constraints that align all boxes.
     private mutating func align(_ boxes: [LayoutBox]) {
         for (option, attribute) in Self.alignments where options.contains(option) {
             for (a, b) in zip(boxes, boxes.dropFirst()) {
-                constraints.append(NSLayoutConstraint(LayoutSide(b, attribute), .equal, LayoutSide(a, attribute)))
+                constraints.append(NSLayoutConstraint(ConstraintSide(b, attribute), .equal, ConstraintSide(a, attribute)))
             }
         }
     }

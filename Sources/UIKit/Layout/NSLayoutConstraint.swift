@@ -1,57 +1,67 @@
-import Constraints
+import FlipbookConstraints
 import QuartzCore
 
-/// A relation between attributes of two views or guides: `first ⟨relation⟩ multiplier · second + constant`.
+/// A linear relation between attributes of two views or layout guides: `first ⟨relation⟩ multiplier · second + constant`.
 open class NSLayoutConstraint: Hashable, CustomStringConvertible {
-    let first: LayoutSide
-    let second: LayoutSide?
+    /// The left side of the relation.
+    let first: ConstraintSide
+    /// The right side of the relation. Nil if the constraint compares with a constant only.
+    let second: ConstraintSide?
+    /// The relation between the two sides.
     public let relation: Relation
+    /// The factor of the second attribute.
     public let multiplier: CGFloat
-    /// What it is called in logs, and what code finds it by.
+    /// A name that identifies the constraint in logs and in code.
     public var identifier: String?
+    /// Has no effect here.
     public var shouldBeArchived = false
 
-    /// The view whose `constraints` it is in; nil while it is not active.
-    weak var holder: UIView?
-    /// Where it stands among all that were ever activated.
-    var rank = 0
-    /// What the solver was told of it, and by whom.
-    var entry: LayoutEntry?
-    /// Whether the engine has still to hear of its last change.
-    var isNoted = false
+    /// The view that lists the active constraint in its `constraints`. Nil while the constraint is inactive.
+    weak var owningView: UIView?
+    /// The number of the constraint's last activation, counted over all constraints.
+    var activationOrder = 0
+    /// The constraint as it was added to the solver.
+    var solverEntry: SolverEntry?
+    /// Whether the constraint is scheduled for the next pass of the layout engine.
+    var isEnqueued = false
 
-    init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
+    init(_ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
         self.first = first
         self.relation = relation
         self.second = second
-        self.multiplier = Limits.multiplier(multiplier)
-        storedConstant = Limits.constant(constant) ?? 0
+        self.multiplier = LayoutLimits.multiplier(multiplier)
+        storedConstant = LayoutLimits.constant(constant) ?? 0
     }
 
-    /// `view2` may be nil, `attr2` then is `.notAnAttribute`: a width or height equals a number.
+    /// Creates a constraint.
+    ///
+    /// - Parameters:
+    ///   - view1: A view or a layout guide.
+    ///   - view2: A view or a layout guide, or nil.
+    ///   - attr2: `.notAnAttribute` if `view2` is nil. The first attribute must then be a width or a height.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        let second = view2.flatMap { LayoutSide(item: $0, attr2) }
+        let second = view2.flatMap { ConstraintSide(item: $0, attr2) }
         self.init(
-            LayoutSide(item: view1, attr1) ?? LayoutSide(nil, attr1), relation, attr2 == .notAnAttribute ? nil : second,
+            ConstraintSide(item: view1, attr1) ?? ConstraintSide(nil, attr1), relation, attr2 == .notAnAttribute ? nil : second,
             multiplier: multiplier, constant: c)
         checkAttributes()
     }
 
-    /// May be changed at any time; the next layout pass moves what depends on it.
+    /// The constant added to the second attribute. After a change, the next layout pass moves the views that depend on it.
     open var constant: CGFloat {
         get { storedConstant }
         set {
-            guard let value = Limits.constant(newValue), value != storedConstant else { return }
+            guard let value = LayoutLimits.constant(newValue), value != storedConstant else { return }
             storedConstant = value
-            note()
+            setNeedsSolverUpdate()
         }
     }
     private var storedConstant: CGFloat
 
-    /// While the constraint is active this cannot change between required and not.
+    /// The importance of the constraint. While it is active, it cannot change between required and not required.
     public var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -63,95 +73,127 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
                     by: "NSLayoutConstraint")
             }
             storedPriority = newValue
-            note()
+            setNeedsSolverUpdate()
         }
     }
     private var storedPriority = UILayoutPriority.required
 
-    /// Tells the engine of the tree that it is in that something about it has changed.
-    func note() { holder?.noteChange(of: self) }
+    /// Schedules the constraint for the next pass of the layout engine of its tree.
+    func setNeedsSolverUpdate() { owningView?.setNeedsSolverUpdate(for: self) }
 
-    /// Which of those that exclude each other is set aside: the highest.
+    /// The rank among conflicting constraints: the solver breaks one with the highest rank.
     var breakRank: Int { 1 }
-    /// The box that it belongs to, for one that a view or guide makes for itself: it does not count as somebody else's interest.
-    var ownBox: LayoutBox? { nil }
+    /// The box that the constraint belongs to, if a view or guide creates it for itself. It does not count as a use of that box.
+    var ownerBox: LayoutBox? { nil }
 
-    /// Whether what a view says of itself holds at present.
-    var isWanted: Bool { true }
-    var isHiding: Bool { false }
-    /// Nil while one of its items is gone.
-    func form() -> (expression: Expression, boxes: [LayoutBox])? {
-        guard let form = LayoutForm(self) else { return nil }
-        let expression = form.expression
-        return (expression, form.boxes(in: expression))
+    /// Whether the constraint currently applies. False for an intrinsic size that the view does not have.
+    var isApplicable: Bool { true }
+    /// Whether the constraint gives a hidden arranged view of a stack the length 0.
+    var hidesArrangedView: Bool { false }
+    /// Returns the constraint as a linear expression, with the boxes that it refers to. Nil if an item no longer exists.
+    func linearForm() -> (expression: LinearExpression, boxes: [LayoutBox])? {
+        guard let linearizer = ConstraintLinearizer(self) else { return nil }
+        let expression = linearizer.expression
+        return (expression, linearizer.boxes(in: expression))
     }
 
-    // MARK: - What it relates
+    // MARK: - Items and attributes
 
+    /// The first view or layout guide.
     public var firstItem: AnyObject? { first.item }
+    /// The second view or layout guide. Nil if the constraint compares with a constant only.
     public var secondItem: AnyObject? { second?.item }
+    /// The attribute of the first item.
     public var firstAttribute: Attribute { first.attribute }
+    /// The attribute of the second item, or `.notAnAttribute`.
     public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
+    /// Whether both are the same object.
     nonisolated public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }
+    /// Hashes the identity of the object.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension NSLayoutConstraint {
+    /// The relation between the two sides of a constraint.
     nonisolated public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
+    /// A layout axis.
     nonisolated public enum Axis: Int, Sendable { case horizontal, vertical }
 
+    /// A part of a view or layout guide that a constraint refers to.
     nonisolated public enum Attribute: Int, Sendable {
         case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
     }
 
+    /// Options for constraints in the visual format language.
     nonisolated public struct FormatOptions: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
+        /// Creates a set of options from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Aligns the left edges of all views.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// Aligns the right edges of all views.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// Aligns the top edges of all views.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// Aligns the bottom edges of all views.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// Aligns the leading edges of all views.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// Aligns the trailing edges of all views.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// Aligns the horizontal centers of all views.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// Aligns the vertical centers of all views.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// Aligns the last baselines of all views.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// Aligns the first baselines of all views.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        /// The bits of the alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+        /// Orders the views from the leading to the trailing edge. The default.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// Orders the views from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// Orders the views from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        /// The bits of the direction options.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
+        /// Measures vertical spacing between edges. The default.
         public static let spacingEdgeToEdge: FormatOptions = []
+        /// Measures vertical spacing from the last baseline of a view to the first baseline of the next one.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        /// The bits of the spacing options.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 }
 
-/// Numbers that a layout can be computed with.
-private enum Limits {
-    /// Ten million points is farther than any screen, and near enough for eight digits behind the point.
-    static let largest: CGFloat = 1e7
+/// The limits of the numbers that constraints can contain.
+private enum LayoutLimits {
+    /// The maximum absolute value of a constant. Ten million points are more than any screen, and leave eight decimals of precision.
+    static let maximumConstant: CGFloat = 1e7
 
-    /// Nil for what is no number.
+    /// Returns the constant within the limits, with a warning if it changes. Nil if it is not a number.
     static func constant(_ value: CGFloat) -> CGFloat? {
         guard !value.isNaN else {
             Complaint.print("NSLayoutConstraint: a constant that is not a number is ignored.")
             return nil
         }
-        guard abs(value) > largest else { return value }
-        Complaint.print("NSLayoutConstraint: the constant \(value) is beyond what can be laid out; \(largest) is used.")
-        return min(max(value, -largest), largest)
+        guard abs(value) > maximumConstant else { return value }
+        Complaint.print("NSLayoutConstraint: the constant \(value) is beyond what can be laid out; \(maximumConstant) is used.")
+        return min(max(value, -maximumConstant), maximumConstant)
     }
 
+    /// Returns the multiplier, or with a warning 1 if its absolute value is more than 10,000.
     static func multiplier(_ value: CGFloat) -> CGFloat {
         if value.isFinite, abs(value) <= 1e4 { return value }
         Complaint.print("NSLayoutConstraint: the multiplier \(value) is beyond what can be laid out; 1 is used.")

@@ -1,78 +1,90 @@
 import QuartzCore
 
-/// Lines up views along an axis. It owns the constraints between them and makes them anew whenever something about it changes.
+/// A view that arranges subviews in a row or a column. It creates the constraints between them, again after each change.
 open class UIStackView: UIView {
+    /// The arranged views, in order. They are subviews too.
     public private(set) var arrangedSubviews: [UIView] = []
 
+    /// Creates an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates an empty stack from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    // MARK: - How
+    // MARK: - Settings
 
-    public var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged(axis != oldValue) } }
-    /// How views share the length of the stack.
-    public var distribution = Distribution.fill { didSet { arrangementChanged(distribution != oldValue) } }
-    /// How views lie across.
-    public var alignment = Alignment.fill { didSet { arrangementChanged(alignment != oldValue) } }
-    /// Between neighbours; at least so much in the distributions that are about spacing.
-    public var spacing: CGFloat = 0 { didSet { arrangementChanged(spacing != oldValue) } }
-    /// In a vertical stack: spacing goes from the last baseline of a view to the first of the next.
-    public var isBaselineRelativeArrangement = false { didSet { arrangementChanged(isBaselineRelativeArrangement != oldValue) } }
-    /// Whether views stay within the margins.
-    public var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged(isLayoutMarginsRelativeArrangement != oldValue) } }
+    /// The axis along which views are arranged.
+    public var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(if: axis != oldValue) } }
+    /// How the views share the length of the stack.
+    public var distribution = Distribution.fill { didSet { setNeedsArrangement(if: distribution != oldValue) } }
+    /// How the views are aligned across the axis.
+    public var alignment = Alignment.fill { didSet { setNeedsArrangement(if: alignment != oldValue) } }
+    /// The spacing between neighbors, in points. Distributions with equal spacing or centering treat it as a minimum.
+    public var spacing: CGFloat = 0 { didSet { setNeedsArrangement(if: spacing != oldValue) } }
+    /// Whether a vertical stack measures the spacing from the last baseline of a view to the first baseline of the next one.
+    public var isBaselineRelativeArrangement = false { didSet { setNeedsArrangement(if: isBaselineRelativeArrangement != oldValue) } }
+    /// Whether the views are arranged inside the layout margins.
+    public var isLayoutMarginsRelativeArrangement = false {
+        didSet { setNeedsArrangement(if: isLayoutMarginsRelativeArrangement != oldValue) }
+    }
 
-    /// For `setCustomSpacing`: as much as between the others.
+    /// The value for `setCustomSpacing(_:after:)` that restores the stack's spacing.
     nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// As much as siblings usually have.
+    /// The value for the standard spacing between siblings.
     nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
+    /// Sets the spacing after an arranged view.
     public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
-        arrangementChanged()
+        setNeedsArrangement()
     }
 
+    /// Returns the custom spacing after an arranged view, or `spacingUseDefault` if it has none.
     public func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
+    /// Returns the spacing after a view in points.
     func spacing(after view: UIView) -> CGFloat {
         let value = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return value == Self.spacingUseSystem ? SystemSpacing.between : value
+        return value == Self.spacingUseSystem ? SystemSpacing.betweenSiblings : value
     }
 
-    // MARK: - What
+    // MARK: - Arranged subviews
 
-    /// Adds a view at the end; it becomes a subview, at the front, if it is none.
+    /// Adds a view at the end. If it is no subview yet, it is added as the frontmost one.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
+    /// Inserts a view at an index. If it is in the stack already, it is moved there.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        if arrangedSubviews.contains(view) { takeOut(view) }
+        if arrangedSubviews.contains(view) { detachArrangedSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
-        if view.layer.isHidden { view.autoLayout.isCollapsed = true }
-        arrangementChanged()
+        if view.layer.isHidden { view.layoutState.isCollapsed = true }
+        setNeedsArrangement()
     }
 
-    /// The view stays a subview; nobody arranges it any more.
+    /// Removes a view from the arranged views. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
-        takeOut(view)
-        arrangementChanged()
+        detachArrangedSubview(view)
+        setNeedsArrangement()
     }
 
-    private func takeOut(_ view: UIView) {
+    /// Removes a view from the arranged views and applies its hidden state to its layer.
+    private func detachArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
-        if let isCollapsed = view.autoLayoutIfAny?.isCollapsed {
-            view.autoLayout.isCollapsed = nil
+        if let isCollapsed = view.layoutStateIfCreated?.isCollapsed {
+            view.layoutState.isCollapsed = nil
             view.layer.isHidden = isCollapsed
         }
     }
@@ -84,52 +96,59 @@ open class UIStackView: UIView {
 
     // MARK: - Constraints
 
-    private var arrangement: [NSLayoutConstraint] = []
+    /// The constraints between the arranged views.
+    private var stackConstraints: [NSLayoutConstraint] = []
 
-    private func arrangementChanged(_ isChange: Bool = true) {
-        guard isChange else { return }
+    /// Requests new constraints and a layout pass, if `condition` is true.
+    private func setNeedsArrangement(if condition: Bool = true) {
+        guard condition else { return }
         setNeedsUpdateConstraints()
         setNeedsLayout()
     }
 
-    /// What a view would like to be is part of some distributions.
-    func arrangedContentChanged(_ view: UIView) {
+    /// Requests new constraints after the intrinsic size of an arranged view changed, if the distribution depends on it.
+    func arrangedSubviewContentChanged(_ view: UIView) {
         guard distribution == .fill || distribution == .fillProportionally, arrangedSubviews.contains(view) else { return }
-        arrangementChanged()
+        setNeedsArrangement()
     }
 
     open override func updateConstraints() {
-        NSLayoutConstraint.deactivate(arrangement)
-        arrangement = StackArrangement(self).constraints
-        NSLayoutConstraint.activate(arrangement)
+        NSLayoutConstraint.deactivate(stackConstraints)
+        stackConstraints = StackConstraints(self).constraints
+        NSLayoutConstraint.activate(stackConstraints)
         super.updateConstraints()
     }
 
-    open override var forFirstBaselineLayout: UIView { shownSubviews.first?.forFirstBaselineLayout ?? self }
+    open override var forFirstBaselineLayout: UIView { visibleArrangedSubviews.first?.forFirstBaselineLayout ?? self }
     open override var forLastBaselineLayout: UIView {
-        (axis == .vertical ? shownSubviews.last : shownSubviews.first)?.forLastBaselineLayout ?? self
+        (axis == .vertical ? visibleArrangedSubviews.last : visibleArrangedSubviews.first)?.forLastBaselineLayout ?? self
     }
 
-    var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+    /// The arranged views that are not hidden.
+    var visibleArrangedSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 }
 
 extension UIStackView {
+    /// The ways to share the length of a stack.
     nonisolated public enum Distribution: Int, Sendable {
-        /// Views fill the stack; the one that hugs or resists least gives.
+        /// Views fill the stack. The view with the lowest hugging or resistance priority changes its length.
         case fill
-        /// All of a length.
+        /// All views have the same length.
         case fillEqually
-        /// In proportion to the lengths that they have of themselves.
+        /// The lengths of views are proportional to their intrinsic lengths.
         case fillProportionally
-        /// Equal gaps.
+        /// All gaps are equal.
         case equalSpacing
-        /// Equal ways from middle to middle, as far as the spacing allows.
+        /// The distances between the centers are equal, as far as the spacing allows.
         case equalCentering
     }
 
+    /// The ways to align views across the axis of a stack.
     nonisolated public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
+        /// Aligns the top edges of views in a horizontal stack. Equal to `leading`.
         public static let top = Alignment.leading
+        /// Aligns the bottom edges of views in a horizontal stack. Equal to `trailing`.
         public static let bottom = Alignment.trailing
     }
 }
@@ -137,38 +156,43 @@ extension UIStackView {
 // MARK: - Hiding
 
 extension UIStackView {
-    /// A hidden view has no length. Inside an animation the others move in on it while it is still seen, and it goes when that has ended.
-    func setHidden(_ isHidden: Bool, _ view: UIView) {
+    /// Hides or shows an arranged view. A hidden view has the length 0.
+    ///
+    /// In an animation block the other views close the gap while the view is still visible. Its layer is hidden at the end.
+    func setHidden(_ isHidden: Bool, of view: UIView) {
         guard view.isHidden != isHidden else { return }
-        view.autoLayout.isCollapsed = isHidden
+        view.layoutState.isCollapsed = isHidden
         view.contentChanged()
-        arrangementChanged()
+        setNeedsArrangement()
         guard let block = AnimationBlock.current else { return view.layer.isHidden = isHidden }
         if !isHidden { view.layer.isHidden = false }
-        outermost.layoutIfNeeded()
-        if isHidden { block.afterwards { [weak view] in view?.settleCollapse() } }
+        topmostView.layoutIfNeeded()
+        if isHidden { block.addEndHandler { [weak view] in view?.finishCollapse() } }
     }
 
+    /// Whether a view is one of the arranged views.
     func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
-    private var outermost: UIView {
+    /// The topmost view of the hierarchy.
+    private var topmostView: UIView {
         var view: UIView = self
-        while let above = view.superview { view = above }
+        while let parent = view.superview { view = parent }
         return view
     }
 }
 
 extension UIView {
-    /// Whether the view is an arranged one that is hidden, whatever its layer still shows.
-    var collapse: Bool? { superview is UIStackView ? autoLayoutIfAny?.isCollapsed : nil }
+    /// Whether an arranged view is hidden, even if its layer is still visible. Nil for views that were never hidden or shown in a stack.
+    var isCollapsedInStack: Bool? { superview is UIStackView ? layoutStateIfCreated?.isCollapsed : nil }
 
-    func writeHidden(_ isHidden: Bool) {
-        if let stack = superview as? UIStackView, stack.arranges(self) { return stack.setHidden(isHidden, self) }
+    /// Hides or shows the view, in a stack with the layout of its neighbors.
+    func applyHidden(_ isHidden: Bool) {
+        if let stack = superview as? UIStackView, stack.arranges(self) { return stack.setHidden(isHidden, of: self) }
         layer.isHidden = isHidden
     }
 
-    /// It may have been shown again meanwhile.
-    fileprivate func settleCollapse() {
-        if let isCollapsed = autoLayoutIfAny?.isCollapsed { layer.isHidden = isCollapsed }
+    /// Applies the hidden state to the layer at the end of an animation. The view may be visible again by then.
+    fileprivate func finishCollapse() {
+        if let isCollapsed = layoutStateIfCreated?.isCollapsed { layer.isHidden = isCollapsed }
     }
 }

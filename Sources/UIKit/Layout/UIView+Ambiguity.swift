@@ -1,71 +1,80 @@
-import Constraints
+import FlipbookConstraints
 import QuartzCore
 
 extension UIView {
-    /// Whether the view could as well be elsewhere, or of another size, and the constraints would not be worse off.
-    public var hasAmbiguousLayout: Bool { boxSolvedFor?.isAmbiguous == true }
+    /// Whether the constraints allow another frame equally well.
+    public var hasAmbiguousLayout: Bool { solvedBox?.isAmbiguous == true }
 
-    /// Puts a view whose layout is ambiguous to another place that is as good, or back: it is seen what is not said.
+    /// Moves a view with ambiguous layout to another frame that the constraints allow equally well, or back.
+    ///
+    /// The visible change shows what the constraints leave open.
     public func exerciseAmbiguityInLayout() {
-        guard let box = boxSolvedFor, let engine = box.engine, box.isNudged || hasAmbiguousLayout else { return }
-        box.isNudged.toggle()
-        engine.noteStale(box)
+        guard let box = solvedBox, let engine = box.engine, box.isExercisingAmbiguity || hasAmbiguousLayout else { return }
+        box.isExercisingAmbiguity.toggle()
+        engine.enqueueRefresh(box)
         superview?.setNeedsLayout()
     }
 
-    /// What makes the view as wide, or as high, as it is, and puts it there.
+    /// Returns the constraints that determine the view's position and size along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        boxSolvedFor?.determinants(axis) ?? []
+        solvedBox?.determiningConstraints(along: axis) ?? []
     }
 
-    private var boxSolvedFor: LayoutBox? {
+    /// The view's box after an update of the solution. Nil if no constraint uses it.
+    private var solvedBox: LayoutBox? {
         updateConstraintsIfNeeded()
         layoutEngine?.flush()
-        guard let box = autoLayoutIfAny?.box, box.isInvolved else { return nil }
+        guard let box = layoutStateIfCreated?.box, box.isConstrained else { return nil }
         return box
     }
 }
 
 extension UILayoutGuide {
-    /// Whether the guide could as well be elsewhere.
+    /// Whether the constraints allow another frame of the guide equally well.
     public var hasAmbiguousLayout: Bool {
         owningView?.layoutEngine?.flush()
         return box.isAmbiguous
     }
 
-    /// What determines the guide along an axis.
+    /// Returns the constraints that determine the guide's position and size along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningView?.layoutEngine?.flush()
-        return box.determinants(axis)
+        return box.determiningConstraints(along: axis)
     }
 }
 
 extension LayoutBox {
+    /// Whether a variable of the box could have another value.
     var isAmbiguous: Bool {
-        guard isInvolved, let solver = engine?.solver else { return false }
-        let inquiry = solver.inquiry(about: numbers)
-        return numbers.contains { inquiry.isAmbiguous($0) }
+        guard isConstrained, let solver = engine?.solver else { return false }
+        let query = solver.query(about: allVariables)
+        return allVariables.contains { query.isAmbiguous($0) }
     }
 
-    func determinants(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        guard isInvolved, let engine else { return [] }
-        let (place, size) = variables(axis)
-        let inquiry = engine.solver.inquiry(about: [place, size])
-        return Set(inquiry.determinants(of: place) + inquiry.determinants(of: size)).sorted().compactMap(engine.constraint)
+    /// Returns the constraints that determine the box along an axis.
+    func determiningConstraints(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard isConstrained, let engine else { return [] }
+        let (position, size) = variables(along: axis)
+        let query = engine.solver.query(about: [position, size])
+        return Set(query.determiningConstraints(of: position) + query.determiningConstraints(of: size)).sorted().compactMap(
+            engine.constraint)
     }
 
-    /// While it is being exercised: wishes, below every priority, for other numbers than those found.
-    func refreshNudges(_ solver: QuickSolver) -> [NSLayoutConstraint] {
-        if isNudged, nudges.isEmpty {
-            let numbers: [(NSLayoutConstraint.Attribute, Variable)] = [(.width, width), (.height, height), (.left, left), (.top, top)]
-            let inquiry = solver.inquiry(about: self.numbers)
-            nudges = numbers.filter { inquiry.isAmbiguous($0.1) }.map { attribute, number in
-                let nudge = SurroundingsConstraint(self, attribute)
-                nudge.priority = UILayoutPriority(1e-6)
-                nudge.set([SurroundingsConstraint.Part(box: self, number: number, factor: 1)], CGFloat(solver.value(of: number)) + 44)
-                return nudge
+    /// Returns the exercise constraints, and creates them if the layout is exercised and there are none.
+    ///
+    /// Each ambiguous variable gets a constraint for a value that is 44 points larger, at a priority below all others.
+    func refreshExerciseConstraints(_ solver: PropagationSolver) -> [NSLayoutConstraint] {
+        if isExercisingAmbiguity, exerciseConstraints.isEmpty {
+            let variables: [(NSLayoutConstraint.Attribute, Variable)] = [(.width, width), (.height, height), (.left, left), (.top, top)]
+            let query = solver.query(about: self.allVariables)
+            exerciseConstraints = variables.filter { query.isAmbiguous($0.1) }.map { attribute, variable in
+                let constraint = ImplicitConstraint(self, attribute)
+                constraint.priority = UILayoutPriority(1e-6)
+                constraint.set(
+                    [ImplicitConstraint.Term(box: self, variable: variable, coefficient: 1)], CGFloat(solver.value(of: variable)) + 44)
+                return constraint
             }
         }
-        return nudges
+        return exerciseConstraints
     }
 }

@@ -1,85 +1,92 @@
 import QuartzCore
 
 extension UIView {
-    /// Whether the frame, and how the mask makes it follow the superview, count as constraints. True for views made in code until they say otherwise.
+    /// Whether the frame and the autoresizing mask are translated into constraints. True by default for views created in code.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { autoLayoutIfAny?.translatesMask ?? true }
+        get { layoutStateIfCreated?.translatesMask ?? true }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            autoLayout.translatesMask = newValue
-            noteStaleBox()
+            layoutState.translatesMask = newValue
+            enqueueBoxRefresh()
             superview?.setNeedsLayout()
         }
     }
 
-    /// For a length that a view has no wish about.
+    /// The value for a length that a view has no intrinsic value for.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
+    /// Returns the content hugging priority along an axis.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        autoLayoutIfAny?.hugging[axis.rawValue] ?? .defaultLow
+        layoutStateIfCreated?.hugging[axis.rawValue] ?? .defaultLow
     }
 
-    /// How much it matters that the view is not larger than its content.
+    /// Sets the priority with which the view is not larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        autoLayout.hugging[axis.rawValue] = priority
+        layoutState.hugging[axis.rawValue] = priority
         contentChanged()
     }
 
+    /// Returns the compression resistance priority along an axis.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        autoLayoutIfAny?.resistance[axis.rawValue] ?? .defaultHigh
+        layoutStateIfCreated?.resistance[axis.rawValue] ?? .defaultHigh
     }
 
-    /// How much it matters that the view is not smaller than its content.
+    /// Sets the priority with which the view is not smaller than its content.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        autoLayout.resistance[axis.rawValue] = priority
+        layoutState.resistance[axis.rawValue] = priority
         contentChanged()
     }
 
-    /// What is hidden in a stack has hardly any say about its size.
+    /// Returns the hugging and resistance priorities along an axis. They are very low for a view that is hidden in a stack.
     func contentPriorities(_ axis: Int) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
-        if collapse == true { return (1, 1) }
-        return (autoLayoutIfAny?.hugging[axis] ?? .defaultLow, autoLayoutIfAny?.resistance[axis] ?? .defaultHigh)
+        if isCollapsedInStack == true { return (1, 1) }
+        return (layoutStateIfCreated?.hugging[axis] ?? .defaultLow, layoutStateIfCreated?.resistance[axis] ?? .defaultHigh)
     }
 
-    /// Its size from within may be another, and so may its baselines.
+    /// Invalidates the layout after the intrinsic size or the baselines may have changed.
     func contentChanged() {
-        (superview as? UIStackView)?.arrangedContentChanged(self)
-        guard let layout = autoLayoutIfAny, let engine = layout.box.engine else { return }
+        (superview as? UIStackView)?.arrangedSubviewContentChanged(self)
+        guard let layout = layoutStateIfCreated, let engine = layout.box.engine else { return }
         layout.box.measuredWidth = nil
-        engine.noteStale(layout.box)
+        engine.enqueueRefresh(layout.box)
         for constraint in layout.box.constraints where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-            constraint.note()
+            constraint.setNeedsSolverUpdate()
         }
     }
 
-    /// Its frame was written: if that counts as constraints they say so from now on.
-    func frameWasWritten() {
-        guard let layout = autoLayoutIfAny, layout.translatesMask, !Self.isAutoresizing else { return }
-        layout.box.engine?.noteStale(layout.box)
+    /// Updates the implicit constraints after the frame was set, if the view translates its autoresizing mask.
+    func frameWasSet() {
+        guard let layout = layoutStateIfCreated, layout.translatesMask, !Self.isAutoresizing else { return }
+        layout.box.engine?.enqueueRefresh(layout.box)
     }
 
-    private func noteStaleBox() {
-        guard let box = autoLayoutIfAny?.box else { return }
-        box.engine?.noteStale(box)
+    /// Schedules an update of the box's own constraints.
+    private func enqueueBoxRefresh() {
+        guard let box = layoutStateIfCreated?.box else { return }
+        box.engine?.enqueueRefresh(box)
     }
 
-    // MARK: - Placing
+    // MARK: - Applying the solution
 
-    /// Writes to the subviews what was found for them, by center and bounds, so that a block around the pass animates it.
-    func placeSubviews() {
-        for subview in subviews { subview.placeAsFound() }
+    /// Sets the solved frames of the subviews. It sets center and bounds, so that an animation block around the pass animates them.
+    func applySolvedFramesToSubviews() {
+        for subview in subviews { subview.applySolvedFrame() }
     }
 
-    private func placeAsFound() {
-        guard let layout = autoLayoutIfAny, !layout.translatesMask, layout.box.isInvolved, let engine = layout.box.engine else { return }
-        let rect = frame(forAlignmentRect: layout.box.rect(in: engine.solver)).onPixels(max(window?.screen.scale ?? UIScreen.main.scale, 1))
+    /// Sets the solved frame, rounded to whole pixels.
+    private func applySolvedFrame() {
+        guard let layout = layoutStateIfCreated, !layout.translatesMask, layout.box.isConstrained, let engine = layout.box.engine else {
+            return
+        }
+        let rect = frame(forAlignmentRect: layout.box.rect(in: engine.solver)).roundedToPixels(
+            scale: max(window?.screen.scale ?? UIScreen.main.scale, 1))
         let anchor = layer.anchorPoint
-        let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-        if center != middle { center = middle }
+        let newCenter = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        if center != newCenter { center = newCenter }
         if bounds.size != rect.size { bounds.size = rect.size }
     }
 
-    /// The frame as if there were no transform.
+    /// The frame that the view would have without its transform.
     var untransformedFrame: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)
         return CGRect(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
@@ -87,16 +94,16 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Each edge at the nearest edge of a pixel: what touched still touches.
-    fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
+    /// Returns the rectangle with each edge moved to the nearest pixel edge. Edges that were equal stay equal.
+    fileprivate func roundedToPixels(scale: CGFloat) -> CGRect {
         func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
         let (left, top) = (round(minX), round(minY))
         return CGRect(x: left, y: top, width: max(round(maxX) - left, 0), height: max(round(maxY) - top, 0))
     }
 }
 
-/// Where a line of text stands in its view: at a part of the height, and so much below.
+/// The position of a baseline in its view: a fraction of the height plus an offset downward in points.
 struct Baseline {
-    var part: CGFloat
+    var heightFraction: CGFloat
     var offset: CGFloat
 }

@@ -1,31 +1,35 @@
 import QuartzCore
 
+/// The direction in which a user interface is laid out.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// What a view's content is, which decides whether it is mirrored where people write from right to left.
+/// The meaning of a view's content, which decides whether the view is mirrored in right-to-left layouts.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {
+    /// The meaning of the view's content.
     public var semanticContentAttribute: UISemanticContentAttribute {
-        get { autoLayoutIfAny?.semantics ?? .unspecified }
+        get { layoutStateIfCreated?.semanticContent ?? .unspecified }
         set {
             guard newValue != semanticContentAttribute else { return }
-            autoLayout.semantics = newValue
-            directionChanged()
+            layoutState.semanticContent = newValue
+            layoutDirectionChanged()
         }
     }
 
-    /// Where lines begin in this view.
+    /// The direction from the leading to the trailing edge in this view.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
+    /// Returns the layout direction of views with a semantic content attribute.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 
+    /// Returns the layout direction of views with a semantic content attribute in an interface with a given direction.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
@@ -36,16 +40,18 @@ extension UIView {
         }
     }
 
-    /// Leading and trailing are others now for what is arranged in this view.
-    private func directionChanged() {
+    /// Updates the constraints and margins that depend on the layout direction.
+    private func layoutDirectionChanged() {
         forEachInTree { view in
-            for constraint in view.autoLayoutIfAny?.constraints ?? [] { constraint.note() }
+            for constraint in view.layoutStateIfCreated?.constraints ?? [] { constraint.setNeedsSolverUpdate() }
         }
         marginsChanged()
     }
 }
 
 extension UIApplication {
-    /// Where lines begin in the person's language. English is all there is here.
+    /// The layout direction of the app's language.
+    ///
+    /// Differs from Apple: always left to right, because English is the only language.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

@@ -1,12 +1,17 @@
 import QuartzCore
 
-/// Insets whose horizontal sides depend on the direction of writing.
+/// Insets with leading and trailing sides, which depend on the layout direction.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    /// The inset of the top edge, in points.
     public var top: CGFloat
+    /// The inset of the leading edge, in points.
     public var leading: CGFloat
+    /// The inset of the bottom edge, in points.
     public var bottom: CGFloat
+    /// The inset of the trailing edge, in points.
     public var trailing: CGFloat
 
+    /// Creates insets.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -14,24 +19,28 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
+    /// Insets of 0 on all sides.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// What keeps a view's content away from its edges.
+/// The margin settings and inset guides of a view.
 struct MarginState {
-    /// Nil until somebody sets them.
-    var own: NSDirectionalEdgeInsets?
+    /// The margins set by code. Nil for the default margins.
+    var customMargins: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    var marginsGuide: InsetGuide?
-    var safeAreaGuide: InsetGuide?
-    var readableGuide: InsetGuide?
+    var marginsGuide: InsetLayoutGuide?
+    var safeAreaGuide: InsetLayoutGuide?
+    var readableGuide: InsetLayoutGuide?
 }
 
 extension UIView {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The margins without the safe area: 8 all around, in a controller's view 16 at the sides.
+    /// The margins as in `layoutMargins`, with sides by layout direction.
+    ///
+    /// The value that is set does not include the safe area, the value that is returned does. The default without the safe area is
+    /// 8 points on all sides, or in a controller's view 16 points at the sides and 0 at top and bottom.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let all = layoutMargins
@@ -40,24 +49,24 @@ extension UIView {
                 trailing: isRightToLeft ? all.left : all.right)
         }
         set {
-            guard newValue != autoLayout.margins.own else { return }
-            autoLayout.margins.own = newValue
+            guard newValue != layoutState.margins.customMargins else { return }
+            layoutState.margins.customMargins = newValue
             marginsChanged()
         }
     }
 
-    /// How far content stays away from the edges, the safe area included, as the last layout pass found it.
+    /// The margins with the safe area of the last layout pass, in points.
     public var layoutMargins: UIEdgeInsets {
         get {
-            let own = ownMargins
+            let base = baseMargins
             var result = UIEdgeInsets(
-                top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
-                right: isRightToLeft ? own.leading : own.trailing)
+                top: base.top, left: isRightToLeft ? base.trailing : base.leading, bottom: base.bottom,
+                right: isRightToLeft ? base.leading : base.trailing)
             if preservesSuperviewLayoutMargins, let superview {
-                result = result.covering(superview.layoutMargins, of: superview.bounds, frame)
+                result = result.covering(superview.layoutMargins, superviewBounds: superview.bounds, frame: frame)
             }
             if insetsLayoutMarginsFromSafeArea {
-                let safe = knownSafeArea
+                let safe = lastSafeAreaInsets
                 result.top += safe.top
                 result.left += safe.left
                 result.bottom += safe.bottom
@@ -72,56 +81,60 @@ extension UIView {
         }
     }
 
-    private var ownMargins: NSDirectionalEdgeInsets {
-        if let own = autoLayoutIfAny?.margins.own { return own }
+    /// The margins set by code, or the default margins.
+    private var baseMargins: NSDirectionalEdgeInsets {
+        if let custom = layoutStateIfCreated?.margins.customMargins { return custom }
         if controller != nil { return NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
         return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
 
-    /// Whether the margins are at least those of the superview, where the view lies in them.
+    /// Whether the margins also cover the part of the superview's margins that reaches into the view.
     public var preservesSuperviewLayoutMargins: Bool {
-        get { autoLayoutIfAny?.margins.preservesSuperview ?? false }
+        get { layoutStateIfCreated?.margins.preservesSuperview ?? false }
         set {
-            autoLayout.margins.preservesSuperview = newValue
+            layoutState.margins.preservesSuperview = newValue
             marginsChanged()
         }
     }
 
+    /// Whether the margins include the safe area.
     public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { autoLayoutIfAny?.margins.insetsFromSafeArea ?? true }
+        get { layoutStateIfCreated?.margins.insetsFromSafeArea ?? true }
         set {
-            autoLayout.margins.insetsFromSafeArea = newValue
+            layoutState.margins.insetsFromSafeArea = newValue
             marginsChanged()
         }
     }
 
-    /// Bars cover more or less of the view than before.
+    /// Updates guides and margins after the safe area changed.
     func safeAreaChanged() {
-        if let guide = autoLayoutIfAny?.margins.safeAreaGuide { layoutEngine?.noteStale(guide.box) }
+        if let guide = layoutStateIfCreated?.margins.safeAreaGuide { layoutEngine?.enqueueRefresh(guide.box) }
         if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     }
 
-    // MARK: - Guides
+    // MARK: - Layout guides
 
-    /// The bounds less the margins.
+    /// A guide with the bounds inside the margins.
     public var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .margins) }
-    /// The bounds less the safe area.
+    /// A guide with the bounds inside the safe area.
     public var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .safeArea) }
-    /// Within the margins, and no wider than a text that is read with ease.
+    /// A guide inside the margins that is not wider than text should be for easy reading.
     public var readableContentGuide: UILayoutGuide { guide(\.readableGuide, .readable) }
 
-    private func guide(_ path: WritableKeyPath<MarginState, InsetGuide?>, _ kind: InsetGuide.Kind) -> UILayoutGuide {
-        if let guide = autoLayout.margins[keyPath: path] { return guide }
-        let guide = InsetGuide(kind, of: self)
-        autoLayout.margins[keyPath: path] = guide
+    /// Returns an inset guide, created at the first access.
+    private func guide(_ path: WritableKeyPath<MarginState, InsetLayoutGuide?>, _ kind: InsetLayoutGuide.Kind) -> UILayoutGuide {
+        if let guide = layoutState.margins[keyPath: path] { return guide }
+        let guide = InsetLayoutGuide(kind, of: self)
+        layoutState.margins[keyPath: path] = guide
         return guide
     }
 
+    /// Updates everything that depends on the margins, also in subviews that preserve them.
     func marginsChanged() {
-        if let engine = layoutEngine, let layout = autoLayoutIfAny {
-            for guide in [layout.margins.marginsGuide, layout.margins.readableGuide] { guide.map { engine.noteStale($0.box) } }
+        if let engine = layoutEngine, let layout = layoutStateIfCreated {
+            for guide in [layout.margins.marginsGuide, layout.margins.readableGuide] { guide.map { engine.enqueueRefresh($0.box) } }
             for constraint in layout.box.constraints where constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
-                constraint.note()
+                constraint.setNeedsSolverUpdate()
             }
         }
         setNeedsLayout()
@@ -131,10 +144,12 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// At least as large as what of another's margins reaches into a frame in it.
-    fileprivate func covering(_ other: UIEdgeInsets, of bounds: CGRect, _ frame: CGRect) -> UIEdgeInsets {
+    /// Returns insets that also cover the part of the superview's margins that reaches into a subview's frame.
+    fileprivate func covering(_ other: UIEdgeInsets, superviewBounds: CGRect, frame: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: max(top, other.top - (frame.minY - bounds.minY)), left: max(left, other.left - (frame.minX - bounds.minX)),
-            bottom: max(bottom, other.bottom - (bounds.maxY - frame.maxY)), right: max(right, other.right - (bounds.maxX - frame.maxX)))
+            top: max(top, other.top - (frame.minY - superviewBounds.minY)),
+            left: max(left, other.left - (frame.minX - superviewBounds.minX)),
+            bottom: max(bottom, other.bottom - (superviewBounds.maxY - frame.maxY)),
+            right: max(right, other.right - (superviewBounds.maxX - frame.maxX)))
     }
 }

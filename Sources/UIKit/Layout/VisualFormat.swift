@@ -1,32 +1,39 @@
 import QuartzCore
 
-/// A line of the visual format, read: `H:|-[name(>=80)]-8@250-[other(name)]-(>=margin)-|`.
+/// A parsed string in the visual format language: `H:|-[name(>=80)]-8@250-[other(name)]-(>=margin)-|`.
 struct VisualFormat {
+    /// A number or the name of a metric or view.
     enum Amount: Equatable {
         case number(CGFloat)
         case name(String)
     }
 
+    /// A condition for a length or a gap: `>=80@250`.
     struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var amount: Amount
         var priority: Amount?
     }
 
+    /// The superview or a named view.
     enum Item: Equatable {
         case superview
         case view(String)
     }
 
-    /// An item, what is said of its length, and what lies between it and the one before. No predicates: the usual spacing.
+    /// An item, the predicates for its length, and the gap to the previous item. A gap without predicates has the standard spacing.
     struct Step {
         var item: Item
+        /// The predicates for the length of the item.
         var lengths: [Predicate] = []
-        var isApart = false
+        /// Whether the string has a connection `-` before the item.
+        var hasConnection = false
+        /// The predicates for the gap to the previous item.
         var gaps: [Predicate] = []
     }
 
-    struct Fault: Error {
+    /// A syntax error, with its position in characters.
+    struct SyntaxError: Error {
         let message: String
         let position: Int
     }
@@ -37,86 +44,94 @@ struct VisualFormat {
     private let text: [Character]
     private var position = 0
 
-    init(_ format: String) throws(Fault) {
+    /// Parses a string.
+    init(_ format: String) throws(SyntaxError) {
         text = Array(format)
-        if take("V:") { axis = .vertical } else if take("H:") { axis = .horizontal }
-        skipBlanks()
+        if consume("V:") { axis = .vertical } else if consume("H:") { axis = .horizontal }
+        skipSpaces()
         if peek == "|" { try readSuperview(gap: nil) } else { try readView(gap: nil) }
         while position < text.count {
             let gap = try readConnection()
             if peek == "|" { try readSuperview(gap: gap) } else { try readView(gap: gap) }
-            skipBlanks()
+            skipSpaces()
         }
-        if let last = steps.last, last.item == .superview, steps.count == 1 { throw fault("Expected a '[' here, where a view begins") }
+        if let last = steps.last, last.item == .superview, steps.count == 1 {
+            throw syntaxError("Expected a '[' here, where a view begins")
+        }
     }
 
-    // MARK: - Steps
+    // MARK: - Items
 
+    /// A connection between two items.
     private typealias Gap = (isApart: Bool, predicates: [Predicate])
 
-    private mutating func readSuperview(gap: Gap?) throws(Fault) {
+    private mutating func readSuperview(gap: Gap?) throws(SyntaxError) {
         position += 1
-        steps.append(Step(item: .superview, isApart: gap?.isApart ?? false, gaps: gap?.predicates ?? []))
-        if steps.count > 1, position < text.count { throw fault("Nothing can come after the superview's end") }
+        steps.append(Step(item: .superview, hasConnection: gap?.isApart ?? false, gaps: gap?.predicates ?? []))
+        if steps.count > 1, position < text.count { throw syntaxError("Nothing can come after the superview's end") }
     }
 
-    private mutating func readView(gap: Gap?) throws(Fault) {
-        guard take("[") else { throw fault("Expected a '[' here, where a view begins") }
+    private mutating func readView(gap: Gap?) throws(SyntaxError) {
+        guard consume("[") else { throw syntaxError("Expected a '[' here, where a view begins") }
         let name = readName()
-        guard !name.isEmpty else { throw fault("Expected the name of a view") }
-        var step = Step(item: .view(name), isApart: gap?.isApart ?? false, gaps: gap?.predicates ?? [])
+        guard !name.isEmpty else { throw syntaxError("Expected the name of a view") }
+        var step = Step(item: .view(name), hasConnection: gap?.isApart ?? false, gaps: gap?.predicates ?? [])
         if peek == "(" { step.lengths = try readPredicates() }
-        guard take("]") else { throw fault("Expected a ']' here, where a view ends") }
+        guard consume("]") else { throw syntaxError("Expected a ']' here, where a view ends") }
         steps.append(step)
     }
 
-    /// Nothing, `-`, `-8-` or `-(…)-`.
-    private mutating func readConnection() throws(Fault) -> Gap {
-        guard take("-") else { return (false, [.init(amount: .number(0))]) }
+    /// Parses the connection between two items: nothing, `-`, `-8-` or `-(…)-`.
+    private mutating func readConnection() throws(SyntaxError) -> Gap {
+        guard consume("-") else { return (false, [.init(amount: .number(0))]) }
         if peek == "[" || peek == "|" { return (true, []) }
         let predicates = peek == "(" ? try readPredicates() : [try readPredicate()]
-        guard take("-") else { throw fault("Expected a '-' here, where the connection ends") }
+        guard consume("-") else { throw syntaxError("Expected a '-' here, where the connection ends") }
         return (true, predicates)
     }
 
     // MARK: - Predicates
 
-    private mutating func readPredicates() throws(Fault) -> [Predicate] {
+    /// Parses a list of predicates in parentheses.
+    private mutating func readPredicates() throws(SyntaxError) -> [Predicate] {
         position += 1
         var result = [try readPredicate()]
-        while take(",") { result.append(try readPredicate()) }
-        guard take(")") else { throw fault("Expected a ')' here") }
+        while consume(",") { result.append(try readPredicate()) }
+        guard consume(")") else { throw syntaxError("Expected a ')' here") }
         return result
     }
 
-    private mutating func readPredicate() throws(Fault) -> Predicate {
-        skipBlanks()
+    /// Parses a predicate, such as `>=80@250`.
+    private mutating func readPredicate() throws(SyntaxError) -> Predicate {
+        skipSpaces()
         var relation = NSLayoutConstraint.Relation.equal
-        if take("==") {
+        if consume("==") {
             relation = .equal
-        } else if take(">=") {
+        } else if consume(">=") {
             relation = .greaterThanOrEqual
-        } else if take("<=") {
+        } else if consume("<=") {
             relation = .lessThanOrEqual
         }
         var predicate = Predicate(relation: relation, amount: try readAmount())
-        if take("@") { predicate.priority = try readAmount() }
-        skipBlanks()
+        if consume("@") { predicate.priority = try readAmount() }
+        skipSpaces()
         return predicate
     }
 
-    private mutating func readAmount() throws(Fault) -> Amount {
-        skipBlanks()
+    /// Parses a number or a name.
+    private mutating func readAmount() throws(SyntaxError) -> Amount {
+        skipSpaces()
         let start = position
         if peek == "-" || peek == "+" { position += 1 }
         while let character = peek, character.isNumber || character == "." { position += 1 }
         if let number = Double(String(text[start..<position])) { return .number(CGFloat(number)) }
         position = start
         let name = readName()
-        guard !name.isEmpty else { throw fault("Expected a number, or the name of a metric or view") }
+        guard !name.isEmpty else { throw syntaxError("Expected a number, or the name of a metric or view") }
         return .name(name)
     }
 
+    /// Parses a name. The result is empty if there is none.
     private mutating func readName() -> String {
         let start = position
         while let character = peek, character.isLetter || character == "_" || (position > start && (character.isNumber || character == "."))
@@ -128,18 +143,21 @@ struct VisualFormat {
 
     // MARK: - Characters
 
+    /// The next character. Nil at the end.
     private var peek: Character? { position < text.count ? text[position] : nil }
 
-    private mutating func skipBlanks() {
+    /// Skips spaces.
+    private mutating func skipSpaces() {
         while peek == " " { position += 1 }
     }
 
-    private mutating func take(_ word: String) -> Bool {
+    /// Skips `word` if the rest of the string starts with it. Returns whether it does.
+    private mutating func consume(_ word: String) -> Bool {
         let word = Array(word)
         guard text[position...].starts(with: word) else { return false }
         position += word.count
         return true
     }
 
-    private func fault(_ message: String) -> Fault { Fault(message: message, position: position) }
+    private func syntaxError(_ message: String) -> SyntaxError { SyntaxError(message: message, position: position) }
 }

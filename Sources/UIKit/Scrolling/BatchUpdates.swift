@@ -1,8 +1,10 @@
 import Foundation
 
-/// What a client said about a change of its data: deletions, reloads and the starts of moves in the old numbers, insertions and the ends of
-/// moves in the new ones, in whatever order they were said.
+/// The changes of the data that a client has announced, in any order.
+///
+/// Deletions, reloads, and the sources of moves are indices before the update. Insertions and the targets of moves are indices after it.
 nonisolated package struct BatchUpdates {
+    /// The way in which a row appears or disappears.
     package typealias Animation = UITableView.RowAnimation
 
     package var deletedSections: [Int: Animation] = [:]
@@ -17,96 +19,108 @@ nonisolated package struct BatchUpdates {
     package init() {}
 }
 
-/// Why a change cannot be: what was said does not lead from the old numbers to the new ones.
-nonisolated package struct Inconsistency: Error, CustomStringConvertible {
+/// The error of an update that does not lead from the old row counts to the new ones.
+nonisolated package struct InconsistentUpdateError: Error, CustomStringConvertible {
     package let description: String
-    /// What was done about it, and what to do.
-    static let remedy = "All is loaded anew; change the data and tell of exactly that change in one block."
+    /// The end of the error message: what the view did about the error, and what the client should do.
+    static let recoverySuggestion = "All is loaded anew; change the data and tell of exactly that change in one block."
     init(_ description: String) { self.description = description }
 }
 
-/// Where everything was and where it is now.
-nonisolated package struct BatchPlan {
+/// A mapping between the index paths before and after an update.
+nonisolated package struct BatchIndexMap {
     package let updates: BatchUpdates
-    private let sections: Rearrangement
-    private let sectionsBack: [Int: Int]
-    /// By the new number of the section; only where something changed.
-    private var rows: [Int: Rearrangement] = [:]
-    private let rowsBack: [IndexPath: IndexPath]
+    private let sections: ListIndexMap
+    /// The old index of each moved section, by its new index.
+    private let movedSectionSources: [Int: Int]
+    /// The row mappings by the new index of their section. Sections without changes have none.
+    private var rows: [Int: ListIndexMap] = [:]
+    /// The old index path of each moved row, by its new index path.
+    private let movedRowSources: [IndexPath: IndexPath]
 
-    /// `before` and `after` count the rows of each section; `nouns` is what they are called in complaints.
-    package init(_ updates: BatchUpdates, before: [Int], after: [Int], nouns: Nouns = .table) throws(Inconsistency) {
-        try updates.check(before, after, nouns)
+    /// Validates an update and creates its mapping.
+    ///
+    /// - Parameters:
+    ///   - before: The number of rows in each section before the update.
+    ///   - after: The number of rows in each section after the update.
+    ///   - names: The names of the view and of its elements in error messages.
+    package init(_ updates: BatchUpdates, before: [Int], after: [Int], names: ElementNames = .table) throws(InconsistentUpdateError) {
+        try updates.validate(before, after, names)
         self.updates = updates
-        sections = Rearrangement(
-            gone: Array(updates.deletedSections.keys) + updates.movedSections.keys,
-            come: Array(updates.insertedSections.keys) + updates.movedSections.values)
-        sectionsBack = Dictionary(updates.movedSections.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        rowsBack = Dictionary(updates.movedRows.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        try nouns.compareSections(before.count, after.count, updates)
-        try arrangeRows(before, after, nouns)
+        sections = ListIndexMap(
+            removed: Array(updates.deletedSections.keys) + updates.movedSections.keys,
+            inserted: Array(updates.insertedSections.keys) + updates.movedSections.values)
+        movedSectionSources = Dictionary(updates.movedSections.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        movedRowSources = Dictionary(updates.movedRows.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        try names.checkSectionCounts(before.count, after.count, updates)
+        try mapRows(before, after, names)
     }
 
-    private mutating func arrangeRows(_ before: [Int], _ after: [Int], _ nouns: Nouns) throws(Inconsistency) {
-        let gone = Dictionary(grouping: Array(updates.deletedRows.keys) + updates.movedRows.keys, by: \.section)
-        let come = Dictionary(grouping: Array(updates.insertedRows.keys) + updates.movedRows.values, by: \.section)
+    /// Creates the row mappings of all sections that existed before the update and are not reloaded.
+    private mutating func mapRows(_ before: [Int], _ after: [Int], _ names: ElementNames) throws(InconsistentUpdateError) {
+        let removed = Dictionary(grouping: Array(updates.deletedRows.keys) + updates.movedRows.keys, by: \.section)
+        let inserted = Dictionary(grouping: Array(updates.insertedRows.keys) + updates.movedRows.values, by: \.section)
         for new in after.indices {
-            guard let old = section(before: new), updates.reloadedSections[old] == nil else { continue }
-            let (left, right) = (gone[old] ?? [], come[new] ?? [])
-            guard after[new] == before[old] - left.count + right.count else {
-                throw nouns.rowMismatch(updates, old: old, new: new, before: before[old], after: after[new])
+            guard let old = oldSection(of: new), updates.reloadedSections[old] == nil else { continue }
+            let (removedRows, insertedRows) = (removed[old] ?? [], inserted[new] ?? [])
+            guard after[new] == before[old] - removedRows.count + insertedRows.count else {
+                throw names.rowCountError(updates, old: old, new: new, before: before[old], after: after[new])
             }
-            guard !left.isEmpty || !right.isEmpty else { continue }
-            rows[new] = Rearrangement(gone: left.map(\.row), come: right.map(\.row))
+            guard !removedRows.isEmpty || !insertedRows.isEmpty else { continue }
+            rows[new] = ListIndexMap(removed: removedRows.map(\.row), inserted: insertedRows.map(\.row))
         }
     }
 
-    // MARK: - Asking
+    // MARK: - Queries
 
-    package func section(after old: Int) -> Int? { updates.movedSections[old] ?? sections.after(old) }
-    package func section(before new: Int) -> Int? { sectionsBack[new] ?? sections.before(new) }
+    /// Returns the new index of an old section, or nil if it was deleted.
+    package func newSection(of old: Int) -> Int? { updates.movedSections[old] ?? sections.newIndex(of: old) }
+    /// Returns the old index of a new section, or nil if it was inserted.
+    package func oldSection(of new: Int) -> Int? { movedSectionSources[new] ?? sections.oldIndex(of: new) }
 
-    /// Where a row is now; nil for one that went.
-    package func place(after old: IndexPath) -> IndexPath? {
+    /// Returns the new index path of an old row, or nil if it was removed.
+    package func newPath(of old: IndexPath) -> IndexPath? {
         if let moved = updates.movedRows[old] { return moved }
-        guard updates.reloadedSections[old.section] == nil, let section = section(after: old.section) else { return nil }
+        guard updates.reloadedSections[old.section] == nil, let section = newSection(of: old.section) else { return nil }
         guard let rows = rows[section] else { return IndexPath(row: old.row, section: section) }
-        return rows.after(old.row).map { IndexPath(row: $0, section: section) }
+        return rows.newIndex(of: old.row).map { IndexPath(row: $0, section: section) }
     }
 
-    /// Where a row was; nil for one that came.
-    package func place(before new: IndexPath) -> IndexPath? {
-        if let moved = rowsBack[new] { return moved }
-        guard let section = section(before: new.section), updates.reloadedSections[section] == nil else { return nil }
+    /// Returns the old index path of a new row, or nil if it was inserted.
+    package func oldPath(of new: IndexPath) -> IndexPath? {
+        if let moved = movedRowSources[new] { return moved }
+        guard let section = oldSection(of: new.section), updates.reloadedSections[section] == nil else { return nil }
         guard let rows = rows[new.section] else { return IndexPath(row: new.row, section: section) }
-        return rows.before(new.row).map { IndexPath(row: $0, section: section) }
+        return rows.oldIndex(of: new.row).map { IndexPath(row: $0, section: section) }
     }
 
-    /// Where keys go on that were led to a row: to the row, or the one that has come into its place.
-    func focus(after old: IndexPath, in counts: [Int]) -> IndexPath? {
-        if let path = place(after: old) { return path }
-        guard let section = section(after: old.section), counts.indices.contains(section), counts[section] > 0 else { return nil }
-        let gone = updates.deletedRows.keys.count { $0.section == old.section && $0.row < old.row }
-        return IndexPath(row: min(max(old.row - gone, 0), counts[section] - 1), section: section)
+    /// Returns the row that has the keyboard focus after the update: the same row, or else the row that took its position.
+    func focusedPath(after old: IndexPath, in counts: [Int]) -> IndexPath? {
+        if let path = newPath(of: old) { return path }
+        guard let section = newSection(of: old.section), counts.indices.contains(section), counts[section] > 0 else { return nil }
+        let deletedAbove = updates.deletedRows.keys.count { $0.section == old.section && $0.row < old.row }
+        return IndexPath(row: min(max(old.row - deletedAbove, 0), counts[section] - 1), section: section)
     }
 
-    /// Whether the rows of a new section are those of its old one, each in its place.
+    /// Whether the rows of a new section are unchanged and at the same indices as in the old section.
     func keepsRows(ofNewSection new: Int) -> Bool {
-        rows[new] == nil && section(before: new).map { updates.reloadedSections[$0] == nil } == true
+        rows[new] == nil && oldSection(of: new).map { updates.reloadedSections[$0] == nil } == true
     }
 
-    // MARK: - How it goes
+    // MARK: - Animations
 
-    /// How a row that was there leaves; nil for one that stays.
-    func leaving(_ old: IndexPath) -> BatchUpdates.Animation? {
-        guard place(after: old) == nil else { return updates.reloadedRows[old] }
+    /// Returns the animation with which the cell of an old row disappears, or nil if the cell stays.
+    ///
+    /// The cell of a reloaded row is replaced, so it has an animation too.
+    func removalAnimation(of old: IndexPath) -> BatchUpdates.Animation? {
+        guard newPath(of: old) == nil else { return updates.reloadedRows[old] }
         return updates.deletedRows[old] ?? updates.deletedSections[old.section] ?? updates.reloadedSections[old.section] ?? .fade
     }
 
-    /// How a row comes that was not there; nil for one that was.
-    func entering(_ new: IndexPath) -> BatchUpdates.Animation? {
-        if let old = place(before: new) { return updates.reloadedRows[old] }
+    /// Returns the animation with which the cell of a new row appears, or nil if the cell was there before.
+    func insertionAnimation(of new: IndexPath) -> BatchUpdates.Animation? {
+        if let old = oldPath(of: new) { return updates.reloadedRows[old] }
         return updates.insertedRows[new] ?? updates.insertedSections[new.section]
-            ?? section(before: new.section).flatMap { updates.reloadedSections[$0] } ?? .fade
+            ?? oldSection(of: new.section).flatMap { updates.reloadedSections[$0] } ?? .fade
     }
 }

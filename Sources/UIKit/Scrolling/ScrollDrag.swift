@@ -1,32 +1,34 @@
 import CoreGraphics
 
-/// A finger that moves the content: what it took hold of, and how far it has come since.
+/// The state of a drag: where it began, and the current translation of the finger.
 nonisolated struct ScrollDrag {
-    /// Where the finger would have the content if it had not moved, without what the edges give.
-    private var wish: (x: Double, y: Double)
-    /// How far the finger is from where it took hold.
-    private var way = CGPoint.zero
-    /// Which axes follow.
-    let follows: (x: Bool, y: Bool)
-    /// The offset at the beginning, whose page is home.
-    let home: CGPoint
+    /// The requested offset at a translation of zero, before the resistance beyond the edges is applied.
+    private var requestedStart: (x: Double, y: Double)
+    /// The translation of the finger since the start of the drag.
+    private var currentTranslation = CGPoint.zero
+    /// The axes on which the content follows the finger.
+    let axes: (x: Bool, y: Bool)
+    /// The offset at the start of the drag. It decides which pages can be reached.
+    let startOffset: CGPoint
 
-    init(from offset: CGPoint, _ rangeX: ScrollRange, _ rangeY: ScrollRange, follows: (x: Bool, y: Bool)) {
-        wish = (rangeX.wish(showing: Double(offset.x)), rangeY.wish(showing: Double(offset.y)))
-        self.follows = follows
-        home = offset
+    init(from offset: CGPoint, _ rangeX: ScrollRange, _ rangeY: ScrollRange, axes: (x: Bool, y: Bool)) {
+        requestedStart = (rangeX.requestedOffset(for: Double(offset.x)), rangeY.requestedOffset(for: Double(offset.y)))
+        self.axes = axes
+        startOffset = offset
     }
 
-    /// The offset to show when the finger has come so far.
-    mutating func move(_ translation: CGPoint, from offset: CGPoint, _ rangeX: ScrollRange, _ rangeY: ScrollRange) -> CGPoint {
-        way = translation
+    /// Stores the translation and returns the offset to display.
+    mutating func update(_ translation: CGPoint, from offset: CGPoint, _ rangeX: ScrollRange, _ rangeY: ScrollRange) -> CGPoint {
+        currentTranslation = translation
         return CGPoint(
-            x: follows.x ? CGFloat(rangeX.shown(wish.x - Double(way.x))) : offset.x,
-            y: follows.y ? CGFloat(rangeY.shown(wish.y - Double(way.y))) : offset.y)
+            x: axes.x ? CGFloat(rangeX.displayedOffset(for: requestedStart.x - Double(currentTranslation.x))) : offset.x,
+            y: axes.y ? CGFloat(rangeY.displayedOffset(for: requestedStart.y - Double(currentTranslation.y))) : offset.y)
     }
 
-    /// The content was put elsewhere under the finger, which takes hold of it there.
+    /// Adapts the drag to an offset that was set from outside. The finger continues from there.
     mutating func anchor(_ x: Double, _ y: Double, _ rangeX: ScrollRange, _ rangeY: ScrollRange) {
-        wish = (rangeX.wish(showing: x) + Double(way.x), rangeY.wish(showing: y) + Double(way.y))
+        requestedStart = (
+            rangeX.requestedOffset(for: x) + Double(currentTranslation.x), rangeY.requestedOffset(for: y) + Double(currentTranslation.y)
+        )
     }
 }

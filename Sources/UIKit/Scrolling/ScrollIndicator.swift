@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// The bar at the edge that shows where in the content one is. It comes when the content moves and fades when it rests.
+/// The bar at the edge of a scroll view that shows the position in the content. It appears during motion and fades out at rest.
 final class ScrollIndicator: UIView {
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
-    private static let shortest: CGFloat = 36
-    /// Pulled beyond an edge it shrinks, but not below this.
-    private static let squeezed: CGFloat = 7
+    /// The smallest length of the bar while the content is inside its range.
+    private static let minimumLength: CGFloat = 36
+    /// The smallest length of the bar while the content is beyond an edge.
+    private static let minimumCompressedLength: CGFloat = 7
 
     let isVertical: Bool
-    private var isShown = false
+    private var isVisible = false
 
     var style = UIScrollView.IndicatorStyle.default {
         didSet { backgroundColor = style == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35) }
@@ -26,23 +27,24 @@ final class ScrollIndicator: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Where the bar lies along its track: begin and length.
+    /// Returns the start and the length of the bar along its track, or nil if there is nothing to scroll.
     ///
-    /// Its part of the track is the visible part of the content; what is pulled beyond an edge is taken off its length.
+    /// The bar covers the same fraction of the track as the visible area covers of the content. Beyond an edge, the distance from the edge
+    /// is subtracted from the length.
     static func bar(track: CGFloat, visible: CGFloat, offset: Double, range: ScrollRange) -> (begin: CGFloat, length: CGFloat)? {
-        let room = CGFloat(range.rest.upperBound - range.rest.lowerBound)
-        guard track > 0, visible > 0, room > 0 || !range.contains(offset) else { return nil }
-        let whole = max(track * visible / (visible + room), min(shortest, track))
+        let scrollableLength = CGFloat(range.restingOffsets.upperBound - range.restingOffsets.lowerBound)
+        guard track > 0, visible > 0, scrollableLength > 0 || !range.contains(offset) else { return nil }
+        let fullLength = max(track * visible / (visible + scrollableLength), min(minimumLength, track))
         let edge = range.clamped(offset)
-        let length = max(whole - CGFloat(abs(offset - edge)), min(squeezed, track))
-        let part = room > 0 ? CGFloat(edge - range.rest.lowerBound) / room : 0
-        // Held at the edge beyond which it is pulled.
-        let begin = offset > edge ? track - length : part * (track - whole)
+        let length = max(fullLength - CGFloat(abs(offset - edge)), min(minimumCompressedLength, track))
+        let fraction = scrollableLength > 0 ? CGFloat(edge - range.restingOffsets.lowerBound) / scrollableLength : 0
+        // Beyond an edge, the bar stays at the end of the track.
+        let begin = offset > edge ? track - length : fraction * (track - fullLength)
         return (begin, length)
     }
 
-    /// Lies along the edge of what is visible.
-    func place(in area: CGRect, insets: UIEdgeInsets, visible: CGFloat, offset: Double, range: ScrollRange, leavesCorner: Bool) {
+    /// Sets the frame of the bar along the edge of the visible area.
+    func layOut(in area: CGRect, insets: UIEdgeInsets, visible: CGFloat, offset: Double, range: ScrollRange, leavesCorner: Bool) {
         let (margin, thickness) = (Self.margin, Self.thickness)
         let corner = leavesCorner ? margin + thickness : 0
         let track =
@@ -63,62 +65,68 @@ final class ScrollIndicator: UIView {
                 height: thickness)
     }
 
+    /// Shows the bar without animation.
     func show() {
-        guard !isShown else { return }
-        isShown = true
+        guard !isVisible else { return }
+        isVisible = true
         layer.removeAllAnimations()
         alpha = 1
     }
 
+    /// Hides the bar with an animation.
     func fade(after delay: Double) {
-        guard isShown else { return }
-        isShown = false
+        guard isVisible else { return }
+        isVisible = false
         UIView.animate(
             withDuration: 0.25, delay: delay, options: [.allowUserInteraction, .overrideInheritedOptions], animations: { self.alpha = 0 })
     }
 }
 
 extension UIScrollView {
-    /// Shows where in the content one is, for a moment.
+    /// Shows the scroll indicators for a short time.
     public func flashScrollIndicators() {
         showIndicators()
         layoutIndicators()
-        for bar in bars { bar.fade(after: 0.8) }
+        for bar in scrollIndicators { bar.fade(after: 0.8) }
     }
 
+    /// Creates the indicators if needed, and shows them.
     func showIndicators() {
-        if bars.isEmpty {
-            bars = [ScrollIndicator(isVertical: true), ScrollIndicator(isVertical: false)]
-            for bar in bars {
+        if scrollIndicators.isEmpty {
+            scrollIndicators = [ScrollIndicator(isVertical: true), ScrollIndicator(isVertical: false)]
+            for bar in scrollIndicators {
                 bar.style = indicatorStyle
                 addSubview(bar)
             }
         }
-        for bar in bars { bar.show() }
+        for bar in scrollIndicators { bar.show() }
         setNeedsLayout()
     }
 
+    /// Hides the indicators with an animation.
     func fadeIndicators() {
-        for bar in bars { bar.fade(after: 0.3) }
+        for bar in scrollIndicators { bar.fade(after: 0.3) }
     }
 
+    /// Moves the indicators to the front and sets their frames.
     func layoutIndicators() {
-        guard let top = bars.last else { return }
-        if subviews.last !== top { for bar in bars { bringSubviewToFront(bar) } }
+        guard let frontmost = scrollIndicators.last else { return }
+        if subviews.last !== frontmost { for bar in scrollIndicators { bringSubviewToFront(bar) } }
         let (x, y, inset) = (rangeX, rangeY, adjustedContentInset)
-        for bar in bars {
+        for bar in scrollIndicators {
             guard bar.isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator else {
                 bar.isHidden = true
                 continue
             }
-            let own = bar.isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-            let safe = UIEdgeInsets(
-                top: own.top + inset.top, left: own.left + inset.left, bottom: own.bottom + inset.bottom, right: own.right + inset.right)
-            bar.place(
-                in: bounds, insets: safe,
+            let indicatorInsets = bar.isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+            let insets = UIEdgeInsets(
+                top: indicatorInsets.top + inset.top, left: indicatorInsets.left + inset.left,
+                bottom: indicatorInsets.bottom + inset.bottom, right: indicatorInsets.right + inset.right)
+            bar.layOut(
+                in: bounds, insets: insets,
                 visible: bar.isVertical ? bounds.height - inset.top - inset.bottom : bounds.width - inset.left - inset.right,
                 offset: Double(bar.isVertical ? contentOffset.y : contentOffset.x), range: bar.isVertical ? y : x,
-                leavesCorner: x.hasRoom && y.hasRoom && showsVerticalScrollIndicator && showsHorizontalScrollIndicator)
+                leavesCorner: x.isScrollable && y.isScrollable && showsVerticalScrollIndicator && showsHorizontalScrollIndicator)
         }
     }
 }

@@ -1,46 +1,59 @@
-import Motion
+import FlipbookMotion
 
-/// Where a content may rest on one axis, and how its edges give when it is pulled beyond them.
+/// The range of the content offset on one axis, and the resistance beyond its edges.
 nonisolated struct ScrollRange: Hashable {
-    /// The offsets at which it may rest.
-    let rest: ClosedRange<Double>
-    /// What gives at the edges; nil for edges that are hard.
-    private let band: RubberBand?
+    /// The offsets at which the content can rest.
+    let restingOffsets: ClosedRange<Double>
+    /// The resistance beyond the edges. Nil if the content cannot be dragged beyond them.
+    private let rubberBand: RubberBand?
 
-    /// The offset x ∈ [-before, max(-before, content + after - bounds)].
+    /// Creates the range [-before, max(-before, content + after - bounds)].
+    ///
+    /// - Parameters:
+    ///   - content: The length of the content.
+    ///   - bounds: The length of the visible area.
+    ///   - before: The inset before the content.
+    ///   - after: The inset after the content.
     init(content: CGFloat, bounds: CGFloat, before: CGFloat, after: CGFloat, bounces: Bool) {
         let low = Double(-before)
-        rest = low...max(low, Double(content + after - bounds))
-        band = bounces ? RubberBand(extent: Double(bounds)) : nil
+        restingOffsets = low...max(low, Double(content + after - bounds))
+        rubberBand = bounces ? RubberBand(extent: Double(bounds)) : nil
     }
 
-    var bounces: Bool { band != nil }
+    /// Whether the content can be dragged beyond its edges.
+    var bounces: Bool { rubberBand != nil }
 
-    /// Whether there is more content than can be seen at once.
-    var hasRoom: Bool { rest.upperBound > rest.lowerBound }
+    /// Whether the content is longer than the visible area.
+    var isScrollable: Bool { restingOffsets.upperBound > restingOffsets.lowerBound }
 
-    func clamped(_ offset: Double) -> Double { min(max(offset, rest.lowerBound), rest.upperBound) }
+    /// Returns the nearest offset in the range.
+    func clamped(_ offset: Double) -> Double { min(max(offset, restingOffsets.lowerBound), restingOffsets.upperBound) }
 
-    func contains(_ offset: Double) -> Bool { rest.contains(offset) }
+    /// Whether the content can rest at an offset.
+    func contains(_ offset: Double) -> Bool { restingOffsets.contains(offset) }
 
-    /// What is shown when a finger wants the content at `wish`.
-    func shown(_ wish: Double) -> Double { band?.held(wish, in: rest) ?? clamped(wish) }
+    /// Returns the offset that is displayed when a finger requests an offset. Beyond an edge the content follows only in part.
+    func displayedOffset(for requested: Double) -> Double { rubberBand?.softlyClamped(requested, in: restingOffsets) ?? clamped(requested) }
 
-    /// The wish that shows an offset: from there a finger goes on when it takes hold.
-    func wish(showing offset: Double) -> Double {
-        guard let band, !contains(offset) else { return offset }
+    /// Returns the requested offset for a displayed offset: the inverse of `displayedOffset(for:)`.
+    ///
+    /// A finger that touches content beyond an edge continues from there.
+    func requestedOffset(for offset: Double) -> Double {
+        guard let rubberBand, !contains(offset) else { return offset }
         let edge = clamped(offset)
-        let pull = band.pull(showing: offset - edge)
+        let pull = rubberBand.pull(forDisplayedDistance: offset - edge)
         return edge + (pull.isFinite ? pull : offset - edge)
     }
 
-    /// How fast the content follows where it is shown at `offset`, in parts of the finger's velocity.
+    /// Returns the ratio of the content's velocity to the finger's velocity at a displayed offset.
     ///
-    ///     shown = E·c·x / (c·x + E),   so   d shown / dx = c·E² / (c·x + E)² = c·(1 - shown/E)²
-    func follow(at offset: Double) -> Double {
+    /// Let x be the requested and s the displayed distance beyond the edge, E the extent, and c the coefficient of the rubber band.
+    ///
+    ///     s = E·c·x / (c·x + E),   so   ds/dx = c·E² / (c·x + E)² = c·(1 - s/E)²
+    func velocityRatio(at offset: Double) -> Double {
         guard !contains(offset) else { return 1 }
-        guard let band, band.extent > 0 else { return 0 }
-        let free = max(1 - abs(offset - clamped(offset)) / band.extent, 0)
-        return band.coefficient * free * free
+        guard let rubberBand, rubberBand.extent > 0 else { return 0 }
+        let remaining = max(1 - abs(offset - clamped(offset)) / rubberBand.extent, 0)
+        return rubberBand.coefficient * remaining * remaining
     }
 }

@@ -2,35 +2,42 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Lies above the content of a scroll view: pulled far enough it asks for something new, and turns until that has come.
+/// A control above the content of a scroll view that requests new data when the content is pulled down.
 ///
-/// The petals come one after the other as it is pulled. When all are there it sends `valueChanged`, still under the finger, and when the finger
-/// lets go the content stays below it, until `endRefreshing`.
+/// The petals of the activity indicator appear one after the other as the content is pulled. When all are visible, the control sends
+/// `valueChanged`; the finger is still down then. After the finger lifts, the content stays below the control until `endRefreshing()`.
 open class UIRefreshControl: UIControl {
+    /// Whether the control is refreshing.
     public private(set) var isRefreshing = false
-    /// Below the petals.
+    /// The text below the activity indicator.
     open var attributedTitle: NSAttributedString? { didSet { setNeedsLayout() } }
 
-    private let wheel = UIActivityIndicatorView(style: .large)
-    private let label = UILabel()
-    /// One pull asks once; the next begins when the content has been back.
-    private var isSpent = false
+    private let activityIndicator = UIActivityIndicatorView(style: .large)
+    private let titleLabel = UILabel()
+    /// Whether the control ignores pulls until the content has returned to its resting position.
+    ///
+    /// Set at the end of a refresh, so that one pull triggers only one refresh.
+    private var isWaitingForContentReturn = false
 
-    /// The room that it has while it turns.
+    /// The height of the control, and the inset of the content during a refresh.
     static let height: CGFloat = 60
-    /// The first petal comes when so much is seen of it, and it begins to turn when so much is.
-    static let pull: ClosedRange<CGFloat> = 24...90
-    /// The petals are smaller than those of a large wheel.
-    private static let scale: CGFloat = 0.76
-    private static let leaving = 0.25
+    /// The revealed heights at which the first petal appears and at which refreshing starts.
+    static let pullRange: ClosedRange<CGFloat> = 24...90
+    /// The scale of the activity indicator. Its petals are smaller than those of a large indicator.
+    private static let indicatorScale: CGFloat = 0.76
+    /// The duration of the animation that hides the activity indicator, in seconds.
+    private static let hidingDuration = 0.25
 
+    /// Creates a refresh control.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
+    /// Creates a refresh control with the standard height.
     public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height)) }
 
+    /// Creates a refresh control with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -38,130 +45,136 @@ open class UIRefreshControl: UIControl {
 
     private func setUp() {
         isUserInteractionEnabled = false
-        wheel.hidesWhenStopped = false
-        label.font = .systemFont(ofSize: 13)
-        label.textAlignment = .center
-        addSubview(wheel)
-        addSubview(label)
-        showTint()
+        activityIndicator.hidesWhenStopped = false
+        titleLabel.font = .systemFont(ofSize: 13)
+        titleLabel.textAlignment = .center
+        addSubview(activityIndicator)
+        addSubview(titleLabel)
+        updateColors()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showTint()
+        updateColors()
     }
 
-    /// Grey, unless somebody gave it a tint of its own.
-    private func showTint() {
-        wheel.color = ownTint ?? ControlInk.sign
-        label.textColor = wheel.color
+    /// Sets the color of the indicator and the title: the control's own tint color, or gray if it has none.
+    private func updateColors() {
+        activityIndicator.color = explicitTintColor ?? ControlColors.icon
+        titleLabel.textColor = activityIndicator.color
     }
 
-    private var scroll: UIScrollView? { superview as? UIScrollView }
+    private var scrollView: UIScrollView? { superview as? UIScrollView }
 
     // MARK: - Refreshing
 
-    /// As if it had been pulled, but nobody is told, and the content stays where it is.
+    /// Starts refreshing without sending `valueChanged` and without scrolling to the control.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
-        (wheel.shownPart, wheel.transform) = (nil, CGAffineTransform(scaleX: Self.scale, y: Self.scale))
-        wheel.startAnimating()
-        if scroll?.isDragging == false { scroll?.refreshRoom = Self.height }
-        follow()
+        (activityIndicator.visibleFraction, activityIndicator.transform) = (
+            nil, CGAffineTransform(scaleX: Self.indicatorScale, y: Self.indicatorScale)
+        )
+        activityIndicator.startAnimating()
+        if scrollView?.isDragging == false { scrollView?.refreshInset = Self.height }
+        updateForScrolling()
     }
 
-    /// It goes, and the content comes up; at once if it is not being looked at, after the drag if a finger has it.
+    /// Ends refreshing: hides the activity indicator and removes the extra content inset.
+    ///
+    /// The content scrolls back if the control is visible. During a drag this happens when the finger lifts.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
-        isSpent = true
+        isWaitingForContentReturn = true
         UIView.animate(
-            withDuration: Self.leaving, delay: 0, options: [.allowUserInteraction, .curveEaseIn],
-            animations: { self.wheel.transform = CGAffineTransform(scaleX: 0.05, y: 0.05) },
+            withDuration: Self.hidingDuration, delay: 0, options: [.allowUserInteraction, .curveEaseIn],
+            animations: { self.activityIndicator.transform = CGAffineTransform(scaleX: 0.05, y: 0.05) },
             completion: { _ in
                 guard !self.isRefreshing else { return }
-                self.wheel.stopAnimating()
-                self.follow()
+                self.activityIndicator.stopAnimating()
+                self.updateForScrolling()
             })
-        if scroll?.isDragging == false { scroll?.giveUpRefreshRoom() }
+        if scrollView?.isDragging == false { scrollView?.removeRefreshInset() }
     }
 
     // MARK: - Following the content
 
-    /// What is seen of the room above the content.
-    private var revealed: CGFloat { scroll.map { -($0.contentOffset.y + $0.adjustedContentInset.top - $0.refreshRoom) } ?? 0 }
+    /// The visible height of the area above the content.
+    private var revealedHeight: CGFloat { scrollView.map { -($0.contentOffset.y + $0.adjustedContentInset.top - $0.refreshInset) } ?? 0 }
 
-    /// The content has moved.
-    func follow() {
-        guard let scroll else { return }
-        let revealed = revealed
-        if revealed <= 0 { isSpent = false }
+    /// Updates the position and the petals after the content has moved, and starts refreshing if it was pulled far enough.
+    func updateForScrolling() {
+        guard let scrollView else { return }
+        let revealed = revealedHeight
+        if revealed <= 0 { isWaitingForContentReturn = false }
         UIView.performWithoutAnimation {
-            frame = CGRect(x: 0, y: min(-Self.height, -revealed), width: scroll.bounds.width, height: Self.height)
-            placeParts()
-            guard !isRefreshing, !isSpent else { return }
-            wheel.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
-            wheel.shownPart = min(max((revealed - Self.pull.lowerBound) / (Self.pull.upperBound - Self.pull.lowerBound), 0), 1)
+            frame = CGRect(x: 0, y: min(-Self.height, -revealed), width: scrollView.bounds.width, height: Self.height)
+            layoutParts()
+            guard !isRefreshing, !isWaitingForContentReturn else { return }
+            activityIndicator.transform = CGAffineTransform(scaleX: Self.indicatorScale, y: Self.indicatorScale)
+            activityIndicator.visibleFraction = min(
+                max((revealed - Self.pullRange.lowerBound) / (Self.pullRange.upperBound - Self.pullRange.lowerBound), 0), 1)
         }
-        if !isRefreshing, !isSpent, scroll.isDragging, revealed >= Self.pull.upperBound { trigger() }
+        if !isRefreshing, !isWaitingForContentReturn, scrollView.isDragging, revealed >= Self.pullRange.upperBound { trigger() }
     }
 
+    /// Starts refreshing because of a pull: scales the indicator briefly and sends `valueChanged`.
     private func trigger() {
         beginRefreshing()
-        wheel.transform = CGAffineTransform(scaleX: Self.scale * 1.18, y: Self.scale * 1.18)
+        activityIndicator.transform = CGAffineTransform(scaleX: Self.indicatorScale * 1.18, y: Self.indicatorScale * 1.18)
         UIView.animate(
             withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: { self.wheel.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale) })
+            animations: { self.activityIndicator.transform = CGAffineTransform(scaleX: Self.indicatorScale, y: Self.indicatorScale) })
         sendActions(for: .valueChanged)
     }
 
-    /// A finger lets the content go: from now on there is room for what turns, or none any more.
-    func dragWillEnd() { scroll?.refreshRoom = isRefreshing ? Self.height : 0 }
+    /// Sets the content inset when a drag ends: the control's height during a refresh, otherwise zero.
+    func dragWillEnd() { scrollView?.refreshInset = isRefreshing ? Self.height : 0 }
 
-    private func placeParts() {
+    private func layoutParts() {
         let hasTitle = attributedTitle?.string.isEmpty == false
-        wheel.center = CGPoint(x: bounds.midX, y: hasTitle ? 23 : Self.height / 2)
-        label.isHidden = !hasTitle
-        label.text = attributedTitle?.string
-        label.frame = CGRect(x: 12, y: 41, width: max(bounds.width - 24, 0), height: 16)
+        activityIndicator.center = CGPoint(x: bounds.midX, y: hasTitle ? 23 : Self.height / 2)
+        titleLabel.isHidden = !hasTitle
+        titleLabel.text = attributedTitle?.string
+        titleLabel.frame = CGRect(x: 12, y: 41, width: max(bounds.width - 24, 0), height: 16)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeParts()
+        layoutParts()
     }
 }
 
 extension UIScrollView {
-    /// Asks for something new when the content is pulled down at its top.
+    /// The control that requests new data when the content is pulled down at its top.
     public var refreshControl: UIRefreshControl? {
-        get { refresher }
+        get { installedRefreshControl }
         set {
-            guard newValue !== refresher else { return }
-            refresher?.removeFromSuperview()
-            refresher = newValue
-            refreshRoom = newValue?.isRefreshing == true ? UIRefreshControl.height : 0
+            guard newValue !== installedRefreshControl else { return }
+            installedRefreshControl?.removeFromSuperview()
+            installedRefreshControl = newValue
+            refreshInset = newValue?.isRefreshing == true ? UIRefreshControl.height : 0
             guard let newValue else { return }
             insertSubview(newValue, at: 0)
             alwaysBounceVertical = true
-            newValue.follow()
+            newValue.updateForScrolling()
         }
     }
 
-    /// The content comes up to where it would be without what turns above it, as far as that is being looked at.
-    func giveUpRefreshRoom() {
-        guard refreshRoom > 0 else { return }
-        let top = -(adjustedContentInset.top - refreshRoom)
+    /// Removes the extra content inset of the refresh control. The content scrolls up if it is above its normal top position.
+    func removeRefreshInset() {
+        guard refreshInset > 0 else { return }
+        let top = -(adjustedContentInset.top - refreshInset)
         if contentOffset.y < top { setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: true) }
-        refreshRoom = 0
+        refreshInset = 0
     }
 
-    /// More or less room above the content, which stays where it is.
-    func refreshRoomDidChange() {
-        knownInset = adjustedContentInset
+    /// Applies a change of `refreshInset` without moving the content.
+    func refreshInsetDidChange() {
+        appliedInset = adjustedContentInset
         adjustedContentInsetDidChange()
-        listener?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         contentDidChange()
     }
 }

@@ -1,117 +1,122 @@
 import CoreGraphics
-import Motion
+import FlipbookMotion
 
 extension UIScrollView {
-    /// A finger has come down: what runs on stands still.
-    func touchDown() {
-        halt()
-        if case .resting = life { life = .held }
+    /// Called when a touch begins. Stops the current motion.
+    func touchDidBegin() {
+        stopMotion()
+        if case .resting = motionState { motionState = .touched }
     }
 
-    /// The finger has gone without a drag. Content that was caught beyond its edge goes back.
-    func letGo() {
-        guard case .held = life else { return }
-        life = .resting
-        // Fingers that zoom look after it themselves.
-        guard !zoom.isZooming else { return }
+    /// Called when a touch ends without a drag. Content that was stopped beyond an edge returns to it.
+    func touchDidEndWithoutDrag() {
+        guard case .touched = motionState else { return }
+        motionState = .resting
+        // The end of a pinch returns the content itself.
+        guard !zoomState.isZooming else { return }
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         if !rangeX.contains(x) || !rangeY.contains(y) {
-            run(
-                .decelerating, .bounce(from: x, velocity: 0, in: rangeX, pixel: pixel),
-                .bounce(from: y, velocity: 0, in: rangeY, pixel: pixel))
+            startDeceleration(
+                .decelerating, .bounce(from: x, velocity: 0, in: rangeX, pixel: pixelSize),
+                .bounce(from: y, velocity: 0, in: rangeY, pixel: pixelSize))
         } else if isPagingEnabled {
-            let goal = pageGoal(home: contentOffset, (0, 0))
-            run(.settling, pull(x, Double(goal.x), 0, 10), pull(y, Double(goal.y), 0, 10))
+            let target = pageTarget(dragStart: contentOffset, (0, 0))
+            startDeceleration(.settling, approachAnimation(x, Double(target.x), 0, 10), approachAnimation(y, Double(target.y), 0, 10))
         }
     }
 
-    /// The content can be moved along the axis in which the finger goes most.
-    func mayDrag(along way: CGPoint) -> Bool {
+    /// Whether the content can move along the axis of the finger's main direction.
+    func canDrag(along direction: CGPoint) -> Bool {
         guard isScrollEnabled else { return false }
-        return abs(way.y) >= abs(way.x) ? scrollsY : scrollsX
+        return abs(direction.y) >= abs(direction.x) ? canScrollVertically : canScrollHorizontally
     }
 
-    /// From here on the content follows the finger, which goes in the direction of `heading`.
-    func beginDrag(heading: CGPoint) {
-        halt()
-        var follows = (x: scrollsX, y: scrollsY)
-        if isDirectionalLockEnabled, follows.x, follows.y {
-            if abs(heading.x) > abs(heading.y) * 1.5 {
-                follows.y = false
-            } else if abs(heading.y) > abs(heading.x) * 1.5 {
-                follows.x = false
+    /// Starts a drag. From now on the content follows the finger.
+    func beginDrag(direction: CGPoint) {
+        stopMotion()
+        var axes = (x: canScrollHorizontally, y: canScrollVertically)
+        if isDirectionalLockEnabled, axes.x, axes.y {
+            if abs(direction.x) > abs(direction.y) * 1.5 {
+                axes.y = false
+            } else if abs(direction.y) > abs(direction.x) * 1.5 {
+                axes.x = false
             }
         }
         dragWillBegin()
-        life = .dragging(ScrollDrag(from: contentOffset, rangeX, rangeY, follows: follows))
+        motionState = .dragging(ScrollDrag(from: contentOffset, rangeX, rangeY, axes: axes))
         if keyboardDismissMode == .onDrag { window?.endEditing(false) }
         showIndicators()
-        listener?.scrollViewWillBeginDragging(self)
+        scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// The finger has come so far since then.
-    func drag(to way: CGPoint) {
-        guard case .dragging(var drag) = life else { return }
-        let offset = drag.move(way, from: contentOffset, rangeX, rangeY)
-        life = .dragging(drag)
-        drive(to: offset)
-        if keyboardDismissMode == .interactive { keyboard?.pull(to: panGestureRecognizer.location(in: nil).y) }
+    /// Moves the content for a translation of the finger since the start of the drag.
+    func drag(to translation: CGPoint) {
+        guard case .dragging(var drag) = motionState else { return }
+        let offset = drag.update(translation, from: contentOffset, rangeX, rangeY)
+        motionState = .dragging(drag)
+        updateOffset(to: offset)
+        if keyboardDismissMode == .interactive { keyboard?.drag(to: panGestureRecognizer.location(in: nil).y) }
     }
 
-    private var keyboard: SoftKeyboard? { window?.screen.application?.keyboard.soft }
+    private var keyboard: OnScreenKeyboard? { window?.screen.application?.keyboard.onScreenKeyboard }
 
-    /// The finger lets go with a velocity in points a second.
+    /// Ends a drag. The velocity of the finger is in points per second.
     func endDrag(fingerVelocity: CGPoint) {
-        guard case .dragging(let drag) = life else { return }
-        refresher?.dragWillEnd()
-        keyboard?.letGo(velocity: fingerVelocity.y)
+        guard case .dragging(let drag) = motionState else { return }
+        installedRefreshControl?.dragWillEnd()
+        keyboard?.endDrag(velocity: fingerVelocity.y)
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         let velocity = (
-            x: drag.follows.x ? -Double(fingerVelocity.x) * rangeX.follow(at: x) : 0,
-            y: drag.follows.y ? -Double(fingerVelocity.y) * rangeY.follow(at: y) : 0
+            x: drag.axes.x ? -Double(fingerVelocity.x) * rangeX.velocityRatio(at: x) : 0,
+            y: drag.axes.y ? -Double(fingerVelocity.y) * rangeY.velocityRatio(at: y) : 0
         )
-        var (courseX, courseY) = (course(x, velocity.x, rangeX), course(y, velocity.y, rangeY))
-        let natural = CGPoint(x: courseX.goal, y: courseY.goal)
-        let offered = isPagingEnabled ? pageGoal(home: drag.home, velocity) : natural
-        var target = offered
+        var (animationX, animationY) = (flickAnimation(x, velocity.x, rangeX), flickAnimation(y, velocity.y, rangeY))
+        let naturalTarget = CGPoint(x: animationX.target, y: animationY.target)
+        let proposedTarget = isPagingEnabled ? pageTarget(dragStart: drag.startOffset, velocity) : naturalTarget
+        var target = proposedTarget
         let speed = CGPoint(
-            x: drag.follows.x ? -fingerVelocity.x / 1000 : 0, y: drag.follows.y ? -fingerVelocity.y / 1000 : 0)
+            x: drag.axes.x ? -fingerVelocity.x / 1000 : 0, y: drag.axes.y ? -fingerVelocity.y / 1000 : 0)
         withUnsafeMutablePointer(to: &target) {
-            listener?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
+            scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }
-        let goal = clamped(target)
-        let weakest = isPagingEnabled ? 10 : Decay(rate: Double(decelerationRate.rawValue)).decay / 2
-        if isPagingEnabled || target.x != natural.x { courseX = pull(x, Double(goal.x), velocity.x, weakest) }
-        if isPagingEnabled || target.y != natural.y { courseY = pull(y, Double(goal.y), velocity.y, weakest) }
-        finishDrag(isPagingEnabled || target != natural ? .settling : .decelerating, courseX, courseY)
+        let clampedTarget = clamped(target)
+        let minimumFrequency = isPagingEnabled ? 10 : Decay(decelerationRate: Double(decelerationRate.rawValue)).decayRate / 2
+        if isPagingEnabled || target.x != naturalTarget.x {
+            animationX = approachAnimation(x, Double(clampedTarget.x), velocity.x, minimumFrequency)
+        }
+        if isPagingEnabled || target.y != naturalTarget.y {
+            animationY = approachAnimation(y, Double(clampedTarget.y), velocity.y, minimumFrequency)
+        }
+        finishDrag(isPagingEnabled || target != naturalTarget ? .settling : .decelerating, animationX, animationY)
     }
 
-    /// Taken away, as by another recognizer: no flick.
+    /// Ends a drag that was canceled, for example by another recognizer, without a flick.
     func cancelDrag() { endDrag(fingerVelocity: .zero) }
 
-    private func finishDrag(_ reason: Reason, _ x: ScrollCourse, _ y: ScrollCourse) {
-        let goesOn = x.duration > 0 || y.duration > 0
-        listener?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-        // Who was told may have sent it elsewhere.
-        guard case .dragging = life else { return }
-        life = .resting
-        if goesOn { run(reason, x, y) } else { fadeIndicators() }
+    private func finishDrag(_ cause: AnimationCause, _ x: ScrollAnimation, _ y: ScrollAnimation) {
+        let continuesMoving = x.duration > 0 || y.duration > 0
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: continuesMoving)
+        // The delegate may have started another motion.
+        guard case .dragging = motionState else { return }
+        motionState = .resting
+        if continuesMoving { startDeceleration(cause, x, y) } else { fadeIndicators() }
     }
 
-    private func run(_ reason: Reason, _ x: ScrollCourse, _ y: ScrollCourse) {
+    /// Starts a motion without a finger and notifies the delegate, unless both animations are empty.
+    private func startDeceleration(_ cause: AnimationCause, _ x: ScrollAnimation, _ y: ScrollAnimation) {
         guard x.duration > 0 || y.duration > 0 else { return }
-        glide(reason, x, y)
-        listener?.scrollViewWillBeginDecelerating(self)
+        startAnimation(cause, x, y)
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    private func pull(_ start: Double, _ goal: Double, _ velocity: Double, _ weakest: Double) -> ScrollCourse {
-        ScrollCourse.pull(from: start, to: goal, velocity: velocity, weakest: weakest, pixel: pixel)
+    private func approachAnimation(_ start: Double, _ target: Double, _ velocity: Double, _ minimumFrequency: Double) -> ScrollAnimation {
+        ScrollAnimation.approach(from: start, to: target, velocity: velocity, minimumFrequency: minimumFrequency, pixel: pixelSize)
     }
 
-    private func pageGoal(home: CGPoint, _ velocity: (x: Double, y: Double)) -> CGPoint {
-        let page = ScrollCourse.page
+    private func pageTarget(dragStart: CGPoint, _ velocity: (x: Double, y: Double)) -> CGPoint {
+        let page = ScrollAnimation.pageOffset
         return CGPoint(
-            x: page(Double(contentOffset.x), velocity.x, Double(home.x), Double(bounds.width), rangeX),
-            y: page(Double(contentOffset.y), velocity.y, Double(home.y), Double(bounds.height), rangeY))
+            x: page(Double(contentOffset.x), velocity.x, Double(dragStart.x), Double(bounds.width), rangeX),
+            y: page(Double(contentOffset.y), velocity.y, Double(dragStart.y), Double(bounds.height), rangeY))
     }
 }

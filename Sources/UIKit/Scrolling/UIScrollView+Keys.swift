@@ -1,48 +1,50 @@
 import CoreGraphics
 import QuartzCore
 
-/// Scrolling by keys: arrows by a line, page keys by almost a screen, home and end to the edges.
+/// Scrolling with the keyboard: arrow keys move by a line, page keys by nearly one screen, Home and End to the edges.
 extension UIScrollView {
-    private static let line: CGFloat = 48
-    /// So much of a screen is seen again after a page.
-    private static let overlap: CGFloat = 44
+    private static let lineDistance: CGFloat = 48
+    /// The part of a page that stays visible after a page key, in points.
+    private static let pageOverlap: CGFloat = 44
 
-    /// Whether a key moves the content; if so it does, also as long as the key is held.
-    func scroll(by press: UIPress) -> Bool {
-        guard isScrollEnabled, let step = step(for: press), canScroll(by: step) else { return false }
+    /// Scrolls if a key can move the content, and repeats this while the key is held. Returns whether it scrolled.
+    func scroll(for press: UIPress) -> Bool {
+        guard isScrollEnabled, let step = scrollDistance(for: press), canScroll(by: step) else { return false }
         scroll(by: step)
-        window?.screen.application?.keyboard.again(press) { [weak self] in _ = self?.scroll(by: press) }
+        window?.screen.application?.keyboard.repeatWhileHeld(press) { [weak self] in _ = self?.scroll(for: press) }
         return true
     }
 
-    /// Page keys may have Shift with them: alone they turn a presenter's pages.
-    func step(for press: UIPress) -> CGVector? {
-        guard let key = press.key, key.modifierFlags.isSubset(of: press.turnsPages ? .shift : []) else { return nil }
-        let page = max(visibleHeight - Self.overlap, Self.line)
+    /// Returns the distance that a key scrolls, or nil for other keys.
+    ///
+    /// Page keys may be combined with Shift, because page keys alone turn the pages of a presenter.
+    func scrollDistance(for press: UIPress) -> CGVector? {
+        guard let key = press.key, key.modifierFlags.isSubset(of: press.isPagingKey ? .shift : []) else { return nil }
+        let page = max(visibleHeight - Self.pageOverlap, Self.lineDistance)
         return switch key.keyCode {
-        case .keyboardUpArrow: CGVector(dx: 0, dy: -Self.line)
-        case .keyboardDownArrow: CGVector(dx: 0, dy: Self.line)
-        case .keyboardLeftArrow: CGVector(dx: -Self.line, dy: 0)
-        case .keyboardRightArrow: CGVector(dx: Self.line, dy: 0)
+        case .keyboardUpArrow: CGVector(dx: 0, dy: -Self.lineDistance)
+        case .keyboardDownArrow: CGVector(dx: 0, dy: Self.lineDistance)
+        case .keyboardLeftArrow: CGVector(dx: -Self.lineDistance, dy: 0)
+        case .keyboardRightArrow: CGVector(dx: Self.lineDistance, dy: 0)
         case .keyboardPageUp: CGVector(dx: 0, dy: -page)
         case .keyboardPageDown: CGVector(dx: 0, dy: page)
-        case .keyboardHome: CGVector(dx: 0, dy: CGFloat(rangeY.rest.lowerBound) - contentOffset.y)
-        case .keyboardEnd: CGVector(dx: 0, dy: CGFloat(rangeY.rest.upperBound) - contentOffset.y)
+        case .keyboardHome: CGVector(dx: 0, dy: CGFloat(rangeY.restingOffsets.lowerBound) - contentOffset.y)
+        case .keyboardEnd: CGVector(dx: 0, dy: CGFloat(rangeY.restingOffsets.upperBound) - contentOffset.y)
         default: nil
         }
     }
 
     private var visibleHeight: CGFloat { bounds.height - adjustedContentInset.top - adjustedContentInset.bottom }
 
-    /// Such a key leads the focus on in a list, or else moves the content.
-    func turn(by press: UIPress) -> Bool {
-        press.turnsPages && (window?.screen.application?.keyboard.guide.turn(by: press) == true || scroll(by: press))
+    /// Handles Page Up, Page Down, Home, and End: moves the focus in a list, or else scrolls. Returns whether the key had an effect.
+    func handlePagingKey(for press: UIPress) -> Bool {
+        press.isPagingKey && (window?.screen.application?.keyboard.focusSystem.moveFocus(byPageKey: press) == true || scroll(for: press))
     }
 }
 
 extension UIPress {
-    /// Such keys mean nothing but scrolling; arrows may mean other things.
-    var turnsPages: Bool {
+    /// Whether the key is used only for scrolling. Arrow keys also have other uses.
+    var isPagingKey: Bool {
         switch key?.keyCode {
         case .keyboardPageUp, .keyboardPageDown, .keyboardHome, .keyboardEnd: true
         default: false
@@ -51,26 +53,28 @@ extension UIPress {
 }
 
 extension UIWindow {
-    /// Nobody on the way up took the key: the largest content that can go there moves.
-    func scroll(by press: UIPress) -> Bool {
+    /// Scrolls because of a key that no responder has handled. The largest visible scroll view that can scroll in this direction moves.
+    func scroll(for press: UIPress) -> Bool {
         var found: [(scroll: UIScrollView, area: CGFloat)] = []
         collectScrollViews(in: self, &found)
-        // Of two that are as large, the one in front.
+        // If two are equally large, the one in front moves.
         return found.enumerated().sorted { ($0.element.area, $0.offset) > ($1.element.area, $1.offset) }
-            .contains { $0.element.scroll.scroll(by: press) }
+            .contains { $0.element.scroll.scroll(for: press) }
     }
 
-    func turn(by press: UIPress) -> Bool {
-        press.turnsPages && (screen.application?.keyboard.guide.turn(by: press) == true || scroll(by: press))
+    /// Handles Page Up, Page Down, Home, and End: moves the focus in a list, or else scrolls. Returns whether the key had an effect.
+    func handlePagingKey(for press: UIPress) -> Bool {
+        press.isPagingKey && (screen.application?.keyboard.focusSystem.moveFocus(byPageKey: press) == true || scroll(for: press))
     }
 }
 
 extension UIView {
+    /// Collects the scroll views of a view hierarchy that are visible and enabled, with the area of their visible parts.
     fileprivate func collectScrollViews(in window: UIWindow, _ found: inout [(scroll: UIScrollView, area: CGFloat)]) {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return }
-        if let scroll = self as? UIScrollView {
-            let seen = convert(bounds, to: window).intersection(window.bounds)
-            if !seen.isEmpty { found.append((scroll, seen.width * seen.height)) }
+        if let scrollView = self as? UIScrollView {
+            let visibleRect = convert(bounds, to: window).intersection(window.bounds)
+            if !visibleRect.isEmpty { found.append((scrollView, visibleRect.width * visibleRect.height)) }
         }
         for subview in subviews { subview.collectScrollViews(in: window, &found) }
     }

@@ -1,207 +1,222 @@
 import CoreGraphics
-import Motion
+import FlipbookMotion
 import QuartzCore
 
 extension UIScrollView {
-    /// What moves the content: nothing, a finger, or a course in each direction.
-    enum Life {
+    /// The source of the content's motion: none, a finger, or a scroll animation on each axis.
+    enum MotionState {
         case resting
         /// A finger is down and has not moved far enough for a drag.
-        case held
+        case touched
         case dragging(ScrollDrag)
-        case gliding(Reason, Glide)
+        case animating(AnimationCause, AnimationPair)
     }
 
-    /// `settling` is on its way to a page, or to where the delegate wants it.
-    enum Reason { case decelerating, settling, animating, toTop, wheel }
+    /// The cause of a scroll animation, which decides the delegate calls at its end.
+    ///
+    /// `settling` is deceleration toward a page or toward a target that the delegate has set.
+    enum AnimationCause { case decelerating, settling, programmatic, scrollToTop, wheel }
 
-    /// Two courses that began together.
-    struct Glide {
-        let begin: Double
-        var x: ScrollCourse
-        var y: ScrollCourse
+    /// The animations of both axes, with a common start time.
+    struct AnimationPair {
+        let startTime: Double
+        var x: ScrollAnimation
+        var y: ScrollAnimation
 
-        func offset(at time: Double) -> CGPoint { CGPoint(x: x.offset(at: time - begin), y: y.offset(at: time - begin)) }
-        func isOver(at time: Double) -> Bool { time - begin >= max(x.duration, y.duration) - 1e-9 }
-        func velocity(at time: Double) -> (x: Double, y: Double) { (x.velocity(at: time - begin), y.velocity(at: time - begin)) }
+        func offset(at time: Double) -> CGPoint { CGPoint(x: x.offset(at: time - startTime), y: y.offset(at: time - startTime)) }
+        func isFinished(at time: Double) -> Bool { time - startTime >= max(x.duration, y.duration) - 1e-9 }
+        func velocity(at time: Double) -> (x: Double, y: Double) { (x.velocity(at: time - startTime), y.velocity(at: time - startTime)) }
     }
 
-    // MARK: - Looking
+    // MARK: - State
 
-    /// Whether a finger is on the content.
+    /// Whether a finger touches the content.
     public var isTracking: Bool {
-        switch life {
-        case .held, .dragging: true
-        case .resting, .gliding: false
+        switch motionState {
+        case .touched, .dragging: true
+        case .resting, .animating: false
         }
     }
 
     /// Whether a finger moves the content.
     public var isDragging: Bool {
-        if case .dragging = life { return true }
+        if case .dragging = motionState { return true }
         return false
     }
 
-    /// Whether the content runs on after a finger has let go.
+    /// Whether the content moves on after a finger has lifted.
     public var isDecelerating: Bool {
-        switch life {
-        case .gliding(.decelerating, _), .gliding(.settling, _): true
+        switch motionState {
+        case .animating(.decelerating, _), .animating(.settling, _): true
         default: false
         }
     }
 
+    /// Whether nothing moves or touches the content.
     var isAtRest: Bool {
-        if case .resting = life { return true }
+        if case .resting = motionState { return true }
         return false
     }
 
-    // MARK: - Courses
+    // MARK: - Scroll animations
 
-    /// Begins to move along two courses now.
-    func glide(_ reason: Reason, _ x: ScrollCourse, _ y: ScrollCourse) {
-        life = .gliding(reason, Glide(begin: layer.now, x: x, y: y))
-        guard link == nil, let tree = layer.tree else { return }
-        let link = CADisplayLink { [weak self] _ in self?.tick() }
+    /// Starts to animate the offset now, with one animation for each axis.
+    func startAnimation(_ cause: AnimationCause, _ x: ScrollAnimation, _ y: ScrollAnimation) {
+        motionState = .animating(cause, AnimationPair(startTime: layer.now, x: x, y: y))
+        guard displayLink == nil, let tree = layer.tree else { return }
+        let link = CADisplayLink { [weak self] _ in self?.displayLinkDidFire() }
         link.add(to: tree)
-        self.link = link
+        self.displayLink = link
     }
 
-    private func tick() {
-        guard case .gliding(let reason, let glide) = life else { return endLink() }
+    private func displayLinkDidFire() {
+        guard case .animating(let cause, let animation) = motionState else { return invalidateDisplayLink() }
         let now = layer.now
-        let isOver = glide.isOver(at: now)
-        if isOver { life = .resting }
-        drive(to: glide.offset(at: now))
-        // A delegate may have stopped it, or sent it elsewhere.
-        if isOver, case .resting = life { arrive(reason) }
+        let isFinished = animation.isFinished(at: now)
+        if isFinished { motionState = .resting }
+        updateOffset(to: animation.offset(at: now))
+        // The delegate may have stopped the motion or started another one.
+        if isFinished, case .resting = motionState { motionDidEnd(cause) }
     }
 
-    /// Moves the content on behalf of a finger or a course.
-    func drive(to offset: CGPoint) {
-        isDriving = true
+    /// Sets the offset on behalf of a finger or a scroll animation.
+    func updateOffset(to offset: CGPoint) {
+        isUpdatingOffset = true
         if offset != contentOffset { contentOffset = offset }
-        isDriving = false
+        isUpdatingOffset = false
     }
 
-    /// Stands still, as at the end of a course.
-    private func arrive(_ reason: Reason) {
-        endLink()
+    /// Stops the display link, fades the indicators, and calls the delegate method for the end of the motion.
+    private func motionDidEnd(_ cause: AnimationCause) {
+        invalidateDisplayLink()
         fadeIndicators()
-        switch reason {
-        case .decelerating, .settling: listener?.scrollViewDidEndDecelerating(self)
-        case .animating, .wheel: listener?.scrollViewDidEndScrollingAnimation(self)
-        case .toTop: listener?.scrollViewDidScrollToTop(self)
+        switch cause {
+        case .decelerating, .settling: scrollDelegate?.scrollViewDidEndDecelerating(self)
+        case .programmatic, .wheel: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .scrollToTop: scrollDelegate?.scrollViewDidScrollToTop(self)
         }
     }
 
-    private func endLink() {
-        link?.invalidate()
-        link = nil
+    private func invalidateDisplayLink() {
+        displayLink?.invalidate()
+        displayLink = nil
     }
 
-    /// Stops where it is and tells whoever waits for the end.
-    func halt() {
-        guard case .gliding(let reason, _) = life else { return }
-        life = .resting
-        arrive(reason)
+    /// Stops a scroll animation at the current offset and calls the delegate method for its end.
+    func stopMotion() {
+        guard case .animating(let cause, _) = motionState else { return }
+        motionState = .resting
+        motionDidEnd(cause)
     }
 
-    /// The content has grown or shrunk above what is seen: all is moved along with it, and nothing is seen to move.
-    func slide(by step: CGVector) {
-        isDriving = true
+    /// Shifts the offset, because the content has grown or shrunk above the visible part. On the screen nothing moves.
+    func shiftOffset(by step: CGVector) {
+        isUpdatingOffset = true
         contentOffset = CGPoint(x: contentOffset.x + step.dx, y: contentOffset.y + step.dy)
-        isDriving = false
-        switch life {
-        case .gliding(.decelerating, _), .dragging: goOnFromHere()
-        case .gliding(let reason, let glide):
-            let moved = Glide(begin: glide.begin, x: glide.x.moved(by: Double(step.dx)), y: glide.y.moved(by: Double(step.dy)))
-            life = .gliding(reason, moved)
-        case .resting, .held: break
+        isUpdatingOffset = false
+        switch motionState {
+        case .animating(.decelerating, _), .dragging: continueFromCurrentOffset()
+        case .animating(let cause, let animation):
+            let moved = AnimationPair(
+                startTime: animation.startTime, x: animation.x.shifted(by: Double(step.dx)), y: animation.y.shifted(by: Double(step.dy)))
+            motionState = .animating(cause, moved)
+        case .resting, .touched: break
         }
     }
 
-    /// Somebody has written the offset: what moves the content goes on from there, as fast as it was.
-    func goOnFromHere() {
+    /// Continues the motion from an offset that was set from outside, with the current velocity.
+    func continueFromCurrentOffset() {
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
-        switch life {
-        case .resting, .held: break
+        switch motionState {
+        case .resting, .touched: break
         case .dragging(var drag):
             drag.anchor(x, y, rangeX, rangeY)
-            life = .dragging(drag)
-        case .gliding(.decelerating, let glide):
+            motionState = .dragging(drag)
+        case .animating(.decelerating, let animation):
             let now = layer.now
-            let velocity = glide.velocity(at: now)
-            life = .gliding(
+            let velocity = animation.velocity(at: now)
+            motionState = .animating(
                 .decelerating,
-                Glide(begin: now, x: course(x, velocity.x, rangeX), y: course(y, velocity.y, rangeY)))
-        case .gliding: halt()
+                AnimationPair(startTime: now, x: flickAnimation(x, velocity.x, rangeX), y: flickAnimation(y, velocity.y, rangeY)))
+        case .animating: stopMotion()
         }
     }
 
-    /// What a flick with so many points a second does.
-    func course(_ start: Double, _ velocity: Double, _ range: ScrollRange) -> ScrollCourse {
-        ScrollCourse.flick(from: start, velocity: velocity, in: range, decay: Decay(rate: Double(decelerationRate.rawValue)), pixel: pixel)
+    /// Returns the animation of a flick. The velocity is in points per second.
+    func flickAnimation(_ start: Double, _ velocity: Double, _ range: ScrollRange) -> ScrollAnimation {
+        ScrollAnimation.flick(
+            from: start, velocity: velocity, in: range, decay: Decay(decelerationRate: Double(decelerationRate.rawValue)), pixel: pixelSize)
     }
 
-    // MARK: - The wheel
+    // MARK: - Mouse wheel
 
-    /// Moves the content by so many points, softly, and never beyond its edges. Turns of a wheel add up while it moves.
+    /// Scrolls smoothly by a distance in points, at most to the edges. Further steps during the motion add up.
     package func scroll(by step: CGVector) {
-        var goal = contentOffset
-        if case .gliding(.wheel, let glide) = life { goal = CGPoint(x: glide.x.goal, y: glide.y.goal) }
-        glide(to: isPagingEnabled ? page(beyond: goal, step) : clamped(CGPoint(x: goal.x + step.dx, y: goal.y + step.dy)))
+        var target = contentOffset
+        if case .animating(.wheel, let animation) = motionState { target = CGPoint(x: animation.x.target, y: animation.y.target) }
+        scrollSmoothly(
+            to: isPagingEnabled ? nextPageOffset(from: target, step) : clamped(CGPoint(x: target.x + step.dx, y: target.y + step.dy)))
     }
 
-    /// On softly to another goal, from where it is and as fast as it is.
-    func glide(to goal: CGPoint) {
-        if isDecelerating { halt() }
+    /// Moves smoothly to a target, starting at the current offset with the current velocity.
+    func scrollSmoothly(to target: CGPoint) {
+        if isDecelerating { stopMotion() }
         var velocity = (x: 0.0, y: 0.0)
-        if case .gliding(.wheel, let glide) = life { velocity = glide.velocity(at: layer.now) }
-        let here = contentOffset
-        glide(
+        if case .animating(.wheel, let animation) = motionState { velocity = animation.velocity(at: layer.now) }
+        let start = contentOffset
+        startAnimation(
             .wheel,
-            ScrollCourse.pull(from: Double(here.x), to: Double(goal.x), velocity: velocity.x, weakest: 24, pixel: pixel),
-            ScrollCourse.pull(from: Double(here.y), to: Double(goal.y), velocity: velocity.y, weakest: 24, pixel: pixel))
+            ScrollAnimation.approach(
+                from: Double(start.x), to: Double(target.x), velocity: velocity.x, minimumFrequency: 24, pixel: pixelSize),
+            ScrollAnimation.approach(
+                from: Double(start.y), to: Double(target.y), velocity: velocity.y, minimumFrequency: 24, pixel: pixelSize))
         showIndicators()
     }
 
-    /// One turn of the wheel is one page.
-    private func page(beyond goal: CGPoint, _ step: CGVector) -> CGPoint {
-        func next(_ place: CGFloat, _ step: CGFloat, _ length: CGFloat) -> CGFloat {
-            guard step != 0, length > 0 else { return place }
-            return ((place / length).rounded() + (step > 0 ? 1 : -1)) * length
+    /// Returns the offset of the next page in the direction of a wheel step. One step of the wheel moves by one page.
+    private func nextPageOffset(from offset: CGPoint, _ step: CGVector) -> CGPoint {
+        func nextPosition(_ position: CGFloat, _ step: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard step != 0, length > 0 else { return position }
+            return ((position / length).rounded() + (step > 0 ? 1 : -1)) * length
         }
-        return clamped(CGPoint(x: next(goal.x, step.dx, bounds.width), y: next(goal.y, step.dy, bounds.height)))
+        return clamped(CGPoint(x: nextPosition(offset.x, step.dx, bounds.width), y: nextPosition(offset.y, step.dy, bounds.height)))
     }
 
-    /// Whether there is content left in the direction of a turn of the wheel.
+    /// Whether there is content left in the direction of a wheel step.
     package func canScroll(by step: CGVector) -> Bool {
         guard isScrollEnabled else { return false }
-        func has(_ step: CGFloat, _ place: CGFloat, _ range: ScrollRange) -> Bool {
-            step > 0 ? Double(place) < range.rest.upperBound - 0.01 : step < 0 && Double(place) > range.rest.lowerBound + 0.01
+        func hasContent(_ step: CGFloat, _ position: CGFloat, _ range: ScrollRange) -> Bool {
+            step > 0
+                ? Double(position) < range.restingOffsets.upperBound - 0.01
+                : step < 0 && Double(position) > range.restingOffsets.lowerBound + 0.01
         }
-        return has(step.dy, contentOffset.y, rangeY) || has(step.dx, contentOffset.x, rangeX)
+        return hasContent(step.dy, contentOffset.y, rangeY) || hasContent(step.dx, contentOffset.x, rangeX)
     }
 }
 
 extension UIApplication {
-    /// The wheel turns over a point of the screen: the innermost scroll view there that has content left in that direction moves. Positive
-    /// steps lead to what lies further down and to the right.
-    package func scroll(at place: CGPoint, by step: CGVector) {
+    /// Scrolls because of a mouse wheel event at a point of the screen.
+    ///
+    /// The innermost scroll view at the point that can scroll in this direction moves. Positive steps scroll down and to the right.
+    package func scroll(at point: CGPoint, by step: CGVector) {
         guard let window = windows.last(where: { !$0.isHidden }) else { return }
-        keyboard.guide.stopAiming()
-        var next = window.hitTest(place, with: nil)
+        keyboard.focusSystem.cancelScrollToFocus()
+        var next = window.hitTest(point, with: nil)
         while let view = next {
-            if let scroll = view as? UIScrollView, scroll.canScroll(by: step) || scroll.isWheeled { return scroll.scroll(by: step) }
+            if let scrollView = view as? UIScrollView, scrollView.canScroll(by: step) || scrollView.isScrollingByWheel {
+                return scrollView.scroll(by: step)
+            }
             next = view.superview
         }
     }
 }
 
 extension UIScrollView {
-    /// One that the wheel still moves keeps it, so that a long turn does not run over into the next one outside.
-    fileprivate var isWheeled: Bool {
-        if case .gliding(.wheel, _) = life { return true }
+    /// Whether the wheel still moves this scroll view.
+    ///
+    /// In this case it keeps receiving wheel events, so that a long turn does not continue in an outer scroll view.
+    fileprivate var isScrollingByWheel: Bool {
+        if case .animating(.wheel, _) = motionState { return true }
         return false
     }
 }

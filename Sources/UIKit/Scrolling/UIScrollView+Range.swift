@@ -1,134 +1,149 @@
 import CoreGraphics
-import Motion
+import FlipbookMotion
 
-/// Where the content may be.
+/// The range of the content offset, and scrolling to an offset.
 extension UIScrollView {
-    /// The content's insets with what the screen's bars cover.
+    /// The content inset plus the insets of the safe area and of an active refresh control.
     public var adjustedContentInset: UIEdgeInsets {
-        let safe = coveredInset
+        let safe = appliedSafeAreaInsets
         return UIEdgeInsets(
-            top: contentInset.top + safe.top + refreshRoom, left: contentInset.left + safe.left,
+            top: contentInset.top + safe.top + refreshInset, left: contentInset.left + safe.left,
             bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
     }
 
-    /// What of the safe area counts here: all of it, that of the directions in which it scrolls, or none.
-    var coveredInset: UIEdgeInsets { coveredInset(knownSafeArea) }
+    /// The part of the safe area that is added to the content inset.
+    ///
+    /// Depending on `contentInsetAdjustmentBehavior`, this is the whole safe area, the part on scrollable axes, or nothing.
+    var appliedSafeAreaInsets: UIEdgeInsets { appliedSafeAreaInsets(from: lastSafeAreaInsets) }
 
-    func coveredInset(_ safe: UIEdgeInsets) -> UIEdgeInsets {
+    /// Returns the part of the given safe area that is added to the content inset.
+    func appliedSafeAreaInsets(from safeArea: UIEdgeInsets) -> UIEdgeInsets {
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
-        case .always: return safe
+        case .always: return safeArea
         case .automatic, .scrollableAxes:
             let vertical = contentSize.height > bounds.height || alwaysBounceVertical || contentInsetAdjustmentBehavior == .automatic
             let horizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
             return UIEdgeInsets(
-                top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
-                right: horizontal ? safe.right : 0)
+                top: vertical ? safeArea.top : 0, left: horizontal ? safeArea.left : 0, bottom: vertical ? safeArea.bottom : 0,
+                right: horizontal ? safeArea.right : 0)
         }
     }
 
+    /// The range of the horizontal offset.
     var rangeX: ScrollRange {
         let inset = adjustedContentInset
         return range(contentSize.width, bounds.width, inset.left, inset.right, alwaysBounceHorizontal)
     }
 
+    /// The range of the vertical offset.
     var rangeY: ScrollRange {
         let inset = adjustedContentInset
         return range(contentSize.height, bounds.height, inset.top, inset.bottom, alwaysBounceVertical)
     }
 
-    private func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat, _ always: Bool) -> ScrollRange {
-        let hard = ScrollRange(content: content, bounds: length, before: before, after: after, bounces: false)
-        guard bounces, always || hard.hasRoom else { return hard }
+    private func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat, _ alwaysBounces: Bool) -> ScrollRange {
+        let rangeWithoutBounce = ScrollRange(content: content, bounds: length, before: before, after: after, bounces: false)
+        guard bounces, alwaysBounces || rangeWithoutBounce.isScrollable else { return rangeWithoutBounce }
         return ScrollRange(content: content, bounds: length, before: before, after: after, bounces: true)
     }
 
-    /// Whether a finger can move the content there.
-    var scrollsX: Bool { rangeX.hasRoom || rangeX.bounces }
-    var scrollsY: Bool { rangeY.hasRoom || rangeY.bounces }
+    /// Whether a finger can move the content horizontally.
+    var canScrollHorizontally: Bool { rangeX.isScrollable || rangeX.bounces }
+    /// Whether a finger can move the content vertically.
+    var canScrollVertically: Bool { rangeY.isScrollable || rangeY.bounces }
 
+    /// Returns the nearest offset at which the content can rest.
     func clamped(_ offset: CGPoint) -> CGPoint {
         CGPoint(x: rangeX.clamped(Double(offset.x)), y: rangeY.clamped(Double(offset.y)))
     }
 
-    /// The size of a pixel in points.
-    var pixel: Double { 1 / Double(window?.screen.scale ?? UIScreen.main.scale) }
+    /// The size of a pixel, in points.
+    var pixelSize: Double { 1 / Double(window?.screen.scale ?? UIScreen.main.scale) }
 
-    /// The content's beginning goes along with the edge that it stands at.
+    /// Applies a change of the adjusted inset. Content that rests at the old top or left edge moves to the new edge.
     func insetsDidChange(from old: UIEdgeInsets) {
         let new = adjustedContentInset
         guard new != old else { return }
-        knownInset = new
-        if case .resting = life, !bounds.isEmpty {
+        appliedInset = new
+        if case .resting = motionState, !bounds.isEmpty {
             var offset = contentOffset
             if offset.y == -old.top { offset.y = -new.top }
             if offset.x == -old.left { offset.x = -new.left }
             if offset != contentOffset { contentOffset = offset }
         }
         adjustedContentInsetDidChange()
-        listener?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         contentDidChange()
     }
 
+    /// Updates the layout, the content guide, the offset, and a flick that is under way.
     func contentDidChange() {
         setNeedsLayout()
-        insetsDidChange(from: knownInset)
-        if measuresContent { noteGuide(contentLayoutGuide) }
-        keepInRange()
-        // A flick learns of an end that has moved.
-        if case .gliding(.decelerating, _) = life { goOnFromHere() }
+        insetsDidChange(from: appliedInset)
+        if computesContentSize { invalidateGuide(contentLayoutGuide) }
+        clampContentOffset()
+        // The flick may now end at a different edge.
+        if case .animating(.decelerating, _) = motionState { continueFromCurrentOffset() }
     }
 
-    /// Content that has become smaller is not left beyond its end; a finger or a course brings it back by itself.
-    func keepInRange() {
-        guard case .resting = life, !zoom.isZooming, !bounds.isEmpty else { return }
+    /// Moves the offset back into its range after the content has become smaller.
+    ///
+    /// Does nothing during a drag or an animation, which return to the range on their own.
+    func clampContentOffset() {
+        guard case .resting = motionState, !zoomState.isZooming, !bounds.isEmpty else { return }
         let offset = clamped(contentOffset)
         if offset != contentOffset { contentOffset = offset }
     }
 
-    // MARK: - Going somewhere
+    // MARK: - Scrolling to an offset
 
-    /// Stops what it is doing and goes there, in 0.3 s if animated; then the delegate is told of each frame and of the end.
+    /// Stops the current motion and moves the content to an offset.
+    ///
+    /// An animated change takes 0.3 s. The delegate is called on each frame and at the end.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        if case .dragging = life {} else { halt() }
+        if case .dragging = motionState {} else { stopMotion() }
         guard animated, window != nil, contentOffset != self.contentOffset else {
             if contentOffset != self.contentOffset { self.contentOffset = contentOffset }
             return
         }
         let (x, y) = (Double(self.contentOffset.x), Double(self.contentOffset.y))
-        glide(
-            .animating,
-            ScrollCourse.ease(from: x, to: Double(contentOffset.x), duration: 0.3),
-            ScrollCourse.ease(from: y, to: Double(contentOffset.y), duration: 0.3))
+        startAnimation(
+            .programmatic,
+            ScrollAnimation.ease(from: x, to: Double(contentOffset.x), duration: 0.3),
+            ScrollAnimation.ease(from: y, to: Double(contentOffset.y), duration: 0.3))
     }
 
-    /// Moves no further than it takes to show the rectangle, or as much of it as there is room for.
+    /// Scrolls by the smallest distance that makes the rectangle visible, or as much of it as fits.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull else { return }
-        let goal = offset(showing: rect)
-        if goal != contentOffset { setContentOffset(goal, animated: animated) }
+        let target = offset(showing: rect)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
+    /// Returns the offset nearest to the current one at which the rectangle is visible.
     func offset(showing rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
-        func near(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> CGFloat {
+        func nearestOffset(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat)
+            -> CGFloat
+        {
             if low - before < offset || high - low > length - before - after { return low - before }
             return max(offset, high + after - length)
         }
         let offset = CGPoint(
-            x: near(contentOffset.x, rect.minX, rect.maxX, bounds.width, inset.left, inset.right),
-            y: near(contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom))
+            x: nearestOffset(contentOffset.x, rect.minX, rect.maxX, bounds.width, inset.left, inset.right),
+            y: nearestOffset(contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom))
         return clamped(offset)
     }
 
-    /// As a tap on the status bar does.
+    /// Scrolls to the top, as a tap on the status bar does.
     func scrollToTop() {
-        guard scrollsToTop, listener?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: true)
-        if case .gliding(.animating, let glide) = life {
-            life = .gliding(.toTop, glide)
+        if case .animating(.programmatic, let glide) = motionState {
+            motionState = .animating(.scrollToTop, glide)
         } else {
-            listener?.scrollViewDidScrollToTop(self)
+            scrollDelegate?.scrollViewDidScrollToTop(self)
         }
     }
 }

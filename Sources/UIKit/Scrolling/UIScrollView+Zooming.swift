@@ -1,51 +1,58 @@
 import CoreGraphics
 
-/// Whether the user zooms, and from which scale on.
-struct ScrollZoom {
+/// The state of zooming.
+struct ScrollZoomState {
     var isZooming = false
     var isBouncing = false
-    var start: CGFloat = 1
+    /// The zoom scale at the start of the pinch.
+    var startScale: CGFloat = 1
 }
 
 extension UIScrollView {
-    /// How much the delegate's `viewForZooming` is enlarged.
+    /// The scale of the view that the delegate returns from `viewForZooming(in:)`.
     public var zoomScale: CGFloat {
-        get { zoomed?.transform.a ?? 1 }
+        get { zoomedView?.transform.a ?? 1 }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    public var isZooming: Bool { zoom.isZooming }
-    public var isZoomBouncing: Bool { zoom.isBouncing }
+    /// Whether the user is zooming with two fingers.
+    public var isZooming: Bool { zoomState.isZooming }
+    /// Whether the zoom scale is returning to its limits after a pinch.
+    public var isZoomBouncing: Bool { zoomState.isBouncing }
 
-    private var zoomed: UIView? { listener?.viewForZooming(in: self) }
+    private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-    /// About the middle of what is visible.
+    /// Changes the zoom scale. The center of the visible area keeps its position.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        guard let view = zoomed else { return }
+        guard let view = zoomedView else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        perform(animated: animated, on: view) { self.enlarge(view, to: self.limited(scale), about: middle) }
+        performZoom(animated: animated, on: view) { self.applyZoom(view, to: self.clampedScale(scale), about: middle) }
     }
 
-    /// So that a rectangle of the zoomed view, in that view's coordinates, is visible and as large as can be.
+    /// Zooms and scrolls so that a rectangle fills the visible area as far as possible.
+    ///
+    /// - Parameter rect: The rectangle, in the coordinates of the zoomed view.
     public func zoom(to rect: CGRect, animated: Bool) {
-        guard let view = zoomed, rect.width > 0, rect.height > 0 else { return }
-        let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
-        perform(animated: animated, on: view) {
-            self.enlarge(view, to: scale, about: .zero)
-            let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self)
-            let goal = CGPoint(x: middle.x - self.bounds.width / 2, y: middle.y - self.bounds.height / 2)
-            self.contentOffset = self.clamped(goal)
+        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        let scale = clampedScale(min(bounds.width / rect.width, bounds.height / rect.height))
+        performZoom(animated: animated, on: view) {
+            self.applyZoom(view, to: scale, about: .zero)
+            // The center of the rectangle moves to the center of the visible area.
+            let rectCenter = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self)
+            let target = CGPoint(x: rectCenter.x - self.bounds.width / 2, y: rectCenter.y - self.bounds.height / 2)
+            self.contentOffset = self.clamped(target)
         }
     }
 
-    private func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale)) }
+    private func clampedScale(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale)) }
 
-    private func perform(animated: Bool, on view: UIView, _ change: @escaping () -> Void) {
-        halt()
-        listener?.scrollViewWillBeginZooming(self, with: view)
+    /// Performs a change of the zoom scale, optionally animated, and calls the delegate before and after it.
+    private func performZoom(animated: Bool, on view: UIView, _ change: @escaping () -> Void) {
+        stopMotion()
+        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
         let end = { [weak self] in
             guard let self else { return }
-            listener?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+            scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
         }
         guard animated, window != nil else {
             change()
@@ -54,62 +61,65 @@ extension UIScrollView {
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change) { _ in end() }
     }
 
-    /// The point of the content stays where it is seen.
-    private func enlarge(_ view: UIView, to scale: CGFloat, about point: CGPoint) {
+    /// Scales the zoomed view. A point of the content keeps its position on the screen.
+    private func applyZoom(_ view: UIView, to scale: CGFloat, about point: CGPoint) {
         let ratio = scale / max(zoomScale, 0.001)
         let offset = CGPoint(
             x: point.x * ratio - (point.x - contentOffset.x), y: point.y * ratio - (point.y - contentOffset.y))
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.frame.origin = .zero
-        // Not the frame's size, which a hair of rounding may make larger than what is seen.
+        // The frame's size is not used, because rounding errors may make it slightly larger than the visible area.
         contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-        contentOffset = zoom.isZooming ? offset : clamped(offset)
-        listener?.scrollViewDidZoom(self)
+        contentOffset = zoomState.isZooming ? offset : clamped(offset)
+        scrollDelegate?.scrollViewDidZoom(self)
     }
 
     // MARK: - Pinching
 
-    /// As long as there is anything to zoom.
-    func watchPinches() {
-        guard maximumZoomScale > minimumZoomScale, pinch == nil else { return }
-        let pinch = ScrollPinch(self)
-        addGestureRecognizer(pinch)
-        self.pinch = pinch
+    /// Adds the pinch recognizer if the limits allow zooming.
+    func installPinchRecognizerIfNeeded() {
+        guard maximumZoomScale > minimumZoomScale, pinchRecognizer == nil else { return }
+        let recognizer = ScrollPinchGestureRecognizer(self)
+        addGestureRecognizer(recognizer)
+        self.pinchRecognizer = recognizer
     }
 
-    /// Fingers that zoom take the content along.
-    func carry(by step: CGVector) {
-        if zoom.isZooming { drive(to: CGPoint(x: contentOffset.x - step.dx, y: contentOffset.y - step.dy)) }
+    /// Moves the content with the midpoint of the fingers during a pinch.
+    func moveDuringZoom(by distance: CGVector) {
+        if zoomState.isZooming { updateOffset(to: CGPoint(x: contentOffset.x - distance.dx, y: contentOffset.y - distance.dy)) }
     }
 
-    /// Two fingers have begun, moved or left. Beyond its limits the scale gives half as much, if it may, and comes back when they leave.
+    /// Updates the zoom after a change of the pinch gesture.
+    ///
+    /// Beyond the limits only the square root of the excess factor is applied, if `bouncesZoom` allows it. At the end the scale returns to
+    /// its limits.
     func pinchDidChange(_ state: UIGestureRecognizer.State, scale: CGFloat, about point: CGPoint) {
-        guard let view = zoomed, maximumZoomScale > minimumZoomScale else { return }
+        guard let view = zoomedView, maximumZoomScale > minimumZoomScale else { return }
         switch state {
         case .began:
-            halt()
-            life = .resting
-            zoom = ScrollZoom(isZooming: true, start: zoomScale)
-            listener?.scrollViewWillBeginZooming(self, with: view)
-        case .changed where zoom.isZooming:
-            let wish = zoom.start * scale
-            let limit = limited(wish)
-            enlarge(view, to: bouncesZoom ? limit * (wish / limit).squareRoot() : limit, about: point)
-        case .ended where zoom.isZooming, .cancelled where zoom.isZooming:
+            stopMotion()
+            motionState = .resting
+            zoomState = ScrollZoomState(isZooming: true, startScale: zoomScale)
+            scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        case .changed where zoomState.isZooming:
+            let requestedScale = zoomState.startScale * scale
+            let allowedScale = clampedScale(requestedScale)
+            applyZoom(view, to: bouncesZoom ? allowedScale * (requestedScale / allowedScale).squareRoot() : allowedScale, about: point)
+        case .ended where zoomState.isZooming, .cancelled where zoomState.isZooming:
             endPinch(view, about: point)
         default: break
         }
     }
 
     private func endPinch(_ view: UIView, about point: CGPoint) {
-        let scale = limited(zoomScale)
-        zoom.isZooming = false
-        zoom.isBouncing = scale != zoomScale
-        let change = { self.enlarge(view, to: scale, about: point) }
+        let scale = clampedScale(zoomScale)
+        zoomState.isZooming = false
+        zoomState.isBouncing = scale != zoomScale
+        let change = { self.applyZoom(view, to: scale, about: point) }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change) { [weak self] _ in
             guard let self else { return }
-            zoom.isBouncing = false
-            listener?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+            zoomState.isBouncing = false
+            scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
         }
     }
 }

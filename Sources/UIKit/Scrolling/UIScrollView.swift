@@ -1,100 +1,132 @@
 import CoreGraphics
-import Motion
+import FlipbookMotion
 import QuartzCore
 
-/// A window on a content that may be larger: it follows a finger, runs on, and comes to rest.
+/// A view that shows part of a content that may be larger than the view.
 ///
-/// Its content offset is the origin of its bounds. What moves it by itself is a `ScrollCourse` in each direction, asked on every frame.
+/// The content offset is the origin of the view's bounds. The content follows a finger, decelerates when the finger lifts, and comes
+/// to rest. Motion without a finger is described by one `ScrollAnimation` per axis, which is evaluated on each frame.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-    /// Who is told; `delegate` is its public face, which subclasses narrow.
-    weak var listener: UIScrollViewDelegate?
+    /// The delegate. Subclasses expose it under a narrower type as `delegate`.
+    weak var scrollDelegate: UIScrollViewDelegate?
 
     // MARK: - Content
 
-    /// What of the content stands in the upper left corner. Writing it tells the delegate; inside an animation block it is animated.
+    /// The point of the content at the upper-left corner of the view.
+    ///
+    /// A change calls the delegate's `scrollViewDidScroll(_:)`. A change inside an animation block is animated.
     public var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
+    /// The size of the content.
     public var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentDidChange() } } }
-    /// Room around the content, beyond which its edges give.
-    public var contentInset = UIEdgeInsets.zero { didSet { insetsDidChange(from: knownInset) } }
-    public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange(from: knownInset) } }
-    /// The adjusted inset that the content was last placed by.
-    var knownInset = UIEdgeInsets.zero
+    /// Extra space around the content. The content can rest inside it; bouncing starts beyond it.
+    public var contentInset = UIEdgeInsets.zero { didSet { insetsDidChange(from: appliedInset) } }
+    /// The way in which the safe area is added to the content inset.
+    public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange(from: appliedInset) } }
+    /// The adjusted content inset for which the content was last positioned.
+    var appliedInset = UIEdgeInsets.zero
 
-    /// What turns above the content, and the room that it takes while it does.
-    var refresher: UIRefreshControl?
-    var refreshRoom: CGFloat = 0 { didSet { if refreshRoom != oldValue { refreshRoomDidChange() } } }
+    /// The value of `refreshControl`.
+    var installedRefreshControl: UIRefreshControl?
+    /// The extra top inset that keeps the refresh control visible while it refreshes.
+    var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { refreshInsetDidChange() } } }
 
-    // MARK: - Behaviour
+    // MARK: - Behavior
 
+    /// Whether the user can scroll.
     public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// Whether the edges give.
+    /// Whether the content can be dragged beyond its edges and bounces back.
     public var bounces = true
-    /// Whether they give also where all content can be seen.
+    /// Whether vertical dragging bounces even if the content fits into the view.
     public var alwaysBounceVertical = false
+    /// Whether horizontal dragging bounces even if the content fits into the view.
     public var alwaysBounceHorizontal = false
+    /// Whether scrolling comes to rest at multiples of the view's size.
     public var isPagingEnabled = false
-    /// Whether a drag that begins along one axis stays on it.
+    /// Whether a drag that begins along one axis stays on that axis.
     public var isDirectionalLockEnabled = false
+    /// The rate at which the content slows down after a flick.
     public var decelerationRate = DecelerationRate.normal
+    /// Whether the content may be scrolled to the top by a tap on the status bar.
+    ///
+    /// Differs from Apple: the status bar does not react to taps.
     public var scrollsToTop = true
-    /// Whether a drag puts the keyboard on the screen away, or takes it along when the finger comes to it.
+    /// The way in which a drag dismisses the keyboard.
     public var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether views in the content are told of a touch only when it is no drag.
-    public var delaysContentTouches = true { didSet { patience.isEnabled = delaysContentTouches } }
-    /// Whether a drag may take a touch away from a view that was told of it; if not, what began there is no drag.
+    /// Whether views in the content receive a touch only after it is clear that the touch is not a drag.
+    public var delaysContentTouches = true { didSet { touchDelayRecognizer.isEnabled = delaysContentTouches } }
+    /// Whether a drag may cancel a touch that a view in the content has already received.
+    ///
+    /// If false, such a touch cannot start a drag.
     public var canCancelContentTouches = true
 
-    public internal(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(self)
-    lazy var patience = ScrollPatience()
+    /// The gesture recognizer that drags the content.
+    public internal(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer(self)
+    /// The recognizer that delays touches on the content.
+    lazy var touchDelayRecognizer = TouchDelayGestureRecognizer()
 
     // MARK: - Indicators
 
+    /// Whether the vertical scroll indicator is visible during scrolling.
     public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+    /// Whether the horizontal scroll indicator is visible during scrolling.
     public var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
-    public var indicatorStyle = IndicatorStyle.default { didSet { for bar in bars { bar.style = indicatorStyle } } }
+    /// The color style of the scroll indicators.
+    public var indicatorStyle = IndicatorStyle.default { didSet { for bar in scrollIndicators { bar.style = indicatorStyle } } }
+    /// The distance of the vertical indicator from the edges, in addition to the content inset.
     public var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The distance of the horizontal indicator from the edges, in addition to the content inset.
     public var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Both of them at once.
+    /// The insets of both indicators. Reading returns the insets of the vertical one.
     public var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    var bars: [ScrollIndicator] = []
+    /// The vertical and the horizontal indicator. Empty until they are first shown.
+    var scrollIndicators: [ScrollIndicator] = []
 
     // MARK: - Zooming
 
-    public var minimumZoomScale: CGFloat = 1 { didSet { watchPinches() } }
-    public var maximumZoomScale: CGFloat = 1 { didSet { watchPinches() } }
-    var pinch: ScrollPinch?
+    /// The smallest zoom scale.
+    public var minimumZoomScale: CGFloat = 1 { didSet { installPinchRecognizerIfNeeded() } }
+    /// The largest zoom scale. Zooming by pinching needs a value larger than `minimumZoomScale`.
+    public var maximumZoomScale: CGFloat = 1 { didSet { installPinchRecognizerIfNeeded() } }
+    /// The recognizer for zooming. Nil as long as zooming is impossible.
+    var pinchRecognizer: ScrollPinchGestureRecognizer?
+    /// Whether a pinch may exceed the zoom limits temporarily.
     public var bouncesZoom = true
-    var zoom = ScrollZoom()
+    var zoomState = ScrollZoomState()
 
-    // MARK: - What it is doing
+    // MARK: - Motion
 
-    var life = Life.resting
-    /// Calls on each frame while it moves by itself.
-    var link: CADisplayLink?
-    /// Set while the content moves of its own or with a finger: nobody else wrote the offset then.
-    var isDriving = false
+    /// The current source of motion.
+    var motionState = MotionState.resting
+    /// The display link that advances the current scroll animation.
+    var displayLink: CADisplayLink?
+    /// Whether the current change of the offset comes from a finger or a scroll animation.
+    ///
+    /// If false, the change comes from outside, and the motion must restart at the new offset.
+    var isUpdatingOffset = false
     private var laidOutSize = CGSize.zero
 
+    /// Creates a scroll view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        begin()
+        setUp()
     }
 
+    /// Creates a scroll view with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        begin()
+        setUp()
     }
 
-    private func begin() {
+    private func setUp() {
         clipsToBounds = true
-        addGestureRecognizer(patience)
+        addGestureRecognizer(touchDelayRecognizer)
         addGestureRecognizer(panGestureRecognizer)
     }
 
@@ -109,68 +141,71 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     private func offsetDidChange() {
         setNeedsLayout()
-        if hasFrameGuide { noteGuide(frameLayoutGuide) }
-        if !isDriving { goOnFromHere() }
-        refresher?.follow()
-        listener?.scrollViewDidScroll(self)
+        if hasFrameGuide { invalidateGuide(frameLayoutGuide) }
+        if !isUpdatingOffset { continueFromCurrentOffset() }
+        installedRefreshControl?.updateForScrolling()
+        scrollDelegate?.scrollViewDidScroll(self)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        takeContentSize()
+        updateContentSizeFromConstraints()
         if laidOutSize != bounds.size {
             laidOutSize = bounds.size
-            insetsDidChange(from: knownInset)
-            keepInRange()
-            refresher?.follow()
+            insetsDidChange(from: appliedInset)
+            clampContentOffset()
+            installedRefreshControl?.updateForScrolling()
         }
         layoutIndicators()
     }
 
-    /// Bars cover more or less: content that stood at the edge of what they leave stays there.
+    /// Updates the adjusted inset. Content at the old top or left edge moves to the new edge.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        insetsDidChange(from: knownInset)
+        insetsDidChange(from: appliedInset)
     }
 
     override func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
-        let covered = coveredInset(insets)
+        let covered = appliedSafeAreaInsets(from: insets)
         return UIEdgeInsets(
             top: insets.top - covered.top, left: insets.left - covered.left, bottom: insets.bottom - covered.bottom,
             right: insets.right - covered.right)
     }
 
-    /// What covers the content, or the room around it, has changed.
+    /// Called when the adjusted content inset has changed. The default implementation does nothing.
     open func adjustedContentInsetDidChange() {}
 
-    /// Ours: a finger begins to drag.
+    /// Called when a drag begins. Subclasses override it.
     func dragWillBegin() {}
 
     // MARK: - Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { !turn(by: $0) }
+        let rest = presses.filter { !handlePagingKey(for: $0) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
     // MARK: - Constraints
 
-    /// The content: constraints that tie views to all of its edges say how large it is. The scroll view's own edges mean the same to views in
-    /// it, its own width and height do not.
-    public private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollGuide(.content, of: self)
-    /// What is visible, for views that do not scroll with the content.
-    public private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollGuide(.frame, of: self)
+    /// The layout guide of the content area.
+    ///
+    /// Constraints that tie views to all of its edges define the content size. For views inside the scroll view, the scroll view's own
+    /// edges are equivalent to the edges of this guide. Its own width and height are not.
+    public private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
+    /// The layout guide of the visible area, for views that do not scroll with the content.
+    public private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)
+    /// Whether `frameLayoutGuide` was created.
     var hasFrameGuide = false
     override var contentBox: LayoutBox? { contentLayoutGuide.box }
-    /// Whether it says itself how large its content is, as tables do.
-    var measuresContent: Bool { false }
+    /// Whether the class computes `contentSize` itself, as tables do.
+    var computesContentSize: Bool { false }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { halt() }
+        if newWindow == nil { stopMotion() }
     }
 
-    /// While it runs on, a touch stops it and reaches nothing else.
+    /// Returns the scroll view itself during deceleration. A touch then only stops the motion and does not reach the content.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         return isDecelerating && isScrollEnabled ? self : hit
@@ -178,37 +213,52 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-        return mayDrag(along: heading) && panGestureRecognizer.touches.allSatisfy(mayTake)
+        return canDrag(along: dragDirection) && panGestureRecognizer.touches.allSatisfy(canTakeOver)
     }
 
-    /// Asked before a drag takes a touch away from a view in the content that was told of it. Controls keep theirs.
+    /// Returns whether a drag may cancel a touch that a view in the content has already received. The default is false for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    private func mayTake(_ touch: UITouch) -> Bool {
-        guard let view = touch.view, view !== self, window?.screen.application?.hand.hasTold(of: touch) == true else { return true }
+    private func canTakeOver(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, view !== self, window?.screen.application?.touchDispatcher.hasDelivered(touch) == true else {
+            return true
+        }
         return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
 }
 
 extension UIScrollView {
+    /// The color styles of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    /// The ways in which a drag dismisses the keyboard: not at all, when the drag begins, or as the finger moves over it.
     public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+    /// The ways in which the safe area is added to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
-    /// What is left of a flick's velocity after a millisecond.
+    /// The fraction of a flick's velocity that remains after one millisecond.
     nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The remaining fraction, between 0 and 1.
         public let rawValue: CGFloat
+        /// Creates a deceleration rate.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The default rate.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A rate that stops the content sooner.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }
 
+/// The legacy name of `UIScrollView.DecelerationRate.normal`.
 nonisolated public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+/// The legacy name of `UIScrollView.DecelerationRate.fast`.
 nonisolated public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+/// The legacy name of `UIScrollView.DecelerationRate`.
 public typealias UIScrollViewDecelerationRate = UIScrollView.DecelerationRate
+/// The legacy name of `UIScrollView.IndicatorStyle`.
 public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+/// The legacy name of `UIScrollView.KeyboardDismissMode`.
 public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+/// The legacy name of `UIScrollView.ContentInsetAdjustmentBehavior`.
 public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior

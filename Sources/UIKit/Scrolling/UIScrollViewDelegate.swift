@@ -1,60 +1,93 @@
 import CoreGraphics
 
-/// Told of what a scroll view does. All of it is optional.
+/// The methods that a scroll view calls on its delegate. All methods are optional.
 ///
-/// The actor is spelled out: what the protocol only has by default, protocols that inherit from it do not show to other modules (Swift 6.3).
+/// `@MainActor` is written explicitly. If it came only from the module's default isolation, protocols that inherit from this one
+/// would not show it to other modules (Swift 6.3).
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
+    /// Called after the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Called after the zoom scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
+    /// Called when a drag begins.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The velocity is in points a millisecond; the content will come to rest at the target, which may be changed.
+    /// Called when the finger lifts at the end of a drag.
+    ///
+    /// - Parameters:
+    ///   - velocity: The velocity of the content, in points per millisecond.
+    ///   - targetContentOffset: The offset at which the content will come to rest. The delegate may change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// Called after a drag has ended. `decelerate` is true if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Called when the content starts to move without a finger after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Called when the content comes to rest after a drag.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// After `setContentOffset(_:animated:)`, `scrollRectToVisible(_:animated:)` and the wheel.
+    /// Called at the end of `setContentOffset(_:animated:)`, `scrollRectToVisible(_:animated:)`, and of scrolling with the mouse wheel.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// What is scaled when the user zooms; nil, the default, for nothing.
+    /// Returns the view that is scaled when the user zooms. Nil, the default, disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called before the zoom scale starts to change.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called after zooming has ended, with the final scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
+    /// Returns whether scrolling to the top is allowed. The default is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Called after the content has scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Called after `adjustedContentInset` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
+/// The default implementations, which make all methods optional.
 extension UIScrollViewDelegate {
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns nil, which disables zooming.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Has a delegate property whose type each kind of scroll view may narrow, as UIKit's headers do: a table's delegate is told of rows too.
+/// A scroll view whose `delegate` property has a type that subclasses can narrow.
 ///
-/// Swift lets no subclass narrow a settable property; a member of the class only goes before one of its protocol.
+/// In UIKit's Objective-C headers, a table view redeclares `delegate` with a more specific protocol. A Swift subclass cannot narrow the
+/// type of a settable property. A member of a class takes precedence over a member of a protocol extension, so the general property is
+/// declared in an extension of this protocol.
 public protocol UIScrollViewDelegating: UIScrollView {}
 
 extension UIScrollViewDelegating {
-    /// Told of scrolling. Not retained.
+    /// The object that is notified of scrolling. It is not retained.
     public var delegate: UIScrollViewDelegate? {
-        get { listener }
-        set { listener = newValue }
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
     }
 }

@@ -1,68 +1,80 @@
 import CoreGraphics
-import Typography
+import FlipbookTypography
 
-/// A font's name as Apple's code spells it, and what is here for it.
+/// A font name of Apple's platforms, and the installed font that is used for it.
 nonisolated struct FontName: Hashable, Sendable {
-    let asked: String
-    /// The family that was asked for, in words: "Helvetica Neue".
-    let askedFamily: String
+    /// The requested name.
+    let requestedName: String
+    /// The requested family in words, such as "Helvetica Neue".
+    let requestedFamily: String
+    /// The installed family.
     private(set) var family: String
+    /// The weight, 100…900.
     let weight: Int
     let isItalic: Bool
 
+    /// Creates the name, or nil if there is neither a substitute nor an installed family.
     init?(_ name: String) {
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return nil }
         let style = parts.count > 1 ? parts[1].lowercased() : ""
         let key = first.lowercased().filter { $0 != " " && $0 != "." }
-        (asked, askedFamily) = (name, Self.words(first))
+        (requestedName, requestedFamily) = (name, Self.separatedWords(first))
         isItalic = style.contains("italic") || style.contains("oblique")
         weight = Self.weights.first { style.contains($0.word) }?.weight ?? 400
         if let known = Self.substitutes.first(where: { key.hasPrefix($0.beginning) }) {
             family = known.family
-        } else if let installed = FontBook.installed.family(named: first) {
+        } else if let installed = FontSystem.installed.installedFamily(named: first) {
             family = installed
         } else {
             return nil
         }
-        if family == Font.systemFamily, style.contains("condensed") || key.contains("condensed") { family = Font.condensedFamily }
+        if family == FontDescriptor.systemFamily, style.contains("condensed") || key.contains("condensed") {
+            family = FontDescriptor.condensedFamily
+        }
     }
 
-    /// What a font of ours is called.
-    static func postScript(_ font: Font) -> String {
+    /// Returns the PostScript name of an installed font.
+    static func postScriptName(of font: FontDescriptor) -> String {
         let style = weights.last { $0.weight == font.weight }?.spelled ?? "Regular"
         let slant = font.isItalic ? "Italic" : ""
         return font.family.filter { $0 != " " } + "-" + (style == "Regular" && font.isItalic ? "" : style) + slant
     }
 
-    /// The longer words first: "bold" is in "semibold". Of two for a weight the second is what we say.
+    /// Style words and their weights. Longer words come first, because "semibold" contains "bold". If two words have the same weight,
+    /// `postScriptName(of:)` uses the last one.
     private static let weights: [(word: String, weight: Int, spelled: String)] = [
         ("ultralight", 100, "UltraLight"), ("extralight", 200, "ExtraLight"), ("thin", 200, "Thin"), ("light", 300, "Light"),
         ("medium", 500, "Medium"), ("demibold", 600, "DemiBold"), ("semibold", 600, "Semibold"), ("extrabold", 800, "ExtraBold"),
         ("heavy", 800, "Heavy"), ("black", 900, "Black"), ("bold", 700, "Bold"),
     ]
 
-    /// Families that come with iOS, by their beginnings, and what is nearest to each of what is installed here.
+    /// Families of iOS by the beginning of their names, with the most similar installed family.
     private static let substitutes: [(beginning: String, family: String)] = [
-        ("avenirnextcondensed", Font.condensedFamily), ("dincondensed", Font.condensedFamily), ("helvetica", Font.systemFamily),
-        ("sfmono", Font.monospacedFamily), ("sf", Font.systemFamily), ("applesystem", Font.systemFamily), ("arial", Font.systemFamily),
-        ("avenir", Font.systemFamily), ("futura", Font.systemFamily), ("gillsans", Font.systemFamily),
-        ("sinhalasangam", Font.systemFamily), ("verdana", Font.systemFamily), ("trebuchet", Font.systemFamily),
-        ("optima", Font.systemFamily), ("dinalternate", Font.systemFamily), ("kohinoor", Font.systemFamily),
-        ("pingfang", Font.systemFamily), ("applesdgothic", Font.systemFamily), ("hiragino", Font.systemFamily),
-        ("thonburi", Font.systemFamily), ("markerfelt", Font.systemFamily), ("chalkboard", Font.systemFamily),
-        ("courier", Font.monospacedFamily), ("menlo", Font.monospacedFamily), ("monaco", Font.monospacedFamily),
+        ("avenirnextcondensed", FontDescriptor.condensedFamily), ("dincondensed", FontDescriptor.condensedFamily),
+        ("helvetica", FontDescriptor.systemFamily),
+        ("sfmono", FontDescriptor.monospacedFamily), ("sf", FontDescriptor.systemFamily), ("applesystem", FontDescriptor.systemFamily),
+        ("arial", FontDescriptor.systemFamily),
+        ("avenir", FontDescriptor.systemFamily), ("futura", FontDescriptor.systemFamily), ("gillsans", FontDescriptor.systemFamily),
+        ("sinhalasangam", FontDescriptor.systemFamily), ("verdana", FontDescriptor.systemFamily),
+        ("trebuchet", FontDescriptor.systemFamily),
+        ("optima", FontDescriptor.systemFamily), ("dinalternate", FontDescriptor.systemFamily), ("kohinoor", FontDescriptor.systemFamily),
+        ("pingfang", FontDescriptor.systemFamily), ("applesdgothic", FontDescriptor.systemFamily),
+        ("hiragino", FontDescriptor.systemFamily),
+        ("thonburi", FontDescriptor.systemFamily), ("markerfelt", FontDescriptor.systemFamily), ("chalkboard", FontDescriptor.systemFamily),
+        ("courier", FontDescriptor.monospacedFamily), ("menlo", FontDescriptor.monospacedFamily),
+        ("monaco", FontDescriptor.monospacedFamily),
         ("georgia", "serif"), ("times", "serif"), ("palatino", "serif"), ("baskerville", "serif"), ("didot", "serif"),
         ("hoefler", "serif"), ("americantypewriter", "serif"), ("cochin", "serif"), ("bodoni", "serif"),
     ]
 
-    /// "HelveticaNeue" as "Helvetica Neue".
-    private static func words(_ name: String) -> String {
-        var words = ""
+    /// Returns "Helvetica Neue" for "HelveticaNeue".
+    private static func separatedWords(_ name: String) -> String {
+        var separated = ""
         for letter in name {
-            if letter.isUppercase, words.last?.isLowercase == true { words.append(" ") }
-            words.append(letter)
+            if letter.isUppercase, separated.last?.isLowercase == true { separated.append(" ") }
+            separated.append(letter)
         }
-        return words
+        return separated
     }
 }

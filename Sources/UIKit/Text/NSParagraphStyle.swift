@@ -1,57 +1,74 @@
 import CoreGraphics
+import FlipbookTypography
 import Foundation
-import Typography
 
+/// The alignment of text.
 nonisolated public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// What becomes of text that is too long for its line.
+/// The treatment of text that is too long for its line.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// The direction of writing.
 nonisolated public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
-/// How lines of a paragraph are set.
+/// The layout of the lines of a paragraph.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate(set) var style = ParagraphStyle()
     fileprivate var direction = NSWritingDirection.natural
 
+    /// The style with all defaults.
     public static let `default` = NSParagraphStyle()
 
+    /// Creates a style with all defaults.
     public override init() { super.init() }
 
-    /// Ours: as a label says it.
+    /// Creates a style from the settings of the text layout.
     convenience init(_ style: ParagraphStyle) {
         self.init()
         self.style = style
     }
 
-    /// A style of the same values; copies never share what can change.
+    /// Creates a copy. Copies are independent of each other.
     fileprivate convenience init(copying other: NSParagraphStyle) {
         self.init()
         (style, direction) = (other.style, other.direction)
     }
 
+    /// The alignment of the lines.
     open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }
+    /// The treatment of lines that are too long.
     open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.breakMode) }
-    /// Between the lines of a paragraph.
+    /// The points between the lines of the paragraph.
     open var lineSpacing: CGFloat { style.lineSpacing }
-    /// After the paragraph.
+    /// The points after the paragraph.
     open var paragraphSpacing: CGFloat { style.paragraphSpacing }
+    /// The points before the paragraph.
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
+    /// The indent of the first line in points.
     open var firstLineHeadIndent: CGFloat { style.firstLineIndent }
+    /// The indent of the other lines in points.
     open var headIndent: CGFloat { style.headIndent }
-    /// Above 0 counted from the leading edge, else from the trailing one.
+    /// The end of the lines in points. A positive value is measured from the leading edge, others from the trailing edge.
     open var tailIndent: CGFloat { style.tailIndent }
+    /// The minimum line height in points.
     open var minimumLineHeight: CGFloat { style.minimumLineHeight }
+    /// The maximum line height in points; 0 means no limit.
     open var maximumLineHeight: CGFloat { style.maximumLineHeight }
+    /// The factor of the line height; 0 means 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
+    /// The base writing direction.
+    ///
+    /// Differs from Apple: it is stored, but has no effect.
     open var baseWritingDirection: NSWritingDirection { direction }
 
     open override func copy() -> Any { copy(with: nil) }
     open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+    /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
 
+    /// Returns a mutable copy.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.setParagraphStyle(self)
@@ -66,14 +83,15 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     open override var hash: Int { style.hashValue }
 }
 
+/// A paragraph style that can be changed.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { super.alignment }
-        set { style.alignment = newValue.plain }
+        set { style.alignment = newValue.layoutAlignment }
     }
     open override var lineBreakMode: NSLineBreakMode {
         get { super.lineBreakMode }
-        set { style.breakMode = newValue.plain }
+        set { style.breakMode = newValue.layoutBreakMode }
     }
     open override var lineSpacing: CGFloat {
         get { super.lineSpacing }
@@ -116,12 +134,13 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
         set { direction = newValue }
     }
 
-    /// Takes over all values of another style.
+    /// Copies all values of another style.
     open func setParagraphStyle(_ other: NSParagraphStyle) { (style, direction) = (other.style, other.direction) }
 }
 
 nonisolated extension NSTextAlignment {
-    var plain: ParagraphStyle.Alignment {
+    /// The alignment of the text layout.
+    var layoutAlignment: ParagraphStyle.Alignment {
         switch self {
         case .left: .left
         case .center: .center
@@ -131,8 +150,8 @@ nonisolated extension NSTextAlignment {
         }
     }
 
-    init(_ plain: ParagraphStyle.Alignment) {
-        switch plain {
+    init(_ alignment: ParagraphStyle.Alignment) {
+        switch alignment {
         case .left: self = .left
         case .center: self = .center
         case .right: self = .right
@@ -143,7 +162,8 @@ nonisolated extension NSTextAlignment {
 }
 
 nonisolated extension NSLineBreakMode {
-    var plain: ParagraphStyle.BreakMode {
+    /// The break mode of the text layout.
+    var layoutBreakMode: ParagraphStyle.BreakMode {
         switch self {
         case .byWordWrapping: .words
         case .byCharWrapping: .characters
@@ -154,8 +174,8 @@ nonisolated extension NSLineBreakMode {
         }
     }
 
-    init(_ plain: ParagraphStyle.BreakMode) {
-        switch plain {
+    init(_ mode: ParagraphStyle.BreakMode) {
+        switch mode {
         case .words: self = .byWordWrapping
         case .characters: self = .byCharWrapping
         case .clip: self = .byClipping

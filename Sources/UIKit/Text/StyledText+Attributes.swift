@@ -1,22 +1,22 @@
 import CoreGraphics
+import FlipbookTypography
 import Foundation
-import Typography
 
 nonisolated extension StyledText {
-    /// What attributes say, and where they say nothing what `style` and `paragraph` do.
-    init(_ attributed: NSAttributedString, _ style: Typography.TextStyle, _ paragraph: ParagraphStyle) {
+    /// Creates text from an attributed string. Missing attributes are taken from `style` and `paragraph`.
+    init(_ attributed: NSAttributedString, _ style: FlipbookTypography.TextStyle, _ paragraph: ParagraphStyle) {
         var spans: [Span] = []
         let text = attributed.string
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { attributes, range, _ in
             spans.append(
                 Span(
-                    count: range.length, style: Typography.TextStyle(attributes, style),
+                    count: range.length, style: FlipbookTypography.TextStyle(attributes, style),
                     paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? paragraph))
         }
         self.init(text, spans.isEmpty ? [Span(count: 0, style: style, paragraph: paragraph)] : spans)
     }
 
-    /// The same with other colours of letters.
+    /// Returns the same text with changed text colors.
     func recolored(_ change: (CGColor) -> CGColor) -> StyledText {
         StyledText(
             text,
@@ -28,7 +28,8 @@ nonisolated extension StyledText {
     }
 }
 
-nonisolated extension Typography.TextStyle {
+nonisolated extension FlipbookTypography.TextStyle {
+    /// Creates a style from attributes. Missing attributes are taken from `base`.
     init(_ attributes: [NSAttributedString.Key: Any], _ base: Self) {
         self = base
         if let font = attributes[.font] as? UIFont { self.font = font.font }
@@ -36,14 +37,15 @@ nonisolated extension Typography.TextStyle {
         background = Self.color(attributes[.backgroundColor]) ?? background
         tracking = Self.number(attributes[.tracking]) ?? Self.number(attributes[.kern]) ?? tracking
         baselineOffset = Self.number(attributes[.baselineOffset]) ?? baselineOffset
-        underline = Self.rule(attributes[.underlineStyle], attributes[.underlineColor]) ?? underline
-        strikethrough = Self.rule(attributes[.strikethroughStyle], attributes[.strikethroughColor]) ?? strikethrough
+        underline = Self.lineDecoration(attributes[.underlineStyle], attributes[.underlineColor]) ?? underline
+        strikethrough = Self.lineDecoration(attributes[.strikethroughStyle], attributes[.strikethroughColor]) ?? strikethrough
         if let shadow = attributes[.shadow] as? NSShadow {
             self.shadow = Shadow(
                 offset: shadow.shadowOffset, color: Self.color(shadow.shadowColor) ?? CGColor(gray: 0, alpha: 1.0 / 3))
         }
     }
 
+    /// Returns the color of a `UIColor` or `CGColor`.
     private static func color(_ value: Any?) -> CGColor? {
         switch value {
         case let color as UIColor: color.cgColor
@@ -52,7 +54,7 @@ nonisolated extension Typography.TextStyle {
         }
     }
 
-    /// Numbers come as whatever the code that wrote them had at hand.
+    /// Returns the number of an attribute value, which can have any numeric type.
     private static func number(_ value: Any?) -> CGFloat? {
         switch value {
         case let number as CGFloat: number
@@ -64,10 +66,11 @@ nonisolated extension Typography.TextStyle {
         }
     }
 
-    private static func rule(_ value: Any?, _ color: Any?) -> Rule? {
-        guard let raw = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map({ Int($0) }), raw & 0xFF != 0 else { return nil }
-        return Rule(
-            color: Self.color(color), isDouble: raw & 8 != 0, thickness: raw & 2 != 0 ? 2 : 1,
-            pattern: raw & 0x200 != 0 ? .dashed : raw & 0x100 != 0 ? .dotted : .solid)
+    /// Returns the line of an `NSUnderlineStyle` or its raw value; nil if there is no line.
+    private static func lineDecoration(_ value: Any?, _ color: Any?) -> LineDecoration? {
+        guard let bits = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map({ Int($0) }), bits & 0xFF != 0 else { return nil }
+        return LineDecoration(
+            color: Self.color(color), isDouble: bits & 8 != 0, thickness: bits & 2 != 0 ? 2 : 1,
+            pattern: bits & 0x200 != 0 ? .dashed : bits & 0x100 != 0 ? .dotted : .solid)
     }
 }

@@ -1,12 +1,15 @@
 import Foundation
 
-/// What happened to the touches at one moment: some have changed, the others rest.
+/// The state of all touches at one time: some have changed, the others are stationary.
 public class UIEvent {
+    /// The type of an event.
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
+    /// The type of the event. Key presses are sent as `UIPressesEvent`.
     public var type: EventType { .touches }
+    /// The time of the event in seconds.
     public let timestamp: TimeInterval
-    /// All fingers on the screen, also those that rest, and those that leave it just now.
+    /// All touches on the screen, including stationary touches and those that are just ending.
     public let allTouches: Set<UITouch>?
 
     init(_ touches: [UITouch], time: TimeInterval) {
@@ -14,7 +17,10 @@ public class UIEvent {
         timestamp = time
     }
 
+    /// Returns the touches that began in a view.
     public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+    /// Returns the touches that began in a window.
     public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+    /// Returns the touches that a gesture recognizer receives.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { allTouches?.filter { gesture.touches.contains($0) } }
 }

@@ -1,55 +1,74 @@
 import CoreGraphics
 
-/// A finger on the screen, from when it comes down until it leaves.
+/// A finger on the screen, from the moment when it comes down until it leaves.
 public final class UITouch: Hashable {
+    /// The phase of a touch.
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+    /// The type of a touch.
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
+    /// The phase of the touch.
     public internal(set) var phase = Phase.began
+    /// The time of the last change in seconds.
     public internal(set) var timestamp: TimeInterval
-    /// Taps that follow each other quickly and closely are counted together.
+    /// The number of taps that follow each other at a short time and distance.
     public internal(set) var tapCount = 1
+    /// The type of the touch, which is always `direct`.
     public let type = TouchType.direct
-    /// A touch stays with the view that it came down on; nil where touches get lost.
+    /// The view in which the touch began. It stays the same; nil if no view receives the touch.
     public internal(set) weak var view: UIView?
+    /// The window in which the touch began.
     public let window: UIWindow?
-    /// Those that watch this touch, the innermost view's first.
+    /// The recognizers that receive the touch. Those of the innermost view come first.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// 1 is an ordinary touch.
+    /// The force; 1 is an ordinary touch.
     public internal(set) var force: CGFloat
+    /// The largest possible force.
     public let maximumPossibleForce: CGFloat = 20.0 / 3
+    /// The radius of the finger in points, which is constant.
     public let majorRadius: CGFloat = 20
 
-    /// In the window's coordinates.
-    var place: CGPoint
-    var lastPlace: CGPoint
-    let start: CGPoint
+    /// The location in the window's coordinates.
+    var windowLocation: CGPoint
+    /// The location before the last change, in the window's coordinates.
+    var previousWindowLocation: CGPoint
+    /// The location at the beginning, in the window's coordinates.
+    let startLocation: CGPoint
 
-    init(at place: CGPoint, force: CGFloat, in window: UIWindow, view: UIView?, time: TimeInterval) {
-        self.place = place
-        lastPlace = place
-        start = place
+    init(at location: CGPoint, force: CGFloat, in window: UIWindow, view: UIView?, time: TimeInterval) {
+        self.windowLocation = location
+        previousWindowLocation = location
+        startLocation = location
         self.force = force
         self.window = window
         self.view = view
         timestamp = time
     }
 
-    /// Nil means the window's coordinates.
-    public func location(in view: UIView?) -> CGPoint { (view ?? window)?.convert(place, from: window) ?? place }
-    public func previousLocation(in view: UIView?) -> CGPoint { (view ?? window)?.convert(lastPlace, from: window) ?? lastPlace }
+    /// Returns the location in a view's coordinates. Nil means the window's coordinates.
+    public func location(in view: UIView?) -> CGPoint { (view ?? window)?.convert(windowLocation, from: window) ?? windowLocation }
+    /// Returns the location before the last change, in a view's coordinates.
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        (view ?? window)?.convert(previousWindowLocation, from: window) ?? previousWindowLocation
+    }
+    /// Returns the same as `location(in:)`.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// Returns the same as `previousLocation(in:)`.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    var isOver: Bool { phase == .ended || phase == .cancelled }
+    /// Whether the touch has ended or was cancelled.
+    var hasEnded: Bool { phase == .ended || phase == .cancelled }
 
-    func advance(to place: CGPoint, _ phase: Phase, time: TimeInterval) {
-        lastPlace = self.place
-        self.place = place
+    /// Sets the next location and phase.
+    func advance(to location: CGPoint, _ phase: Phase, time: TimeInterval) {
+        previousWindowLocation = self.windowLocation
+        self.windowLocation = location
         self.phase = phase
         timestamp = time
     }
 
+    /// Whether two references are the same touch.
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
+    /// Hashes the identity of the touch.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

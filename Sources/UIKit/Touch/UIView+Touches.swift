@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension UIView {
-    /// While a block without `allowUserInteraction` moves this view or one that it is in, touches on it get lost.
-    var swallowsTouches: Bool {
+    /// Whether an animation without `allowUserInteraction` runs on this view or one of its superviews, so that touches are ignored.
+    var isInteractionBlockedByAnimation: Bool {
         var next: UIView? = self
         while let view = next {
-            if view.layer.isAnimated(where: { ($0 as? AnimationBlock)?.manner.options.contains(.allowUserInteraction) == false }) {
+            if view.layer.isAnimated(where: { ($0 as? AnimationBlock)?.parameters.options.contains(.allowUserInteraction) == false }) {
                 return true
             }
             next = view.superview
@@ -13,10 +13,14 @@ extension UIView {
         return false
     }
 
-    /// A point of the superview in this view's coordinates. What an animator moves is hit where it is seen; all else where it will be.
-    func hitPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
-        let isSeen = layer.isAnimated { ($0 as? AnimationBlock)?.isHitWhereSeen == true }
-        guard isSeen, let inverse = layer.values(at: layer.now).toSuperlayer.inverse else { return convert(point, from: superview) }
+    /// Converts a point of the superview to this view's coordinates.
+    ///
+    /// If an animator moves the view, the displayed position is used. Otherwise the final position is used.
+    func hitTestPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
+        let usesPresentation = layer.isAnimated { ($0 as? AnimationBlock)?.usesPresentationForHitTesting == true }
+        guard usesPresentation, let inverse = layer.values(at: layer.now).transformToSuperlayer.inverse else {
+            return convert(point, from: superview)
+        }
         return inverse.apply(point) ?? convert(point, from: superview)
     }
 }

@@ -2,24 +2,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a picture, or several one after the other, as its content mode says.
+/// A view that shows an image or a sequence of images according to its content mode.
 open class UIImageView: UIView {
+    /// The image. An animated image runs as long as it is set.
     open var image: UIImage? {
         didSet {
-            show()
+            updateLayer()
             if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
                 invalidateIntrinsicContentSize()
             }
-            if image?.images != nil || oldValue?.images != nil { playOwnFrames() }
+            if image?.images != nil || oldValue?.images != nil { updateImageAnimation() }
         }
     }
 
-    /// Shown instead of the image while `isHighlighted`.
-    open var highlightedImage: UIImage? { didSet { show() } }
+    /// The image that is shown instead while `isHighlighted` is true.
+    open var highlightedImage: UIImage? { didSet { updateLayer() } }
+    /// Whether the highlighted images are shown.
     open var isHighlighted = false {
         didSet {
             guard isHighlighted != oldValue else { return }
-            show()
+            updateLayer()
             if isAnimating { startAnimating() }
         }
     }
@@ -29,46 +31,51 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// As large as the image.
+    /// Creates a view with the size of the image.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+    /// Creates a view with the size of the image and an image for the highlighted state.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        begin(image, highlightedImage)
+        setImages(image, highlightedImage)
     }
 
+    /// Creates an empty view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// Observers do not run in an initializer.
-    private func begin(_ image: UIImage?, _ highlightedImage: UIImage?) {
+    /// Sets the images. It is a method, because property observers do not run in an initializer.
+    private func setImages(_ image: UIImage?, _ highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
     }
 
-    private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// The image of the current state.
+    private var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-    private func show() {
-        let shown = shown
-        layer.show(
-            shown?.look.upright, scale: shown?.scale ?? 1, center: shown?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1),
-            repeatsCenter: shown?.repeatsCenter ?? false, tint: shown?.paint(tintColor))
+    /// Sets the layer's contents to the current image.
+    private func updateLayer() {
+        let displayedImage = displayedImage
+        layer.setContents(
+            displayedImage?.attributes.uprightImage, scale: displayedImage?.scale ?? 1,
+            center: displayedImage?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1),
+            repeatsCenter: displayedImage?.repeatsCenter ?? false, tint: displayedImage?.fillColor(tintColor))
     }
 
     // MARK: - Tint
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        show()
+        updateLayer()
     }
 
-    /// There it may inherit another tint.
+    /// The tint color may differ in another window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if shown?.renderingMode == .alwaysTemplate { show() }
-        if wantsToAnimate, window != nil, !isRunning { startAnimating() }
+        if displayedImage?.renderingMode == .alwaysTemplate { updateLayer() }
+        if isAnimationRequested, window != nil, !hasRunningAnimation { startAnimating() }
     }
 
     // MARK: - Size
@@ -83,44 +90,50 @@ open class UIImageView: UIView {
 
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
-    // MARK: - One after the other
+    // MARK: - Animation
 
-    /// Shown while animating, in place of the image.
+    /// The frames that are shown instead of the image while the view is animating.
     open var animationImages: [UIImage]?
+    /// The frames that are shown instead while `isHighlighted` is true.
     open var highlightedAnimationImages: [UIImage]?
-    /// How long all of them take together; 0 is a thirtieth of a second for each.
+    /// The duration of all frames in seconds. With 0, each frame takes 1/30 s.
     open var animationDuration: TimeInterval = 0
-    /// 0 is for ever.
+    /// The number of repetitions; 0 repeats forever.
     open var animationRepeatCount = 0
-    private var wantsToAnimate = false
-    private static let key = "UIImageAnimation"
+    /// Whether the animation was started. Outside of a window the layer cannot run it, so it starts again when the view enters one.
+    private var isAnimationRequested = false
+    private static let animationKey = "UIImageAnimation"
 
-    private var isRunning: Bool { layer.animation(forKey: Self.key) != nil }
+    /// Whether the layer runs the animation.
+    private var hasRunningAnimation: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-    open var isAnimating: Bool { isRunning || wantsToAnimate && window == nil }
+    /// Whether the frames are animated.
+    open var isAnimating: Bool { hasRunningAnimation || isAnimationRequested && window == nil }
 
+    /// Starts the animation of `animationImages`, or of the frames of an animated image.
     open func startAnimating() {
-        let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-        guard let frames = own ?? shown?.images, !frames.isEmpty else { return stopAnimating() }
-        let isOwn = own != nil
-        wantsToAnimate = true
+        let animationFrames = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        guard let frames = animationFrames ?? displayedImage?.images, !frames.isEmpty else { return stopAnimating() }
+        let usesAnimationImages = animationFrames != nil
+        isAnimationRequested = true
         let animation = CAKeyframeAnimation(keyPath: "contents")
-        animation.values = frames.compactMap { $0.look.upright }
+        animation.values = frames.compactMap { $0.attributes.uprightImage }
         animation.calculationMode = .discrete
-        let given = isOwn ? animationDuration : shown?.duration ?? 0
-        animation.duration = given > 0 ? given : Double(frames.count) / 30
-        animation.repeatCount = isOwn && animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
-        if shown == nil, let first = frames.first { layer.contentsScale = first.scale }
-        layer.add(animation, forKey: Self.key)
+        let duration = usesAnimationImages ? animationDuration : displayedImage?.duration ?? 0
+        animation.duration = duration > 0 ? duration : Double(frames.count) / 30
+        animation.repeatCount = usesAnimationImages && animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        if displayedImage == nil, let first = frames.first { layer.contentsScale = first.scale }
+        layer.add(animation, forKey: Self.animationKey)
     }
 
+    /// Stops the animation and shows the image again.
     open func stopAnimating() {
-        wantsToAnimate = false
-        layer.removeAnimation(forKey: Self.key)
+        isAnimationRequested = false
+        layer.removeAnimation(forKey: Self.animationKey)
     }
 
-    /// A picture that is animated by itself runs as long as it is shown.
-    private func playOwnFrames() {
-        if shown?.images != nil { startAnimating() } else { stopAnimating() }
+    /// Starts the animation of an animated image, or stops the animation for other images.
+    private func updateImageAnimation() {
+        if displayedImage?.images != nil { startAnimating() } else { stopAnimating() }
     }
 }

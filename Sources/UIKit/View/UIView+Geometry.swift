@@ -1,66 +1,82 @@
 import QuartzCore
 
 extension UIView {
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: other(view)) }
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: other(view)) }
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: other(view)) }
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: other(view)) }
+    /// Converts a point to the coordinates of another view. Nil means the window.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: coordinateLayer(of: view)) }
+    /// Converts a point from the coordinates of another view. Nil means the window.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: coordinateLayer(of: view)) }
+    /// Converts a rectangle to the coordinates of another view. Nil means the window.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: coordinateLayer(of: view)) }
+    /// Converts a rectangle from the coordinates of another view. Nil means the window.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: coordinateLayer(of: view)) }
 
-    /// Nil means the window's coordinates.
-    private func other(_ view: UIView?) -> CALayer? { (view ?? window)?.layer }
+    /// Returns the layer of a view, or of the window for nil.
+    private func coordinateLayer(of view: UIView?) -> CALayer? { (view ?? window)?.layer }
 }
 
 // MARK: - Autoresizing
 
 extension UIView: LayerOwner {
+    /// Marks the view for layout, and autoresizes the subviews.
     package func layerDidResize(from old: CGSize) {
         setNeedsLayout()
-        frameWasWritten()
+        frameWasSet()
         guard autoresizesSubviews else { return }
         for subview in subviews where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
             subview.autoresize(from: old, to: bounds.size)
         }
     }
 
+    /// Changes the frame according to the autoresizing mask, after the superview has changed its size.
     private func autoresize(from old: CGSize, to new: CGSize) {
-        let shares = autoresizingShares(in: old)
-        let (wider, higher) = (new.width - old.width, new.height - old.height)
-        // Constraints already say that the frame follows; it is no news to them.
-        let outer = Self.isAutoresizing
+        let share = autoresizingShares(in: old)
+        let (widthChange, heightChange) = (new.width - old.width, new.height - old.height)
+        // The constraints of the autoresizing mask give the same frame, so they must not be updated.
+        let wasAutoresizing = Self.isAutoresizing
         Self.isAutoresizing = true
-        defer { Self.isAutoresizing = outer }
+        defer { Self.isAutoresizing = wasAutoresizing }
         frame = CGRect(
-            x: frame.minX + shares.x.place * wider, y: frame.minY + shares.y.place * higher, width: frame.width + shares.x.size * wider,
-            height: frame.height + shares.y.size * higher)
+            x: frame.minX + share.x.position * widthChange, y: frame.minY + share.y.position * heightChange,
+            width: frame.width + share.x.size * widthChange,
+            height: frame.height + share.y.size * heightChange)
     }
 
-    /// What of each point that the superview grows the place and the size of this view take.
-    func autoresizingShares(in whole: CGSize) -> (x: AutoresizingShare, y: AutoresizingShare) {
+    /// Returns the shares of the position and the size in each point that the superview grows.
+    func autoresizingShares(in superviewSize: CGSize) -> (x: AutoresizingShare, y: AutoresizingShare) {
         let (mask, frame) = (autoresizingMask, frame)
         return (
             AutoresizingShare(
-                frame.minX, frame.width, whole.width - frame.maxX, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                frame.minX, frame.width, superviewSize.width - frame.maxX, mask.contains(.flexibleLeftMargin),
+                mask.contains(.flexibleWidth),
                 mask.contains(.flexibleRightMargin)),
             AutoresizingShare(
-                frame.minY, frame.height, whole.height - frame.maxY, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                frame.minY, frame.height, superviewSize.height - frame.maxY, mask.contains(.flexibleTopMargin),
+                mask.contains(.flexibleHeight),
                 mask.contains(.flexibleBottomMargin))
         )
     }
 }
 
-/// The flexible ones of margin, length and margin share what the superview grows, each in proportion to its size; equally if they have none.
+/// The shares of one axis when the superview grows by one point.
+///
+/// The flexible ones of leading margin, length and trailing margin share the growth in proportion to their sizes. If all sizes are 0,
+/// they share it equally.
 struct AutoresizingShare {
-    private(set) var place: CGFloat = 0
+    /// The share of the position.
+    private(set) var position: CGFloat = 0
+    /// The share of the length.
     private(set) var size: CGFloat = 0
 
-    init(_ before: CGFloat, _ length: CGFloat, _ after: CGFloat, _ bendsBefore: Bool, _ bends: Bool, _ bendsAfter: Bool) {
-        let flexible = [bendsBefore, bends, bendsAfter]
-        let weights = zip([before, length, after], flexible).map { $1 ? max($0, 0) : 0 }
-        let (total, count) = (weights.reduce(0, +), flexible.count { $0 })
+    init(
+        _ before: CGFloat, _ length: CGFloat, _ after: CGFloat, _ isBeforeFlexible: Bool, _ isLengthFlexible: Bool, _ isAfterFlexible: Bool
+    ) {
+        let flexibility = [isBeforeFlexible, isLengthFlexible, isAfterFlexible]
+        let weights = zip([before, length, after], flexibility).map { $1 ? max($0, 0) : 0 }
+        let (total, count) = (weights.reduce(0, +), flexibility.count { $0 })
         func share(_ index: Int) -> CGFloat {
-            guard flexible[index] else { return 0 }
+            guard flexibility[index] else { return 0 }
             return total > 0 ? weights[index] / total : 1 / CGFloat(count)
         }
-        (place, size) = (share(0), share(1))
+        (position, size) = (share(0), share(1))
     }
 }

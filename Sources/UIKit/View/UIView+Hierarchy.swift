@@ -1,26 +1,33 @@
 import QuartzCore
 
 extension UIView {
+    /// Adds a view in front of the other subviews. It is removed from its current superview.
     public func addSubview(_ view: UIView) { insert(view) { subviews.count } }
 
+    /// Inserts a view at an index of `subviews`. Indices out of range are clamped.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), subviews.count) } }
 
+    /// Inserts a view below one of the subviews.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { subviews.firstIndex(of: sibling) ?? subviews.count }
     }
 
+    /// Inserts a view above one of the subviews.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count }
     }
 
+    /// Moves a subview in front of the others.
     public func bringSubviewToFront(_ view: UIView) {
         if subviews.contains(view) { reorder(view) { subviews.count } }
     }
 
+    /// Moves a subview behind the others.
     public func sendSubviewToBack(_ view: UIView) {
         if subviews.contains(view) { reorder(view) { 0 } }
     }
 
+    /// Exchanges two subviews. Does nothing if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (low, high) = (min(index1, index2), max(index1, index2))
         guard low != high, subviews.indices.contains(low), subviews.indices.contains(high) else { return }
@@ -29,22 +36,24 @@ extension UIView {
         reorder(first) { high }
     }
 
+    /// Removes the view from its superview and deactivates the constraints between it and views outside of it.
     public func removeFromSuperview() {
         guard let parent = superview else { return }
-        let leaving = window != nil
+        let wasInWindow = window != nil
         willMove(toSuperview: nil)
-        if leaving { forEachInTree { $0.announceMove(to: nil) } }
+        if wasInWindow { forEachInTree { $0.notifyWillMove(to: nil) } }
         parent.willRemoveSubview(self)
-        leaveLayout()
+        removeFromLayoutTree()
         parent.subviews.removeAll { $0 === self }
         superview = nil
         layer.removeFromSuperlayer()
-        enterLayout()
+        addToLayoutTree()
         parent.setNeedsLayout()
-        if leaving { forEachInTree { $0.confirmMove() } }
+        if wasInWindow { forEachInTree { $0.notifyDidMoveToWindow() } }
         didMoveToSuperview()
     }
 
+    /// Whether this view is `view` itself or is inside of it.
     public func isDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -54,6 +63,7 @@ extension UIView {
         return false
     }
 
+    /// Returns the view with a tag: this view or the first one found inside it.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -62,42 +72,43 @@ extension UIView {
         return nil
     }
 
-    private func insert(_ view: UIView, at spot: () -> Int) {
+    /// Inserts a view. The index is computed after the view has left its old superview.
+    private func insert(_ view: UIView, at index: () -> Int) {
         guard !isDescendant(of: view) else {
             return Misuse.report("a view cannot be added to itself or to a view inside it", by: "UIView")
         }
-        if view.superview === self { return reorder(view, to: spot) }
-        let (before, after) = (view.window, window)
+        if view.superview === self { return reorder(view, to: index) }
+        let (oldWindow, newWindow) = (view.window, window)
         view.willMove(toSuperview: self)
-        if before !== after { view.forEachInTree { $0.announceMove(to: after) } }
+        if oldWindow !== newWindow { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
         if let old = view.superview {
             old.willRemoveSubview(view)
-            view.leaveLayout()
+            view.removeFromLayoutTree()
             old.subviews.removeAll { $0 === view }
         }
-        let index = spot()
-        subviews.insert(view, at: index)
+        let newIndex = index()
+        subviews.insert(view, at: newIndex)
         view.superview = self
-        place(view.layer, at: index)
-        view.enterLayout()
+        insertSublayer(view.layer, at: newIndex)
+        view.addToLayoutTree()
         setNeedsLayout()
-        if view.needsLayout || view.needsLayoutBelow { view.noteAbove() }
-        if view.needsConstraints || view.needsConstraintsBelow { view.noteConstraintsAbove() }
-        if before !== after { view.forEachInTree { $0.confirmMove() } }
+        if view.needsLayout || view.descendantNeedsLayout { view.markSuperviewsForLayout() }
+        if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markSuperviewsForConstraintUpdate() }
+        if oldWindow !== newWindow { view.forEachInTree { $0.notifyDidMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
 
-    /// The spot is asked for when the view is out, so that its old place does not count.
-    private func reorder(_ view: UIView, to spot: () -> Int) {
+    /// Moves a subview. The index is computed while the view is removed, so that its old index does not count.
+    private func reorder(_ view: UIView, to index: () -> Int) {
         subviews.removeAll { $0 === view }
-        let index = min(spot(), subviews.count)
-        subviews.insert(view, at: index)
-        place(view.layer, at: index)
+        let newIndex = min(index(), subviews.count)
+        subviews.insert(view, at: newIndex)
+        insertSublayer(view.layer, at: newIndex)
     }
 
-    /// Among the layers of the other subviews; layers that were added by hand keep their places relative to these.
-    private func place(_ sublayer: CALayer, at index: Int) {
+    /// Inserts a layer between the layers of the neighboring subviews. Layers that are no subview's keep their order relative to these.
+    private func insertSublayer(_ sublayer: CALayer, at index: Int) {
         if index + 1 < subviews.count {
             layer.insertSublayer(sublayer, below: subviews[index + 1].layer)
         } else {
@@ -105,16 +116,19 @@ extension UIView {
         }
     }
 
-    private func announceMove(to window: UIWindow?) {
+    /// Calls the methods for a coming change of the window.
+    private func notifyWillMove(to window: UIWindow?) {
         controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
     }
 
-    private func confirmMove() {
+    /// Calls the methods for a completed change of the window.
+    private func notifyDidMoveToWindow() {
         didMoveToWindow()
         controller?.viewDidMove(toWindow: window)
     }
 
+    /// Calls a closure for this view and for all views in it.
     func forEachInTree(_ body: (UIView) -> Void) {
         body(self)
         for subview in subviews { subview.forEachInTree(body) }

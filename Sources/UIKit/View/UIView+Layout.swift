@@ -1,58 +1,65 @@
 import QuartzCore
 
-/// A pass goes down the tree twice: constraints are updated from the leaves up, then solved, then views are laid out from the top down.
+// A layout pass has three steps. Constraints are updated from the leaves up, then they are solved, then views are laid out from the top
+// down.
 extension UIView {
+    /// Marks the view for the next layout pass.
     func markForLayout() {
         guard !needsLayout else { return }
         needsLayout = true
-        noteAbove()
+        markSuperviewsForLayout()
     }
 
-    /// A view is laid out with those above it that wait for it too: it is they who place it. What dirties others while it is laid out, such as
-    /// a text measured anew, is gone after, a few times at most.
+    /// Lays out the view now, together with the superviews that need layout too, because they set its frame.
+    ///
+    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated, up to ten times.
     func layOutNow() {
         for _ in 0..<10 {
             updateConstraintsIfNeeded()
             layoutEngine?.flush()
-            topWaiting.layOutTree()
+            topmostViewNeedingLayout.layOutTree()
             guard layoutEngine?.isDirty == true else { return }
         }
     }
 
-    private var topWaiting: UIView {
+    /// The topmost of the superviews that need layout without a gap, or the view itself.
+    private var topmostViewNeedingLayout: UIView {
         var view = self
-        while let above = view.superview, above.needsLayout { view = above }
+        while let superview = view.superview, superview.needsLayout { view = superview }
         return view
     }
 
+    /// Lays out the view and the views in it that need it.
     func layOutTree() {
         if needsLayout {
-            noteSafeArea()
+            updateSafeArea()
             needsLayout = false
             controller?.viewWillLayoutSubviews()
             updateConstraintsIfNeeded()
             autoLayoutEngineIfDirty?.flush()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
-            noteSafeAreaOfSubviews()
+            updateSafeAreaOfSubviews()
         }
-        guard needsLayoutBelow else { return }
-        needsLayoutBelow = false
-        for subview in subviews where subview.needsLayout || subview.needsLayoutBelow { subview.layOutTree() }
+        guard descendantNeedsLayout else { return }
+        descendantNeedsLayout = false
+        for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout { subview.layOutTree() }
     }
 
-    /// Whether a pass from here would find something to do.
+    /// Whether a layout pass of this view and the views in it has anything to do.
     var needsLayoutInTree: Bool {
-        needsLayout || needsLayoutBelow || needsConstraints || needsConstraintsBelow || autoLayoutIfAny?.engine?.isDirty == true
+        needsLayout || descendantNeedsLayout || needsConstraintUpdate || descendantNeedsConstraintUpdate
+            || layoutStateIfCreated?.engine?.isDirty == true
     }
 
+    /// The layout engine if it has changes to solve.
     private var autoLayoutEngineIfDirty: LayoutEngine? { layoutEngine.flatMap { $0.isDirty ? $0 : nil } }
 
-    /// Leaves the way to this view for the next pass.
-    func noteAbove() {
+    /// Marks the superviews, so that the next pass finds this view.
+    func markSuperviewsForLayout() {
         var next = superview
-        while let view = next, !view.needsLayoutBelow {
-            view.needsLayoutBelow = true
+        while let view = next, !view.descendantNeedsLayout {
+            view.descendantNeedsLayout = true
             next = view.superview
         }
     }
@@ -61,29 +68,34 @@ extension UIView {
 // MARK: - Updating constraints
 
 extension UIView {
-    public func needsUpdateConstraints() -> Bool { needsConstraints }
+    /// Whether `updateConstraints` is called before the next layout.
+    public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-    func markForConstraints() {
-        guard !needsConstraints else { return }
-        needsConstraints = true
-        noteConstraintsAbove()
+    /// Marks the view for the next update of constraints.
+    func markForConstraintUpdate() {
+        guard !needsConstraintUpdate else { return }
+        needsConstraintUpdate = true
+        markSuperviewsForConstraintUpdate()
     }
 
-    /// Calls `updateConstraints` on those that asked for it, here and below, subviews first.
+    /// Calls `updateConstraints` on the marked views, here and below, subviews first.
     public func updateConstraintsIfNeeded() {
-        if needsConstraintsBelow {
-            needsConstraintsBelow = false
-            for subview in subviews where subview.needsConstraints || subview.needsConstraintsBelow { subview.updateConstraintsIfNeeded() }
+        if descendantNeedsConstraintUpdate {
+            descendantNeedsConstraintUpdate = false
+            for subview in subviews where subview.needsConstraintUpdate || subview.descendantNeedsConstraintUpdate {
+                subview.updateConstraintsIfNeeded()
+            }
         }
-        guard needsConstraints else { return }
-        needsConstraints = false
+        guard needsConstraintUpdate else { return }
+        needsConstraintUpdate = false
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
-    func noteConstraintsAbove() {
+    /// Marks the superviews, so that the next update of constraints finds this view.
+    func markSuperviewsForConstraintUpdate() {
         var next = superview
-        while let view = next, !view.needsConstraintsBelow {
-            view.needsConstraintsBelow = true
+        while let view = next, !view.descendantNeedsConstraintUpdate {
+            view.descendantNeedsConstraintUpdate = true
             next = view.superview
         }
     }

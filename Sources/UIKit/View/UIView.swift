@@ -1,44 +1,59 @@
 import CoreGraphics
 import QuartzCore
 
-/// A rectangle on screen that has a layer, subviews and a place in the responder chain.
+/// A rectangle on the screen, with a layer, subviews and a position in the responder chain.
 open class UIView: UIResponder {
+    /// The layer that draws the view.
     public let layer: CALayer
+    /// The class of the layer of new views.
     open class var layerClass: CALayer.Type { CALayer.self }
 
+    /// The subviews, frontmost last.
     public internal(set) var subviews: [UIView] = []
+    /// The view that contains this one, or nil.
     public internal(set) weak var superview: UIView?
+    /// The controller whose root view this is, or nil.
     weak var controller: UIViewController?
 
+    /// A number by which `viewWithTag(_:)` finds the view.
     public var tag = 0
+    /// Whether the view and its subviews receive touches.
     public var isUserInteractionEnabled = true
-    /// Whether the view is told of a second finger on it while the first is there. Gesture recognizers always are.
+    /// Whether the view receives a second touch while it has one. Gesture recognizers always receive all touches.
     public var isMultipleTouchEnabled = false
-    /// In the order in which they were added.
+    /// The gesture recognizers in the order in which they were added.
     public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
+    /// The name by which scripts and tests find the view.
     public var accessibilityIdentifier: String?
+    /// The text by which scripts find the view.
     public var accessibilityLabel: String?
+    /// The placement of the content in the bounds.
     open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
+    /// The parts of the frame that change with the size of the superview.
     public var autoresizingMask: AutoresizingMask = []
+    /// Whether the subviews are autoresized when the size changes.
     public var autoresizesSubviews = true
 
     var needsLayout = true
-    /// The safe area that it was last told of.
-    var knownSafeArea = UIEdgeInsets.zero
-    /// Some view below needs layout, so that a pass finds its way without looking everywhere.
-    var needsLayoutBelow = false
-    var needsConstraints = true
-    var needsConstraintsBelow = false
-    /// Nil until something about Auto Layout is said of the view.
-    private(set) var autoLayoutIfAny: ViewLayout?
+    /// The safe area insets of the last layout.
+    var lastSafeAreaInsets = UIEdgeInsets.zero
+    /// Whether a view inside this one needs layout, so that a layout pass visits only the marked paths.
+    var descendantNeedsLayout = false
+    var needsConstraintUpdate = true
+    var descendantNeedsConstraintUpdate = false
+    /// The layout state, or nil if the view does not take part in Auto Layout.
+    private(set) var layoutStateIfCreated: ViewLayoutState?
+    /// Whether frames are being set by autoresizing, which does not change constraints.
     static var isAutoresizing = false
-    var autoLayout: ViewLayout {
-        if let autoLayoutIfAny { return autoLayoutIfAny }
-        let layout = ViewLayout(self)
-        autoLayoutIfAny = layout
-        return layout
+    /// The layout state, which is created at the first use.
+    var layoutState: ViewLayoutState {
+        if let layoutStateIfCreated { return layoutStateIfCreated }
+        let newState = ViewLayoutState(self)
+        layoutStateIfCreated = newState
+        return newState
     }
 
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
         layer = Self.layerClass.init()
         super.init()
@@ -49,7 +64,9 @@ open class UIView: UIResponder {
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// There are no archives to read from here; the requirement stands so that subclasses written for UIKit compile.
+    /// Creates a view without a frame. Subclasses that were written for UIKit need this initializer to compile.
+    ///
+    /// Differs from Apple: there are no archives.
     public required init?(coder: NSCoder) {
         layer = Self.layerClass.init()
         super.init()
@@ -59,39 +76,45 @@ open class UIView: UIResponder {
 
     open override var next: UIResponder? { controller ?? superview }
 
+    /// The window that contains the view, or nil.
     public var window: UIWindow? { superview?.window }
 
     // MARK: - Geometry
 
+    /// The rectangle of the view in its superview's coordinates.
     open var frame: CGRect {
         get { layer.frame }
         set {
             layer.frame = newValue
-            frameWasWritten()
+            frameWasSet()
         }
     }
 
+    /// The rectangle of the view in its own coordinates.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
             layer.bounds = newValue
-            frameWasWritten()
+            frameWasSet()
         }
     }
 
+    /// The position of the layer's anchor point in the superview's coordinates. By default that is the center.
     open var center: CGPoint {
         get { layer.position }
         set {
             layer.position = newValue
-            frameWasWritten()
+            frameWasSet()
         }
     }
 
+    /// The transform about the anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
+    /// The three-dimensional transform about the anchor point.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
@@ -99,89 +122,110 @@ open class UIView: UIResponder {
 
     // MARK: - Appearance
 
+    /// The opacity, 0…1.
     open var alpha: CGFloat {
         get { CGFloat(layer.exactOpacity) }
         set { layer.exactOpacity = Double(newValue) }
     }
 
+    /// Whether the view and its subviews are hidden. A stack view lays out without its hidden views.
     open var isHidden: Bool {
-        get { collapse ?? layer.isHidden }
-        set { writeHidden(newValue) }
+        get { isCollapsedInStack ?? layer.isHidden }
+        set { applyHidden(newValue) }
     }
 
+    /// The background color, or nil.
     open var backgroundColor: UIColor? {
         get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
         set { layer.backgroundColor = newValue?.cgColor }
     }
 
+    /// Whether the subviews are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
+    /// Whether the view is opaque.
+    ///
+    /// Differs from Apple: it has no effect.
     public var isOpaque = true
 
-    /// What accents a view and those in it: its own, or that of the view above.
+    /// The accent color of the view and its subviews. Without a color of its own, the view has the color of its superview.
     open var tintColor: UIColor! {
-        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        get { explicitTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
-            ownTint = newValue
-            spreadTint()
+            explicitTintColor = newValue
+            propagateTintColor()
         }
     }
-    private(set) var ownTint: UIColor?
+    private(set) var explicitTintColor: UIColor?
 
-    /// Those that have a colour of their own, and what is in them, do not care.
-    private func spreadTint() {
+    /// Notifies the view and its subviews of a new tint color. Subviews with a color of their own are left out.
+    private func propagateTintColor() {
         tintColorDidChange()
-        for subview in subviews where subview.ownTint == nil { subview.spreadTint() }
+        for subview in subviews where subview.explicitTintColor == nil { subview.propagateTintColor() }
     }
 
+    /// Called when the tint color has changed.
     open func tintColorDidChange() {}
 
-    // MARK: - Called back
+    // MARK: - Notifications
 
-    /// Bars and the like cover more or less of it than before.
+    /// Called when the safe area insets have changed, for example because a bar was hidden.
     open func safeAreaInsetsDidChange() {}
+    /// Does nothing.
+    ///
+    /// Differs from Apple: it is never called. Controllers receive changes of traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the superview has changed.
     open func didMoveToSuperview() {}
+    /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the window has changed.
     open func didMoveToWindow() {}
 
     // MARK: - Layout
 
-    /// Places the subviews where constraints say. Called by the layout pass, never by hand.
-    open func layoutSubviews() { placeSubviews() }
+    /// Sets the frames of the subviews according to the constraints. Called by the layout pass, never directly.
+    open func layoutSubviews() { applySolvedFramesToSubviews() }
 
     /// Marks the view for the next layout pass.
     open func setNeedsLayout() { markForLayout() }
 
-    /// Updates constraints and lays out this view and those in it, now, if anything is dirty.
+    /// Updates constraints and lays out the view and its subviews now, if anything has changed.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Changes constraints just before they are solved, when `setNeedsUpdateConstraints` asked for it. An override calls super last.
+    /// Updates constraints before they are solved, if `setNeedsUpdateConstraints` was called. Overrides call `super` at their end.
     open func updateConstraints() {}
 
     /// Marks the view for `updateConstraints` before the next layout pass.
-    open func setNeedsUpdateConstraints() { markForConstraints() }
+    open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
 
-    /// Whether instances make no sense without constraints.
+    /// Whether the class needs constraints.
+    ///
+    /// Differs from Apple: it has no effect.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// The size of what the view shows; `noIntrinsicMetric` along an axis where it does not matter.
+    /// The size of the content; `noIntrinsicMetric` along an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Says that `intrinsicContentSize` is another now.
+    /// Called by a view when its `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentChanged() }
 
-    /// What lies outside of the rectangle by which the view is aligned, such as a shadow.
+    /// The insets from the frame to the alignment rectangle. The parts outside of it, such as a shadow, are ignored by alignment.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+    /// Returns the alignment rectangle of a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
+    /// Returns the frame of an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return CGRect(
@@ -189,44 +233,57 @@ open class UIView: UIResponder {
             width: alignmentRect.width + insets.left + insets.right, height: alignmentRect.height + insets.top + insets.bottom)
     }
 
-    /// The view, this one or one in it, whose baseline counts as this view's.
+    /// The view whose first baseline is used for this view: the view itself or one in it.
     open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline is used for this view: the view itself or one in it.
     open var forLastBaselineLayout: UIView { self }
 
+    /// Called when the layout margins have changed.
     open func layoutMarginsDidChange() {}
 
-    /// Ours: what a text overrides. Its height follows from the width that was found; then it is measured again, for that width.
-    var measuresHeight: Bool { false }
+    /// Whether the height depends on the width, as in text. Then the content is measured again for the width that was found.
+    var heightDependsOnWidth: Bool { false }
+    /// Returns the size of the content for a width, or its natural size for nil.
     func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-    func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline { Baseline(part: attribute == .firstBaseline ? 0 : 1, offset: 0) }
+    /// Returns the position of the first or last baseline.
+    func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
+        Baseline(heightFraction: attribute == .firstBaseline ? 0 : 1, offset: 0)
+    }
 
-    /// Ours: what of its safe area the subviews have to mind; one that keeps its content off the bars passes nothing on.
+    /// Returns the part of the safe area insets that is passed on to the subviews.
+    ///
+    /// A scroll view moves its content away from the bars itself, so it passes nothing on.
     func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
-    /// Ours: what constraints from inside mean by the edges of a view that scrolls: its content. Nil for the view itself.
+    /// The box that constraints of views inside refer to, if it is not the view's own box. In a scroll view that is its content.
     var contentBox: LayoutBox? { nil }
 
     // MARK: - Size
 
-    /// How much room the view would like of what is offered.
+    /// Returns the size that the view needs inside of the given size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Sets the size to `sizeThatFits` for the current size.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
     // MARK: - Hit testing
 
+    /// Returns the frontmost view at a point that receives touches, or nil. The point is in this view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.hitPoint(point, from: self), with: event) { return hit }
+            if let hit = subview.hitTest(subview.hitTestPoint(point, from: self), with: event) { return hit }
         }
         return self
     }
 
-    /// Asked of the touched view and those that it is in, up to the recognizer's, when a recognizer is about to recognize; one no is enough.
+    /// Whether a recognizer may recognize its gesture.
+    ///
+    /// Called on the touched view and on its superviews up to the recognizer's view. One false result makes the gesture fail.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Whether a point in this view's coordinates is inside of it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Whether keys can be led here: to what is tapped or pressed, unless a subclass says otherwise.
-    open var canBecomeFocused: Bool { isTapped }
+    /// Whether the keyboard focus can move to the view. By default that is true if taps or presses have an effect.
+    open var canBecomeFocused: Bool { respondsToTaps }
 }

@@ -1,26 +1,33 @@
 import CoreGraphics
 import QuartzCore
 
-/// A view in a collection that is used again for another thing when it is no longer seen.
+/// A view of a collection that is reused for another element after it has left the visible area.
 open class UICollectionReusableView: UIView {
+    /// The identifier under which the view is reused.
     public internal(set) var reuseIdentifier: String?
 
+    /// Creates a reusable view.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a reusable view with default values.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Ours: how a collection makes views of a registered class. A class that overrides `init(frame:)`, as UIKit's do, has it from there.
+    /// Creates a view of a registered class. The collection view calls this initializer.
+    ///
+    /// Differs from Apple: UIKit has no such initializer. A subclass that overrides `init(frame:)` inherits this one, which calls its
+    /// override.
     public required convenience init(reusableAs reuseIdentifier: String) {
         self.init(frame: .zero)
         self.reuseIdentifier = reuseIdentifier
     }
 
-    /// Before it shows another thing. Overrides call super.
+    /// Called before the view is reused for another element. Overrides call `super`.
     open func prepareForReuse() {}
 
-    /// Takes its place and looks.
+    /// Applies the attributes of the layout that a subclass uses in addition to position, size, opacity, and transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    func wear(_ attributes: UICollectionViewLayoutAttributes) {
+    /// Sets the position and the appearance from layout attributes.
+    func setLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {
         if center != attributes.center { center = attributes.center }
         if bounds.size != attributes.size { bounds.size = attributes.size }
         if transform != attributes.transform { transform = attributes.transform }
@@ -28,31 +35,36 @@ open class UICollectionReusableView: UIView {
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
         apply(attributes)
-        layOutAlone()
+        layOutWithoutSuperview()
     }
 }
 
-/// An item of a collection.
+/// The view of a collection's item.
 open class UICollectionViewCell: UICollectionReusableView {
+    /// The view that contains the content of the cell.
     public let contentView = UIView()
-    /// Behind the content.
-    public var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
-    /// Behind the content while the item is touched or selected.
+    /// The view behind the content.
+    public var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+    /// The view behind the content that is visible while the item is highlighted or selected.
     public var selectedBackgroundView: UIView? {
         didSet {
-            exchange(oldValue, selectedBackgroundView)
-            showSelection()
+            replaceBackground(oldValue, selectedBackgroundView)
+            updateSelection()
         }
     }
 
-    open var isSelected = false { didSet { showSelection() } }
-    open var isHighlighted = false { didSet { showSelection() } }
+    /// Whether the item is selected.
+    open var isSelected = false { didSet { updateSelection() } }
+    /// Whether the item is touched.
+    open var isHighlighted = false { didSet { updateSelection() } }
 
+    /// Creates a cell.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
     }
 
+    /// Creates a cell with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
@@ -64,13 +76,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         isHighlighted = false
     }
 
-    private func exchange(_ old: UIView?, _ new: UIView?) {
+    private func replaceBackground(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
         if let new { insertSubview(new, belowSubview: contentView) }
         setNeedsLayout()
     }
 
-    private func showSelection() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
+    private func updateSelection() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

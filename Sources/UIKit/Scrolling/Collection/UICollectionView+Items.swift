@@ -5,55 +5,62 @@ import QuartzCore
 extension UICollectionView {
     // MARK: - Data
 
-    /// Asks for everything anew. Cells are made again at the next layout.
+    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
     public func reloadData() {
         isLoaded = false
-        selected = []
-        touched = nil
+        selectedPaths = []
+        touchedPath = nil
         collectionViewLayout.isValid = false
         laidOutBounds = .null
         setNeedsLayout()
     }
 
-    /// Counts the items, unless that was done since the last reload. Without a data source there are none.
+    /// Queries the number of items, if this was not done since the last reload. Without a data source there are no items.
     func loadIfNeeded() {
-        guard !isLoaded || (dataSource == nil && !counts.isEmpty) else { return }
+        guard !isLoaded || (dataSource == nil && !itemCounts.isEmpty) else { return }
         isLoaded = true
-        for element in shown { putAway(element) }
-        shown = []
-        counts = countItems()
+        for element in visibleElements { recycle(element) }
+        visibleElements = []
+        itemCounts = countItems()
         collectionViewLayout.isValid = false
     }
 
+    /// Returns the number of items in each section, queried from the data source.
     func countItems() -> [Int] {
         guard let dataSource else { return [] }
         return (0..<dataSource.numberOfSections(in: self)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
     }
 
+    /// The number of sections.
     public var numberOfSections: Int {
         loadIfNeeded()
-        return counts.count
+        return itemCounts.count
     }
 
+    /// Returns the number of items in a section.
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
-        return counts.indices.contains(section) ? counts[section] : 0
+        return itemCounts.indices.contains(section) ? itemCounts[section] : 0
     }
 
-    func contains(_ path: IndexPath) -> Bool { counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item) }
+    /// Whether an index path refers to an existing item.
+    func contains(_ path: IndexPath) -> Bool {
+        itemCounts.indices.contains(path.section) && (0..<itemCounts[path.section]).contains(path.item)
+    }
 
     // MARK: - Layout
 
+    /// Called when the layout was invalidated.
     func layoutDidInvalidate() {
         laidOutBounds = .null
         setNeedsLayout()
     }
 
-    /// A pass over what can be seen.
+    /// Updates the content size and the visible elements.
     func layoutItems() {
-        guard bounds.width > 0, bounds.height > 0, !isLaying else { return }
-        isLaying = true
-        defer { isLaying = false }
+        guard bounds.width > 0, bounds.height > 0, !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
         loadIfNeeded()
         if !laidOutBounds.isNull, laidOutBounds != bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
             collectionViewLayout.isValid = false
@@ -62,78 +69,83 @@ extension UICollectionView {
         collectionViewLayout.prepareIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
         if contentSize != size { contentSize = size }
-        if isStale || laidOutBounds != bounds { showVisible() }
+        if isStale || laidOutBounds != bounds { updateVisibleElements() }
         laidOutBounds = bounds
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     }
 
-    private func showVisible() {
-        let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        recycle(except: wanted)
-        for attributes in wanted { element(for: attributes).wear(attributes) }
+    /// Creates, updates, and recycles views, so that exactly the visible elements have one.
+    private func updateVisibleElements() {
+        let needed = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        recycleElements(except: needed)
+        for attributes in needed { visibleView(for: attributes).setLayoutAttributes(attributes) }
     }
 
-    private func recycle(except wanted: [UICollectionViewLayoutAttributes]) {
-        let keys = Set(wanted.map { ShownKey(path: $0.indexPath, kind: $0.representedElementKind) })
-        guard shown.contains(where: { !keys.contains($0.key) }) else { return }
-        for element in shown where !keys.contains(element.key) { putAway(element) }
-        shown.removeAll { !keys.contains($0.key) }
+    private func recycleElements(except needed: [UICollectionViewLayoutAttributes]) {
+        let keys = Set(needed.map { VisibleElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
+        guard visibleElements.contains(where: { !keys.contains($0.key) }) else { return }
+        for element in visibleElements where !keys.contains(element.key) { recycle(element) }
+        visibleElements.removeAll { !keys.contains($0.key) }
     }
 
-    /// The view for a place, made if there is none; a new one is put there without animation.
-    func element(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    /// Returns the view of an element. A missing view is created and positioned without animation.
+    func visibleView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
-        if let found = shown.first(where: { $0.path == path && $0.kind == kind }) { return found.view }
+        if let element = visibleElements.first(where: { $0.path == path && $0.kind == kind }) { return element.view }
         guard let dataSource else { preconditionFailure("a collection without a data source has no items") }
         var view: UICollectionReusableView?
         UIView.performWithoutAnimation {
-            let made: UICollectionReusableView
+            let newView: UICollectionReusableView
             if let kind {
-                made = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+                newView = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
             } else {
                 let cell = dataSource.collectionView(self, cellForItemAt: path)
-                cell.isSelected = selected.contains(path)
-                cell.isHighlighted = touched == path
+                cell.isSelected = selectedPaths.contains(path)
+                cell.isHighlighted = touchedPath == path
                 delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-                made = cell
+                newView = cell
             }
-            if made.superview !== self { insertSubview(made, at: backgroundView == nil ? 0 : 1) }
-            made.setNeedsLayout()
-            made.wear(attributes)
-            view = made
+            if newView.superview !== self { insertSubview(newView, at: backgroundView == nil ? 0 : 1) }
+            newView.setNeedsLayout()
+            newView.setLayoutAttributes(attributes)
+            view = newView
         }
         guard let view else { preconditionFailure("no view was made for \(path)") }
-        shown.append(ShownElement(path: path, kind: kind, view: view))
+        visibleElements.append(VisibleElement(path: path, kind: kind, view: view))
         return view
     }
 
     // MARK: - Reuse
 
-    /// Cells of a class are made when there is none to be used again.
+    /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        register(cellClass, ElementKey(kind: nil, identifier: identifier))
+        register(cellClass, ReuseKey(kind: nil, identifier: identifier))
     }
 
+    /// Registers a class of supplementary views. Nil removes the registration.
     public func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
-        register(viewClass, ElementKey(kind: elementKind, identifier: identifier))
+        register(viewClass, ReuseKey(kind: elementKind, identifier: identifier))
     }
 
-    /// Ours: cells are made by a closure, which gets the identifier.
+    /// Registers a closure that creates cells. It receives the reuse identifier.
+    ///
+    /// Differs from Apple: UIKit has no registration of closures.
     public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping (String) -> UICollectionViewCell) {
-        makers[ElementKey(kind: nil, identifier: identifier)] = make
+        viewFactories[ReuseKey(kind: nil, identifier: identifier)] = make
     }
 
-    private func register(_ viewClass: AnyClass?, _ key: ElementKey) {
-        guard let viewClass else { return makers[key] = nil }
+    private func register(_ viewClass: AnyClass?, _ key: ReuseKey) {
+        guard let viewClass else { return viewFactories[key] = nil }
         guard let type = viewClass as? UICollectionReusableView.Type else {
             return Misuse.report(
                 "\(viewClass) cannot be registered for '\(key.identifier)': it is no UICollectionReusableView", by: "UICollectionView")
         }
-        makers[key] = { type.init(reusableAs: $0) }
+        viewFactories[key] = { type.init(reusableAs: $0) }
     }
 
+    /// Returns a cell for reuse, or a new one of the registered class.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let view = dequeue(ElementKey(kind: nil, identifier: identifier))
+        let view = dequeue(ReuseKey(kind: nil, identifier: identifier))
         guard let cell = view as? UICollectionViewCell else {
             Misuse.report("what is registered for '\(identifier)' is no UICollectionViewCell", by: "UICollectionView")
             return UICollectionViewCell(reusableAs: identifier)
@@ -141,16 +153,17 @@ extension UICollectionView {
         return cell
     }
 
+    /// Returns a supplementary view for reuse, or a new one of the registered class.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView { dequeue(ElementKey(kind: elementKind, identifier: identifier)) }
+    ) -> UICollectionReusableView { dequeue(ReuseKey(kind: elementKind, identifier: identifier)) }
 
-    private func dequeue(_ key: ElementKey) -> UICollectionReusableView {
-        if let view = idle[key]?.popLast() {
+    private func dequeue(_ key: ReuseKey) -> UICollectionReusableView {
+        if let view = reusableViews[key]?.popLast() {
             view.prepareForReuse()
             return view
         }
-        guard let view = makers[key]?(key.identifier) else {
+        guard let view = viewFactories[key]?(key.identifier) else {
             Misuse.report(
                 "unable to dequeue a view with identifier '\(key.identifier)': register a class or a closure for it", by: "UICollectionView"
             )
@@ -161,12 +174,13 @@ extension UICollectionView {
         return view
     }
 
-    func putAway(_ element: ShownElement) {
+    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed.
+    func recycle(_ element: VisibleElement) {
         let view = element.view
         view.isHidden = true
         view.layer.removeAllAnimations()
         if let identifier = view.reuseIdentifier {
-            idle[ElementKey(kind: element.kind, identifier: identifier), default: []].append(view)
+            reusableViews[ReuseKey(kind: element.kind, identifier: identifier), default: []].append(view)
         } else {
             view.removeFromSuperview()
         }
@@ -174,11 +188,12 @@ extension UICollectionView {
     }
 }
 
-struct ShownKey: Hashable {
+/// The identity of an element of the layout.
+struct VisibleElementKey: Hashable {
     var path: IndexPath
     var kind: String?
 }
 
-extension UICollectionView.ShownElement {
-    var key: ShownKey { ShownKey(path: path, kind: kind) }
+extension UICollectionView.VisibleElement {
+    var key: VisibleElementKey { VisibleElementKey(path: path, kind: kind) }
 }

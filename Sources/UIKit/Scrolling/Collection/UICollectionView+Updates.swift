@@ -2,156 +2,176 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Changes of the data, shown by moving what is there.
+/// Animated updates after changes of the data.
 extension UICollectionView {
-    /// Items to delete are counted as before, those to insert as after, in whatever order they are said.
+    /// Shows several changes in one animation.
+    ///
+    /// Deleted items are given by their old indices and inserted items by their new ones, in any order of the calls.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
-        let isOutermost = self.updates == nil
-        if isOutermost { self.updates = BatchUpdates() }
+        let isOutermost = self.pendingUpdates == nil
+        if isOutermost { self.pendingUpdates = BatchUpdates() }
         updates?()
-        guard isOutermost, let noted = self.updates else { return }
-        self.updates = nil
-        perform(noted, completion)
+        guard isOutermost, let recorded = self.pendingUpdates else { return }
+        self.pendingUpdates = nil
+        perform(recorded, completion)
     }
 
-    public func insertItems(at indexPaths: [IndexPath]) { note { for path in indexPaths { $0.insertedRows[path] = .fade } } }
-    public func deleteItems(at indexPaths: [IndexPath]) { note { for path in indexPaths { $0.deletedRows[path] = .fade } } }
-    public func reloadItems(at indexPaths: [IndexPath]) { note { for path in indexPaths { $0.reloadedRows[path] = .fade } } }
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { note { $0.movedRows[indexPath] = newIndexPath } }
+    /// Inserts items. The data source must already contain them.
+    public func insertItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.insertedRows[path] = .fade } } }
+    /// Deletes items. The data source must no longer contain them.
+    public func deleteItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.deletedRows[path] = .fade } } }
+    /// Replaces the cells of items.
+    public func reloadItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.reloadedRows[path] = .fade } } }
+    /// Moves an item to another index path.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { record { $0.movedRows[indexPath] = newIndexPath } }
 
-    public func insertSections(_ sections: IndexSet) { note { for section in sections { $0.insertedSections[section] = .fade } } }
-    public func deleteSections(_ sections: IndexSet) { note { for section in sections { $0.deletedSections[section] = .fade } } }
-    public func reloadSections(_ sections: IndexSet) { note { for section in sections { $0.reloadedSections[section] = .fade } } }
-    public func moveSection(_ section: Int, toSection newSection: Int) { note { $0.movedSections[section] = newSection } }
+    /// Inserts sections. The data source must already contain them.
+    public func insertSections(_ sections: IndexSet) { record { for section in sections { $0.insertedSections[section] = .fade } } }
+    /// Deletes sections. The data source must no longer contain them.
+    public func deleteSections(_ sections: IndexSet) { record { for section in sections { $0.deletedSections[section] = .fade } } }
+    /// Replaces all views of sections.
+    public func reloadSections(_ sections: IndexSet) { record { for section in sections { $0.reloadedSections[section] = .fade } } }
+    /// Moves a section to another index.
+    public func moveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
-    private func note(_ change: (inout BatchUpdates) -> Void) {
+    /// Records a change. Outside of a batch the change is performed at once.
+    private func record(_ change: (inout BatchUpdates) -> Void) {
         loadIfNeeded()
-        let isAlone = updates == nil
-        var noted = updates ?? BatchUpdates()
-        change(&noted)
-        if isAlone { perform(noted, nil) } else { updates = noted }
+        let isSingleChange = pendingUpdates == nil
+        var recorded = pendingUpdates ?? BatchUpdates()
+        change(&recorded)
+        if isSingleChange { perform(recorded, nil) } else { pendingUpdates = recorded }
     }
 
-    private func perform(_ noted: BatchUpdates, _ completion: ((Bool) -> Void)?) {
+    /// Validates recorded changes against the data source and shows them.
+    private func perform(_ recorded: BatchUpdates, _ completion: ((Bool) -> Void)?) {
         guard dataSource != nil else {
             reloadData()
             completion?(true)
             return
         }
         let after = countItems()
-        let plan: BatchPlan
+        let indexMap: BatchIndexMap
         do {
-            plan = try BatchPlan(noted, before: counts, after: after, nouns: .collection)
+            indexMap = try BatchIndexMap(recorded, before: itemCounts, after: after, names: .collection)
         } catch {
-            Misuse.report("\(error.description) \(Inconsistency.remedy)", by: "UICollectionView")
+            Misuse.report("\(error.description) \(InconsistentUpdateError.recoverySuggestion)", by: "UICollectionView")
             reloadData()
             completion?(false)
             return
         }
-        let ways = Ways(self)
-        counts = after
-        selected = Set(selected.compactMap { noted.reloadedRows[$0] == nil ? plan.place(after: $0) : nil })
-        touched = touched.flatMap { plan.place(after: $0) }
-        focusedPath = focusedPath.flatMap { plan.focus(after: $0, in: counts) }
+        let oldLayout = OldLayout(self)
+        itemCounts = after
+        selectedPaths = Set(selectedPaths.compactMap { recorded.reloadedRows[$0] == nil ? indexMap.newPath(of: $0) : nil })
+        touchedPath = touchedPath.flatMap { indexMap.newPath(of: $0) }
+        focusedIndexPath = focusedIndexPath.flatMap { indexMap.focusedPath(after: $0, in: itemCounts) }
         collectionViewLayout.isValid = false
         laidOutBounds = .null
         guard window != nil, bounds.width > 0, bounds.height > 0 else {
-            for element in shown { putAway(element) }
-            shown = []
+            for element in visibleElements { recycle(element) }
+            visibleElements = []
             setNeedsLayout()
             completion?(true)
             return
         }
-        show(plan, ways, completion)
+        animateUpdate(indexMap, oldLayout, completion)
     }
 
-    /// Where everything stood before.
-    private struct Ways {
-        private let frames: [IndexPath: UICollectionViewLayoutAttributes]
+    /// The layout attributes of the cells before the update.
+    private struct OldLayout {
+        private let attributesByPath: [IndexPath: UICollectionViewLayoutAttributes]
 
-        /// Of what can be seen, and a screen around it: from further away nothing is seen to come.
+        /// Stores the attributes of all cells within one screen around the visible area. Cells from further away appear without a motion.
         init(_ view: UICollectionView) {
             view.collectionViewLayout.prepareIfNeeded()
-            let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
-            let all = view.collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+            let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
+            let all = view.collectionViewLayout.layoutAttributesForElements(in: area) ?? []
             let cells = all.filter { $0.representedElementCategory == .cell }
-            frames = Dictionary(cells.map { ($0.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
+            attributesByPath = Dictionary(cells.map { ($0.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
         }
 
-        func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? { frames[path] }
+        func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? { attributesByPath[path] }
     }
 
-    private func show(_ plan: BatchPlan, _ ways: Ways, _ completion: ((Bool) -> Void)?) {
+    /// Animates the visible elements from their old to their new positions.
+    private func animateUpdate(_ indexMap: BatchIndexMap, _ oldLayout: OldLayout, _ completion: ((Bool) -> Void)?) {
         let start = contentOffset
-        var (goal, leavers, parting) = (start, [ShownElement](), [ShownElement]())
+        var (target, removed, movingOut) = (start, [VisibleElement](), [VisibleElement]())
         UIView.performWithoutAnimation {
-            leavers = renumber(plan)
+            removed = renumber(indexMap)
             collectionViewLayout.prepareIfNeeded()
             contentSize = collectionViewLayout.collectionViewContentSize
-            goal = contentOffset
-            parting = setOut(plan, ways)
+            target = contentOffset
+            movingOut = prepareVisibleElements(indexMap, oldLayout)
             layer.bounds.origin = start
         }
         let move = { [self] in
-            layer.bounds.origin = goal
-            for element in leavers { leave(element) }
-            for element in parting {
-                if let attributes = collectionViewLayout.layoutAttributesForItem(at: element.path) { element.view.wear(attributes) }
+            layer.bounds.origin = target
+            for element in removed { applyRemovalAppearance(element) }
+            for element in movingOut {
+                if let attributes = collectionViewLayout.layoutAttributesForItem(at: element.path) {
+                    element.view.setLayoutAttributes(attributes)
+                }
             }
             layoutItems()
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: move) { [weak self] finished in
-            for element in leavers + parting { self?.putAway(element) }
+            for element in removed + movingOut { self?.recycle(element) }
             completion?(finished)
         }
     }
 
-    /// Gives what stays its new numbers; what goes or is made anew is returned.
-    private func renumber(_ plan: BatchPlan) -> [ShownElement] {
-        var (stay, leave): ([ShownElement], [ShownElement]) = ([], [])
-        for element in shown {
+    /// Assigns new index paths to the elements that stay, and returns the elements that are deleted or reloaded.
+    private func renumber(_ indexMap: BatchIndexMap) -> [VisibleElement] {
+        var (remaining, removed): ([VisibleElement], [VisibleElement]) = ([], [])
+        for element in visibleElements {
             if element.kind != nil {
-                guard let section = plan.section(after: element.path.section), plan.updates.reloadedSections[element.path.section] == nil
+                guard let section = indexMap.newSection(of: element.path.section),
+                    indexMap.updates.reloadedSections[element.path.section] == nil
                 else {
-                    leave.append(element)
+                    removed.append(element)
                     continue
                 }
-                stay.append(
-                    ShownElement(path: IndexPath(item: element.path.item, section: section), kind: element.kind, view: element.view))
-            } else if plan.leaving(element.path) == nil, let path = plan.place(after: element.path) {
-                stay.append(ShownElement(path: path, kind: nil, view: element.view))
+                remaining.append(
+                    VisibleElement(path: IndexPath(item: element.path.item, section: section), kind: element.kind, view: element.view))
+            } else if indexMap.removalAnimation(of: element.path) == nil, let path = indexMap.newPath(of: element.path) {
+                remaining.append(VisibleElement(path: path, kind: nil, view: element.view))
             } else {
-                leave.append(element)
+                removed.append(element)
             }
         }
-        shown = stay
-        return leave
+        visibleElements = remaining
+        return removed
     }
 
-    /// Makes what will be seen and puts it where it comes from. Returns the items that move out of sight.
-    private func setOut(_ plan: BatchPlan, _ ways: Ways) -> [ShownElement] {
-        let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        let before = Set(shown.map(\.key))
-        let keys = Set(wanted.map { ShownKey(path: $0.indexPath, kind: $0.representedElementKind) })
-        for attributes in wanted where !before.contains(ShownKey(path: attributes.indexPath, kind: attributes.representedElementKind)) {
-            let view = element(for: attributes)
+    /// Creates the views that will be visible and puts them at their start positions.
+    ///
+    /// Returns the elements that move out of the visible area.
+    private func prepareVisibleElements(_ indexMap: BatchIndexMap, _ oldLayout: OldLayout) -> [VisibleElement] {
+        let needed = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        let before = Set(visibleElements.map(\.key))
+        let keys = Set(needed.map { VisibleElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
+        for attributes in needed
+        where !before.contains(VisibleElementKey(path: attributes.indexPath, kind: attributes.representedElementKind)) {
+            let view = visibleView(for: attributes)
             guard attributes.representedElementCategory == .cell else { continue }
-            if plan.entering(attributes.indexPath) != nil {
+            if indexMap.insertionAnimation(of: attributes.indexPath) != nil {
                 let initial = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
-                if let initial { view.wear(initial) } else { view.alpha = 0 }
-            } else if let old = plan.place(before: attributes.indexPath).flatMap(ways.attributes) {
-                view.wear(old)
+                if let initial { view.setLayoutAttributes(initial) } else { view.alpha = 0 }
+            } else if let old = indexMap.oldPath(of: attributes.indexPath).flatMap(oldLayout.attributes) {
+                view.setLayoutAttributes(old)
             }
         }
-        let parting = shown.filter { !keys.contains($0.key) }
-        shown.removeAll { !keys.contains($0.key) }
-        return parting
+        let movingOut = visibleElements.filter { !keys.contains($0.key) }
+        visibleElements.removeAll { !keys.contains($0.key) }
+        return movingOut
     }
 
-    private func leave(_ element: ShownElement) {
+    /// Sets the final appearance of a removed element. Called inside the animation.
+    private func applyRemovalAppearance(_ element: VisibleElement) {
         if element.kind == nil, let final = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.path) {
-            element.view.wear(final)
+            element.view.setLayoutAttributes(final)
         }
         element.view.alpha = 0
     }

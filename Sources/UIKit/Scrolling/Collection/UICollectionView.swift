@@ -1,36 +1,42 @@
 import CoreGraphics
 import QuartzCore
 
-/// Items that a layout puts into place. Only those that can be seen have a view.
+/// A scroll view of items that are positioned by a layout. Only visible items have a view.
 open class UICollectionView: UIScrollView {
+    /// The element kind of a section's header.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The element kind of a section's footer.
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Counts the items and makes their cells. Not retained.
+    /// The object that provides the number of items and their cells. It is not retained.
     public weak var dataSource: UICollectionViewDataSource? { didSet { reloadData() } }
     private weak var collectionDelegate: UICollectionViewDelegate?
 
-    /// Told of items, and of scrolling. Not retained.
+    /// The object that is notified of events of the items and of scrolling. It is not retained.
     public var delegate: UICollectionViewDelegate? {
         get { collectionDelegate }
         set {
             collectionDelegate = newValue
-            listener = newValue
+            scrollDelegate = newValue
             collectionViewLayout.isValid = false
             setNeedsLayout()
         }
     }
 
+    /// The layout that positions the items.
     public var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard oldValue !== collectionViewLayout else { return }
             oldValue.collectionView = nil
-            adopt()
+            attachLayout()
         }
     }
 
+    /// Whether the user can select items.
     public var allowsSelection = true
+    /// Whether the user can select more than one item.
     public var allowsMultipleSelection = false
+    /// The view behind the items, as large as the collection view.
     public var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -38,60 +44,77 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
+    /// Whether data for items may be requested in advance.
+    ///
+    /// Differs from Apple: the value has no effect.
     public var isPrefetchingEnabled = true
 
-    // MARK: - What is there
+    // MARK: - State
 
-    var counts: [Int] = []
+    /// The number of items in each section.
+    var itemCounts: [Int] = []
+    /// Whether `itemCounts` is up to date.
     var isLoaded = false
-    /// What has a view, in no particular order.
-    var shown: [ShownElement] = []
+    /// The elements that have a view, in no particular order.
+    var visibleElements: [VisibleElement] = []
+    /// The bounds at the last layout pass. Null if all elements must be laid out again.
     var laidOutBounds = CGRect.null
-    var makers: [ElementKey: (String) -> UICollectionReusableView] = [:]
-    var idle: [ElementKey: [UICollectionReusableView]] = [:]
-    var selected: Set<IndexPath> = []
-    var touched: IndexPath?
-    package var focusedPath: IndexPath?
-    var updates: BatchUpdates?
-    var isLaying = false
+    /// The closures that create views, by kind and reuse identifier.
+    var viewFactories: [ReuseKey: (String) -> UICollectionReusableView] = [:]
+    /// The hidden views that are ready for reuse.
+    var reusableViews: [ReuseKey: [UICollectionReusableView]] = [:]
+    var selectedPaths: Set<IndexPath> = []
+    /// The item that a finger touches.
+    var touchedPath: IndexPath?
+    /// The item that has the keyboard focus.
+    package var focusedIndexPath: IndexPath?
+    /// The changes that were announced in the current call of `performBatchUpdates(_:completion:)`.
+    var pendingUpdates: BatchUpdates?
+    var isLayingOut = false
 
-    struct ElementKey: Hashable {
+    /// The key under which views are registered and reused.
+    struct ReuseKey: Hashable {
         /// Nil for cells.
         var kind: String?
         var identifier: String
     }
 
-    struct ShownElement {
+    /// An element of the layout that has a view.
+    struct VisibleElement {
         var path: IndexPath
         /// Nil for cells.
         var kind: String?
         let view: UICollectionReusableView
     }
 
-    // MARK: - Making
+    // MARK: - Creation
 
+    /// Creates a collection view.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        adopt()
+        attachLayout()
     }
 
+    /// Creates a collection view with a flow layout.
     public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
 
+    /// Creates a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        adopt()
+        attachLayout()
     }
 
-    private func adopt() {
+    /// Connects a new layout to the collection view.
+    private func attachLayout() {
         collectionViewLayout.collectionView = self
         collectionViewLayout.isValid = false
         laidOutBounds = .null
         setNeedsLayout()
     }
 
-    /// The items move to where the new layout puts them.
+    /// Replaces the layout. If animated, the items move to the positions of the new layout.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -110,7 +133,7 @@ open class UICollectionView: UIScrollView {
             }, completion: completion)
     }
 
-    override var measuresContent: Bool { true }
+    override var computesContentSize: Bool { true }
 
     open override func layoutSubviews() {
         layoutItems()
@@ -121,32 +144,47 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, touch.view !== self else { return }
-        touchItem(at: touch.location(in: self))
+        highlightItem(at: touch.location(in: self))
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { releaseItem(chooses: true) }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { releaseItem(chooses: false) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem(isTap: true) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem(isTap: false) }
 }
 
 extension UICollectionView {
+    /// The directions in which a flow layout scrolls.
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+    /// The categories of elements.
     public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
 
+    /// The positions of the visible area to which an item can be scrolled.
     nonisolated public struct ScrollPosition: OptionSet, Sendable {
+        /// The bit mask of the options.
         public let rawValue: UInt
+        /// Creates a set of options from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The top edge.
         public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// The vertical center.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// The bottom edge.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// The left edge.
         public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// The horizontal center.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// The right edge.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 }
 
+/// The legacy name of `UICollectionView.elementKindSectionHeader`.
 nonisolated public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
+/// The legacy name of `UICollectionView.elementKindSectionFooter`.
 nonisolated public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
+/// The legacy name of `UICollectionView.ScrollDirection`.
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// The legacy name of `UICollectionView.ScrollPosition`.
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Has a collection as its view, and is its data source and delegate.
+/// A view controller whose view is a collection view. It is the data source and the delegate of this view.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    /// The layout of the collection view.
     public let collectionViewLayout: UICollectionViewLayout
 
+    /// Creates a controller with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
@@ -15,11 +17,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nibName, bundle: bundle)
     }
 
+    /// Creates a controller with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
+    /// The collection view. Nil if the view of the controller is of another class.
     public var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
@@ -32,17 +36,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    // Written out, so that subclasses override them.
+    // The methods are declared here so that subclasses can override them.
+    /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Returns 0. Subclasses return the number of items in the section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// Returns an empty cell. Subclasses return the cell of the item.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         UICollectionViewCell()
     }
+    /// Returns an empty view. Subclasses return the header or footer.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
+    /// Returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+    /// Does nothing. Called after a tap has selected an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Does nothing. Called after a tap has deselected an item.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Does nothing. Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -1,27 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// Items in lines, one section after the other, with headers and footers.
+/// A layout that arranges items in lines, section by section, with headers and footers.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// The direction in which the content scrolls.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// The size of the items, if the delegate does not provide one.
     public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// The estimated size of the items.
+    ///
+    /// Differs from Apple: the value has no effect, because the sizes of items are never measured.
     public var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Between two lines.
+    /// The smallest spacing between two lines.
     public var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// Between two items of a line; lines are stretched to their whole length.
+    /// The smallest spacing between two items of a line. Lines are stretched to their full length.
     public var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The insets of the lines in each section.
     public var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The height counts, or when it scrolls sideways the width.
+    /// The size of the headers. Only the height counts, or the width if the content scrolls horizontally.
     public var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The size of the footers. Only the height counts, or the width if the content scrolls horizontally.
     public var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// Whether headers stay at the edge of the visible area while their section is visible.
     public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether footers stay at the edge of the visible area while their section is visible.
     public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
+    /// The layout of one section. Positions and lengths are along the scroll direction.
     private struct Section {
         var header: (start: CGFloat, length: CGFloat)
         var lines: FlowLines
         var footer: (start: CGFloat, length: CGFloat)
-        /// Where the lines begin across.
+        /// The start of the lines across the scroll direction.
         var cross: CGFloat
         var end: CGFloat { footer.start + footer.length }
     }
@@ -36,17 +46,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard let view = collectionView else { return }
         var start: CGFloat = 0
         for section in 0..<view.numberOfSections {
-            let made = lay(section, in: view, from: start)
-            sections.append(made)
-            start = made.end
+            let newSection = makeSection(section, in: view, from: start)
+            sections.append(newSection)
+            start = newSection.end
         }
     }
 
-    private func lay(_ section: Int, in view: UICollectionView, from start: CGFloat) -> Section {
+    /// Computes the layout of one section.
+    private func makeSection(_ section: Int, in view: UICollectionView, from start: CGFloat) -> Section {
         let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
         let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-        let lead = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
-        let gap = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+        let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        let itemSpacing =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
         let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
         let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
         let sizes = (0..<view.numberOfItems(inSection: section)).map { item -> (cross: CGFloat, main: CGFloat) in
@@ -56,14 +68,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         let (before, after, left, right) =
             isVertical ? (inset.top, inset.bottom, inset.left, inset.right) : (inset.left, inset.right, inset.top, inset.bottom)
-        let (head, foot) = isVertical ? (header.height, footer.height) : (header.width, footer.width)
-        let content = view.adjustedContentInset
-        let across =
-            isVertical ? view.bounds.width - content.left - content.right : view.bounds.height - content.top - content.bottom
+        let (headerLength, footerLength) = isVertical ? (header.height, footer.height) : (header.width, footer.width)
+        let contentInset = view.adjustedContentInset
+        let crossLength =
+            isVertical
+            ? view.bounds.width - contentInset.left - contentInset.right : view.bounds.height - contentInset.top - contentInset.bottom
         let lines = FlowLines(
-            sizes: sizes, length: max(across - left - right, 0), gap: gap, lead: lead, from: start + head + before)
+            sizes: sizes, length: max(crossLength - left - right, 0), itemSpacing: itemSpacing, lineSpacing: lineSpacing,
+            from: start + headerLength + before)
         return Section(
-            header: (start, head), lines: lines, footer: (lines.end + after, foot), cross: left)
+            header: (start, headerLength), lines: lines, footer: (lines.end + after, footerLength), cross: left)
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -75,19 +89,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             : CGSize(width: length, height: view.bounds.height - inset.top - inset.bottom)
     }
 
-    // MARK: - Answers
+    // MARK: - Layout attributes
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
-        let first = Rearrangement.firstIndex(sections.count) { sections[$0].end > low }
+        let first = ListIndexMap.partitioningIndex(sections.count) { sections[$0].end > low }
         for number in first..<max(sections.count, first) {
             let section = sections[number]
             guard section.header.start < high else { break }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 let path = IndexPath(item: 0, section: number)
-                guard let band = layoutAttributesForSupplementaryView(ofKind: kind, at: path), band.frame.intersects(rect) else { continue }
-                found.append(band)
+                guard let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path), attributes.frame.intersects(rect)
+                else { continue }
+                found.append(attributes)
             }
             for item in section.lines.items(from: low, to: high) {
                 let path = IndexPath(item: item, section: number)
@@ -100,13 +115,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard sections.indices.contains(indexPath.section) else { return nil }
         let section = sections[indexPath.section]
-        guard section.lines.places.indices.contains(indexPath.item) else { return nil }
-        let (place, size) = (section.lines.places[indexPath.item], section.lines.sizes[indexPath.item])
+        guard section.lines.positions.indices.contains(indexPath.item) else { return nil }
+        let (position, size) = (section.lines.positions[indexPath.item], section.lines.sizes[indexPath.item])
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame =
             isVertical
-            ? CGRect(x: section.cross + place.cross, y: place.main, width: size.cross, height: size.main)
-            : CGRect(x: place.main, y: section.cross + place.cross, width: size.main, height: size.cross)
+            ? CGRect(x: section.cross + position.cross, y: position.main, width: size.cross, height: size.main)
+            : CGRect(x: position.main, y: section.cross + position.cross, width: size.main, height: size.cross)
         return attributes
     }
 
@@ -116,26 +131,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard sections.indices.contains(indexPath.section), let view = collectionView else { return nil }
         let section = sections[indexPath.section]
         let isHeader = elementKind == UICollectionView.elementKindSectionHeader
-        let band = isHeader ? section.header : section.footer
-        guard band.length > 0 else { return nil }
-        let start = isHeader ? pinnedHeader(section, view) : pinnedFooter(section, view)
+        let extent = isHeader ? section.header : section.footer
+        guard extent.length > 0 else { return nil }
+        let start = isHeader ? headerStart(section, view) : footerStart(section, view)
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
         attributes.zIndex = 10
         attributes.frame =
             isVertical
-            ? CGRect(x: 0, y: start, width: view.bounds.width, height: band.length)
-            : CGRect(x: start, y: 0, width: band.length, height: view.bounds.height)
+            ? CGRect(x: 0, y: start, width: view.bounds.width, height: extent.length)
+            : CGRect(x: start, y: 0, width: extent.length, height: view.bounds.height)
         return attributes
     }
 
-    private func pinnedHeader(_ section: Section, _ view: UICollectionView) -> CGFloat {
+    /// Returns the start of a section's header. A pinned header stays at the edge of the visible area, but inside its section.
+    private func headerStart(_ section: Section, _ view: UICollectionView) -> CGFloat {
         guard sectionHeadersPinToVisibleBounds else { return section.header.start }
         let inset = view.adjustedContentInset
         let edge = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
         return min(max(section.header.start, edge), section.footer.start - section.header.length)
     }
 
-    private func pinnedFooter(_ section: Section, _ view: UICollectionView) -> CGFloat {
+    /// Returns the start of a section's footer. A pinned footer stays at the edge of the visible area, but inside its section.
+    private func footerStart(_ section: Section, _ view: UICollectionView) -> CGFloat {
         guard sectionFootersPinToVisibleBounds else { return section.footer.start }
         let inset = view.adjustedContentInset
         let edge = (isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right) - section.footer.length

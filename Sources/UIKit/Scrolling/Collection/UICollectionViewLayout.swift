@@ -1,34 +1,47 @@
 import CoreGraphics
 import Foundation
 
-/// Where one thing in a collection stands, and how it looks there.
+/// The position and the appearance of one element of a collection.
 open class UICollectionViewLayoutAttributes: Hashable {
+    /// The index path of the element.
     public internal(set) var indexPath: IndexPath
+    /// The category of the element: cell, supplementary view, or decoration view.
     public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// The kind of a supplementary or decoration view. Nil for cells.
     public internal(set) var representedElementKind: String?
 
+    /// The frame of the element, in the coordinates of the collection view.
     open var frame = CGRect.zero
+    /// The transform of the element.
     open var transform = CGAffineTransform.identity
+    /// The opacity of the element.
     open var alpha: CGFloat = 1
+    /// The position of the element along the z-axis. Elements with larger values are in front.
     open var zIndex = 0
+    /// Whether the element is hidden.
     open var isHidden = false
 
+    /// Creates attributes for an index path.
     public required init(indexPath: IndexPath) { self.indexPath = indexPath }
 
+    /// Creates the attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath) }
 
+    /// Creates the attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(indexPath: indexPath)
         representedElementCategory = .supplementaryView
         representedElementKind = elementKind
     }
 
+    /// Creates the attributes of a decoration view.
     public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(indexPath: indexPath)
         representedElementCategory = .decorationView
         representedElementKind = elementKind
     }
 
+    /// The size of the element. A change keeps its center.
     public var size: CGSize {
         get { frame.size }
         set {
@@ -37,14 +50,16 @@ open class UICollectionViewLayoutAttributes: Hashable {
         }
     }
 
+    /// The center of the element. A change keeps its size.
     public var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
+    /// The bounds of the element, with the origin at zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-    /// One that may be changed without changing this one. A subclass with properties of its own copies those too.
+    /// Returns an independent copy. A subclass with additional properties overrides this method and copies them too.
     open func copy() -> Any {
         let copy = Swift.type(of: self).init(indexPath: indexPath)
         (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
@@ -52,65 +67,83 @@ open class UICollectionViewLayoutAttributes: Hashable {
         return copy
     }
 
+    /// Whether both sides are the same object.
     nonisolated public static func == (a: UICollectionViewLayoutAttributes, b: UICollectionViewLayoutAttributes) -> Bool { a === b }
+    /// Hashes the identity of the object.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Says where the things in a collection stand. A subclass answers for all places; the collection asks only for those that can be seen.
+/// The object that defines the positions of a collection's elements.
+///
+/// A subclass can return the attributes of every element. The collection view asks only for the visible ones.
 open class UICollectionViewLayout {
+    /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
+    /// Whether `prepare()` was called since the layout was last invalidated.
     var isValid = false
 
+    /// Creates a layout.
     public init() {}
+    /// Creates a layout. The coder is ignored.
     public required init?(coder: NSCoder) {}
 
-    /// Called before the first question after the layout has become invalid. Overrides call super.
+    /// Called before the first query after an invalidation. Overrides call `super`.
     open func prepare() {}
 
+    /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// All that touches the rectangle.
+    /// Returns the attributes of all elements that intersect a rectangle.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Returns the attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes of a supplementary view.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     {
         nil
     }
 
-    /// Whether a scroll or a resize makes everything stand elsewhere.
+    /// Whether the layout becomes invalid when the collection view scrolls or changes its size.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.laidOutBounds.size
     }
 
-    /// Where to come to rest instead.
+    /// Returns the offset at which scrolling should come to rest, instead of a proposed one.
+    ///
+    /// Differs from Apple: the collection view does not call this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     {
         proposedContentOffset
     }
 
+    /// Returns the offset to use after a change of the layout, instead of a proposed one.
+    ///
+    /// Differs from Apple: the collection view does not call this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    /// Where an item comes from that was not there; by default it stands there already and fades in.
+    /// Returns the attributes from which an inserted item is animated. By default they equal the final ones with an opacity of zero.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         faded(layoutAttributesForItem(at: itemIndexPath))
     }
 
-    /// Where an item goes that will not be there any more; nil to fade where it is.
+    /// Returns the attributes to which a deleted item is animated. If nil, the item fades out at its position.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Returns a copy of the attributes with an opacity of zero.
     private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
         let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
         copy?.alpha = 0
         return copy
     }
 
-    /// Everything is asked for again at the next layout.
+    /// Marks the layout as invalid. The collection view queries all attributes again at its next layout pass.
     open func invalidateLayout() {
         isValid = false
         collectionView?.layoutDidInvalidate()
     }
 
+    /// Calls `prepare()` if the layout is invalid.
     func prepareIfNeeded() {
         guard !isValid else { return }
         isValid = true

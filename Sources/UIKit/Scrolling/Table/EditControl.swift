@@ -1,24 +1,24 @@
 import CoreGraphics
 import QuartzCore
 
-/// The round sign at the left of a row that is being edited: minus for one that may be deleted, plus for one that makes another.
+/// The round control at the left of a row in editing mode: a minus sign for deletion, or a plus sign for insertion.
 final class EditControl: UIView {
     static let width: CGFloat = 38
     private static let size: CGFloat = 22
     let style: UITableViewCell.EditingStyle
-    private let act: () -> Void
+    private let action: () -> Void
 
-    init(_ style: UITableViewCell.EditingStyle, _ act: @escaping () -> Void) {
-        (self.style, self.act) = (style, act)
+    init(_ style: UITableViewCell.EditingStyle, _ action: @escaping () -> Void) {
+        (self.style, self.action) = (style, action)
         super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
-        let disc = UIView(frame: CGRect(x: 15, y: 11, width: Self.size, height: Self.size))
-        disc.backgroundColor = style == .delete ? .systemRed : .systemGreen
-        disc.layer.cornerRadius = Self.size / 2
-        disc.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
-        disc.isUserInteractionEnabled = false
-        addSubview(disc)
-        bar(in: disc, CGSize(width: 12, height: 2))
-        if style == .insert { bar(in: disc, CGSize(width: 2, height: 12)) }
+        let circle = UIView(frame: CGRect(x: 15, y: 11, width: Self.size, height: Self.size))
+        circle.backgroundColor = style == .delete ? .systemRed : .systemGreen
+        circle.layer.cornerRadius = Self.size / 2
+        circle.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
+        circle.isUserInteractionEnabled = false
+        addSubview(circle)
+        addBar(in: circle, CGSize(width: 12, height: 2))
+        if style == .insert { addBar(in: circle, CGSize(width: 2, height: 12)) }
         accessibilityLabel = style == .delete ? "Delete" : "Insert"
     }
 
@@ -26,12 +26,12 @@ final class EditControl: UIView {
 
     override var canBecomeFocused: Bool { true }
 
-    private func bar(in disc: UIView, _ size: CGSize) {
+    private func addBar(in circle: UIView, _ size: CGSize) {
         let bar = UIView(
             frame: CGRect(x: (Self.size - size.width) / 2, y: (Self.size - size.height) / 2, width: size.width, height: size.height))
         bar.backgroundColor = .white
         bar.layer.cornerRadius = 1
-        disc.addSubview(bar)
+        circle.addSubview(bar)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.5 }
@@ -39,34 +39,34 @@ final class EditControl: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         alpha = 1
-        act()
+        action()
     }
 }
 
-/// Three lines at the right of a row that may be moved: a finger on them takes the row along.
-final class ReorderGrip: UIView {
+/// The control with three lines at the right of a row that can be moved. A finger on it drags the row.
+final class ReorderControl: UIView {
     static let width: CGFloat = 49
-    private let move: (UITouch.Phase, CGFloat) -> Void
-    private let strokes = [UIView(), UIView(), UIView()]
+    private let onDrag: (UITouch.Phase, CGFloat) -> Void
+    private let lines = [UIView(), UIView(), UIView()]
 
-    /// Told of each phase with the height of the finger in the table.
-    init(_ move: @escaping (UITouch.Phase, CGFloat) -> Void) {
-        self.move = move
+    /// Creates a control with a closure for touches. It receives the phase of the touch and its y-coordinate in the table.
+    init(_ onDrag: @escaping (UITouch.Phase, CGFloat) -> Void) {
+        self.onDrag = onDrag
         super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
-        for stroke in strokes {
-            stroke.isUserInteractionEnabled = false
-            addSubview(stroke)
+        for line in lines {
+            line.isUserInteractionEnabled = false
+            addSubview(line)
         }
         accessibilityLabel = "Reorder"
-        show(on: nil)
+        updateColors(for: nil)
     }
 
-    /// The usual grey on white, and to be seen on a coloured row too.
-    func show(on ground: UIColor?) {
+    /// Adapts the color of the lines to the background of the row: translucent black on light colors, translucent white on dark ones.
+    func updateColors(for background: UIColor?) {
         var (red, green, blue, alpha) = (CGFloat(1), CGFloat(1), CGFloat(1), CGFloat(0))
-        ground?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        background?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         let isDark = alpha > 0.5 && red * 0.3 + green * 0.59 + blue * 0.11 < 0.5
-        for stroke in strokes { stroke.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.5 : 0.28) }
+        for line in lines { line.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.5 : 0.28) }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -75,23 +75,23 @@ final class ReorderGrip: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (line, stroke) in strokes.enumerated() {
-            stroke.frame = CGRect(x: 13, y: (bounds.height / 2).rounded() - 5.5 + CGFloat(line) * 5, width: 21, height: 1)
+        for (index, line) in lines.enumerated() {
+            line.frame = CGRect(x: 13, y: (bounds.height / 2).rounded() - 5.5 + CGFloat(index) * 5, width: 21, height: 1)
         }
     }
 
-    /// What takes the row along is no drag of the table, and no swipe.
+    /// Prevents the table from scrolling or swiping while a finger drags the row.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(gestureRecognizer is UIPanGestureRecognizer)
     }
 
-    private func tell(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+    private func report(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
         guard let touch = touches.first, let table = superview?.superview else { return }
-        move(phase, touch.location(in: table).y)
+        onDrag(phase, touch.location(in: table).y)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.began, touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.moved, touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.ended, touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.cancelled, touches) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report(.began, touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report(.moved, touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report(.ended, touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { report(.cancelled, touches) }
 }

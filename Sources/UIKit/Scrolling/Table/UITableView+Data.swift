@@ -2,108 +2,120 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// Asks for everything anew. Cells are made again at the next layout.
+    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
     public func reloadData() {
         closeSwipe(animated: false)
-        drag = nil
+        rowDrag = nil
         isLoaded = false
-        updates = nil
-        selected = []
-        touched = nil
+        pendingUpdates = nil
+        selectedPaths = []
+        touchedPath = nil
         setNeedsLayout()
     }
 
+    /// The number of sections.
     public var numberOfSections: Int {
         loadIfNeeded()
-        return shape.counts.count
+        return geometry.rowCounts.count
     }
 
+    /// Returns the number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
-        return shape.counts.indices.contains(section) ? shape.counts[section] : 0
+        return geometry.rowCounts.indices.contains(section) ? geometry.rowCounts[section] : 0
     }
 
-    /// Counts the rows, unless that was done since the last reload. Without a data source there are none.
+    /// Queries the number of rows, if this was not done since the last reload. Without a data source there are no rows.
     func loadIfNeeded() {
-        guard !isLoaded || (dataSource == nil && !shape.counts.isEmpty) else { return }
+        guard !isLoaded || (dataSource == nil && !geometry.rowCounts.isEmpty) else { return }
         isLoaded = true
-        for row in shown { putAway(row.cell, row.path) }
-        for band in shownHeaders + shownFooters { putAway(band.view) }
-        (shown, shownHeaders, shownFooters) = ([], [], [])
-        shape = TableShape(counts: countRows())
-        shape.top = tableHeaderView?.frame.height ?? 0
-        shape.fill { estimate($0) }
-        laidOut.isStale = true
-        fitContent()
+        for row in visibleRows { recycle(row.cell, row.path) }
+        for headerFooter in visibleHeaders + visibleFooters { recycle(headerFooter.view) }
+        (visibleRows, visibleHeaders, visibleFooters) = ([], [], [])
+        geometry = TableGeometry(counts: countRows())
+        geometry.top = tableHeaderView?.frame.height ?? 0
+        geometry.setHeights { estimate($0) }
+        lastLayout.isStale = true
+        updateContentSize()
     }
 
+    /// Returns the number of rows in each section, queried from the data source.
     func countRows() -> [Int] {
         guard let dataSource else { return [] }
         return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
     }
 
-    func fitContent() {
-        let size = CGSize(width: bounds.width, height: shape.bottom + (tableFooterView?.frame.height ?? 0))
+    /// Sets the content size from the geometry and the table's footer.
+    func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: geometry.bottom + (tableFooterView?.frame.height ?? 0))
         if contentSize != size { contentSize = size }
     }
 
     // MARK: - Heights
 
-    /// Before it is seen: what the delegate guesses, what is the same for all, or 44.
-    func estimate(_ part: TableShape.Part) -> (length: CGFloat, known: Bool) {
-        switch part {
-        case .header(let section): return (bandHeight(section, isHeader: true), true)
-        case .footer(let section): return (bandHeight(section, isHeader: false), true)
+    /// Returns the height of a row, header, or footer before it becomes visible, and whether this height is final.
+    ///
+    /// The height of a row is the delegate's estimate, the common height of all rows, or 44.
+    func estimate(_ element: TableGeometry.Element) -> (length: CGFloat, known: Bool) {
+        switch element {
+        case .header(let section): return (headerFooterHeight(section, isHeader: true), true)
+        case .footer(let section): return (headerFooterHeight(section, isHeader: false), true)
         case .row(let path):
-            let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-            if guess > 0 { return (guess, false) }
-            if guess == 0 {
+            let estimatedHeight = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+            if estimatedHeight > 0 { return (estimatedHeight, false) }
+            if estimatedHeight == 0 {
                 let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-                return height >= 0 ? (height, true) : (Self.usualHeight, false)
+                return height >= 0 ? (height, true) : (Self.defaultRowHeight, false)
             }
-            return (rowHeight >= 0 ? rowHeight : Self.usualHeight, false)
+            return (rowHeight >= 0 ? rowHeight : Self.defaultRowHeight, false)
         }
     }
 
-    static let usualHeight: CGFloat = 44
+    /// The height of a row for which no height is given.
+    static let defaultRowHeight: CGFloat = 44
 
-    /// What the delegate says, or else what the cell needs at the table's width.
+    /// Returns the final height of a row: the height that the delegate or `rowHeight` gives, or else the height that the cell needs.
     func height(of path: IndexPath, _ cell: () -> UITableViewCell) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         return height >= 0 ? height : cell().fittingHeight(width: rowWidth)
     }
 
-    /// Without a height that is said: a custom view's own, that of the title, or what grouped sections leave between them.
-    private func bandHeight(_ section: Int, isHeader: Bool) -> CGFloat {
-        let said =
+    /// Returns the height of a section's header or footer.
+    ///
+    /// If no height is given, it is the height of the custom view, of the title, or the default gap between grouped sections.
+    private func headerFooterHeight(_ section: Int, isHeader: Bool) -> CGFloat {
+        let givenHeight =
             isHeader
             ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
             : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if said >= 0 { return said }
-        if let view = customBand(section, isHeader: isHeader) {
-            // It is asked for again when it is seen.
-            defer { putAway(view) }
+        if givenHeight >= 0 { return givenHeight }
+        if let view = customHeaderFooterView(section, isHeader: isHeader) {
+            // The view is only measured here. It is requested again when it becomes visible.
+            defer { recycle(view) }
             let height = view.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
             return height > 0 ? height : 28
         }
-        let title = bandTitle(section, isHeader: isHeader)
+        let title = headerFooterTitle(section, isHeader: isHeader)
         if style == .plain { return title == nil ? 0 : 28 }
         if isHeader { return (title == nil ? 17.5 : 38) + (section == 0 ? 17.5 : 0) }
         return title == nil ? 17.5 : 35
     }
 
-    func bandTitle(_ section: Int, isHeader: Bool) -> String? {
+    /// Returns the title of a section's header or footer from the data source.
+    func headerFooterTitle(_ section: Int, isHeader: Bool) -> String? {
         isHeader
             ? dataSource?.tableView(self, titleForHeaderInSection: section)
             : dataSource?.tableView(self, titleForFooterInSection: section)
     }
 
-    func customBand(_ section: Int, isHeader: Bool) -> UIView? {
+    /// Returns the delegate's view for a section's header or footer.
+    func customHeaderFooterView(_ section: Int, isHeader: Bool) -> UIView? {
         isHeader
             ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
     }
 
-    /// Left and right of the rows; the cards of `insetGrouped` stand off the edges.
+    /// The horizontal inset of the rows. In the style `insetGrouped` the rows do not reach the edges.
     var rowInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+    /// The width of the rows.
     var rowWidth: CGFloat { max(bounds.width - rowInset * 2, 0) }
 }

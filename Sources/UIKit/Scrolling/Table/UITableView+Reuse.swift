@@ -2,83 +2,93 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    static let titleBand = "flipbook.title"
+    /// The reuse identifier of the built-in views for section titles.
+    static let titleViewIdentifier = "flipbook.title"
 
-    /// Cells of a class are made when there is none to be used again.
+    /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        guard let cellClass else { return cellMakers[identifier] = nil }
+        guard let cellClass else { return cellFactories[identifier] = nil }
         guard let type = cellClass as? UITableViewCell.Type else {
             return Misuse.report("\(cellClass) cannot be registered for '\(identifier)': it is no UITableViewCell", by: "UITableView")
         }
-        cellMakers[identifier] = { type.init(reusableAs: $0) }
+        cellFactories[identifier] = { type.init(reusableAs: $0) }
     }
 
-    /// Ours: cells are made by a closure, which gets the identifier.
+    /// Registers a closure that creates cells. It receives the reuse identifier.
+    ///
+    /// Differs from Apple: UIKit has no registration of closures.
     public func register(forCellReuseIdentifier identifier: String, _ make: @escaping (String) -> UITableViewCell) {
-        cellMakers[identifier] = make
+        cellFactories[identifier] = make
     }
 
+    /// Registers a class of headers and footers. Nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let aClass else { return bandMakers[identifier] = nil }
+        guard let aClass else { return headerFooterFactories[identifier] = nil }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
             return Misuse.report(
                 "\(aClass) cannot be registered for '\(identifier)': it is no UITableViewHeaderFooterView", by: "UITableView")
         }
-        bandMakers[identifier] = { type.init(reusableAs: $0) }
+        headerFooterFactories[identifier] = { type.init(reusableAs: $0) }
     }
 
-    /// A cell that is no longer seen, or a new one if something is registered; else nil.
+    /// Returns a cell for reuse, a new cell if a class or closure is registered, or nil.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = idleCells[identifier]?.popLast() {
+        if let cell = reusableCells[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell
         }
-        return cellMakers[identifier]?(identifier)
+        return cellFactories[identifier]?(identifier)
     }
 
+    /// Returns a cell for reuse, or a new one, with the height of its row.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             Misuse.report(
                 "unable to dequeue a cell with identifier '\(identifier)': register a class or a closure for it", by: "UITableView")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
-        if isLoaded, shape.contains(indexPath) { cell.frame = rowFrame(shape.slot(of: .row(indexPath))) }
+        if isLoaded, geometry.contains(indexPath) { cell.frame = rowFrame(geometry.slot(of: .row(indexPath))) }
         return cell
     }
 
+    /// Returns a header or footer for reuse, a new one if a class is registered, or nil.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        dequeueBand(identifier) ?? bandMakers[identifier]?(identifier)
+        dequeueHeaderFooter(identifier) ?? headerFooterFactories[identifier]?(identifier)
     }
 
-    func dequeueBand(_ identifier: String) -> UITableViewHeaderFooterView? {
-        guard let band = idleBands[identifier]?.popLast() else { return nil }
-        band.prepareForReuse()
-        return band
+    /// Returns a header or footer for reuse, or nil.
+    func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+        guard let view = reusableHeaderFooters[identifier]?.popLast() else { return nil }
+        view.prepareForReuse()
+        return view
     }
 
-    /// Out of sight, until it is used again. It stays where it is in the tree of views, which is cheaper than leaving and coming back.
-    func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
-        if swiped?.cell === cell { closeSwipe(animated: false) }
-        cell.slide = 0
+    /// Hides a cell and keeps it for reuse. A cell without a reuse identifier is removed.
+    ///
+    /// A hidden cell stays in the view hierarchy, which is cheaper than removing and adding it.
+    func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
+        if swipedRow?.cell === cell { closeSwipe(animated: false) }
+        cell.swipeOffset = 0
         cell.isHidden = true
         cell.layer.removeAllAnimations()
         cell.alpha = 1
         if let identifier = cell.reuseIdentifier {
-            idleCells[identifier, default: []].append(cell)
+            reusableCells[identifier, default: []].append(cell)
         } else {
             cell.removeFromSuperview()
         }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
-    func putAway(_ band: UIView) {
-        if let band = band as? UITableViewHeaderFooterView, let identifier = band.reuseIdentifier {
-            band.isHidden = true
-            band.layer.removeAllAnimations()
-            band.alpha = 1
-            idleBands[identifier, default: []].append(band)
+    /// Hides a header or footer and keeps it for reuse. A view without a reuse identifier is removed.
+    func recycle(_ view: UIView) {
+        if let headerFooter = view as? UITableViewHeaderFooterView, let identifier = headerFooter.reuseIdentifier {
+            headerFooter.isHidden = true
+            headerFooter.layer.removeAllAnimations()
+            headerFooter.alpha = 1
+            reusableHeaderFooters[identifier, default: []].append(headerFooter)
         } else {
-            band.removeFromSuperview()
+            view.removeFromSuperview()
         }
     }
 }

@@ -2,88 +2,94 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    public var indexPathForSelectedRow: IndexPath? { selected.min() }
-    public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+    /// The index path of the first selected row, or nil.
+    public var indexPathForSelectedRow: IndexPath? { selectedPaths.min() }
+    /// The index paths of the selected rows, in ascending order. Nil if no row is selected.
+    public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
 
-    /// Whether several rows may be chosen now.
-    var choosesMany: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    /// Whether the user can select more than one row in the current mode.
+    var canSelectMultiple: Bool { isInEditingMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Whether a touch may choose a row now.
-    private func mayChoose(_ path: IndexPath) -> Bool {
-        guard editing else { return allowsSelection }
+    /// Whether a touch can select a row in the current mode.
+    private func canSelect(_ path: IndexPath) -> Bool {
+        guard isInEditingMode else { return allowsSelection }
         return allowsMultipleSelectionDuringEditing ? editability(at: path).isGiven : allowsSelectionDuringEditing
     }
 
-    func chooseNone() {
-        for path in selected.sorted() { deselectRow(at: path, animated: false) }
+    /// Deselects all rows.
+    func deselectAll() {
+        for path in selectedPaths.sorted() { deselectRow(at: path, animated: false) }
     }
 
-    /// Nobody can take back what has become too many.
-    func chooseNoMoreThanAllowed() {
-        if selected.count > 1, !choosesMany { chooseNone() }
+    /// Deselects all rows if more than one is selected and only one is allowed. The user could not undo such a selection.
+    func enforceSelectionLimit() {
+        if selectedPaths.count > 1, !canSelectMultiple { deselectAll() }
     }
 
-    /// Without telling the delegate.
+    /// Selects a row without notifying the delegate. Nil deselects all rows.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
-        guard let indexPath, shape.contains(indexPath) else {
-            for path in selected.sorted() { deselectRow(at: path, animated: animated) }
+        guard let indexPath, geometry.contains(indexPath) else {
+            for path in selectedPaths.sorted() { deselectRow(at: path, animated: animated) }
             return
         }
-        if !choosesMany {
-            for path in selected.sorted() where path != indexPath { deselectRow(at: path, animated: animated) }
+        if !canSelectMultiple {
+            for path in selectedPaths.sorted() where path != indexPath { deselectRow(at: path, animated: animated) }
         }
-        selected.insert(indexPath)
-        shown.first { $0.path == indexPath }?.cell.setSelected(true, animated: animated)
+        selectedPaths.insert(indexPath)
+        visibleRows.first { $0.path == indexPath }?.cell.setSelected(true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Without telling the delegate.
+    /// Deselects a row without notifying the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard selected.remove(indexPath) != nil else { return }
-        shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
+        guard selectedPaths.remove(indexPath) != nil else { return }
+        visibleRows.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
     }
 
-    /// What a tap on a row does.
-    func choose(_ path: IndexPath) {
-        if selected.contains(path), choosesMany {
-            guard let given = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
-            deselectRow(at: given, animated: false)
-            delegate?.tableView(self, didDeselectRowAt: given)
+    /// Handles a tap on a row: selects or deselects it and notifies the delegate.
+    func handleTap(on path: IndexPath) {
+        if selectedPaths.contains(path), canSelectMultiple {
+            guard let allowedPath = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+            deselectRow(at: allowedPath, animated: false)
+            delegate?.tableView(self, didDeselectRowAt: allowedPath)
             return
         }
-        guard let given = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, shape.contains(given) else { return }
-        if !choosesMany {
-            for old in selected.sorted() where old != given {
-                guard let leaving = delegate.map({ $0.tableView(self, willDeselectRowAt: old) }) ?? old else { continue }
-                deselectRow(at: leaving, animated: false)
-                delegate?.tableView(self, didDeselectRowAt: leaving)
+        guard let allowedPath = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, geometry.contains(allowedPath) else {
+            return
+        }
+        if !canSelectMultiple {
+            for old in selectedPaths.sorted() where old != allowedPath {
+                guard let deselected = delegate.map({ $0.tableView(self, willDeselectRowAt: old) }) ?? old else { continue }
+                deselectRow(at: deselected, animated: false)
+                delegate?.tableView(self, didDeselectRowAt: deselected)
             }
         }
-        selectRow(at: given, animated: false, scrollPosition: .none)
-        delegate?.tableView(self, didSelectRowAt: given)
+        selectRow(at: allowedPath, animated: false, scrollPosition: .none)
+        delegate?.tableView(self, didSelectRowAt: allowedPath)
     }
 
     // MARK: - Touches
 
-    /// The touch of a row: it comes when it is no drag.
-    func touchRow(at point: CGPoint) {
-        // While a row stands open a touch elsewhere closes it.
-        guard swiped == nil else { return closeSwipe(animated: true) }
-        guard let path = indexPathForRow(at: point), mayChoose(path),
-            let row = shown.first(where: { $0.path == path }),
+    /// Highlights the row at a point, if it may be selected. Called when it is clear that the touch is not a drag.
+    func highlightRow(at point: CGPoint) {
+        // While a row shows its swipe actions, a touch elsewhere hides them.
+        guard swipedRow == nil else { return closeSwipe(animated: true) }
+        guard let path = indexPathForRow(at: point), canSelect(path),
+            let row = visibleRows.first(where: { $0.path == path }),
             row.cell.frame.contains(point), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
-        touched = path
+        touchedPath = path
         row.cell.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
     }
 
-    func releaseRow(chooses: Bool) {
-        guard let path = touched else { return }
-        touched = nil
-        shown.first { $0.path == path }?.cell.setHighlighted(false, animated: !chooses)
+    /// Ends the highlight of the touched row. If the touch was a tap, also changes the selection.
+    func unhighlightRow(isTap: Bool) {
+        guard let path = touchedPath else { return }
+        touchedPath = nil
+        visibleRows.first { $0.path == path }?.cell.setHighlighted(false, animated: !isTap)
         delegate?.tableView(self, didUnhighlightRowAt: path)
-        if chooses { choose(path) }
+        if isTap { handleTap(on: path) }
     }
 }

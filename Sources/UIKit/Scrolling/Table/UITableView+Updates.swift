@@ -1,138 +1,155 @@
 import CoreGraphics
 import Foundation
 
-/// Changes of the data, said by the client and shown by moving what is there.
+/// Updates of the rows after changes of the data, shown by moving the existing cells.
 extension UITableView {
-    /// Until the matching `endUpdates` changes are only noted; rows and sections to delete are counted as before, those to insert as after.
+    /// Starts a group of changes, which is shown by the matching `endUpdates()`.
+    ///
+    /// Rows and sections to delete are given by their old indices, and those to insert by their new ones.
     public func beginUpdates() {
         if updateDepth == 0 {
             loadIfNeeded()
-            updates = BatchUpdates()
+            pendingUpdates = BatchUpdates()
         }
         updateDepth += 1
     }
 
-    /// Shows what was noted since, and asks for the heights of all visible rows again.
+    /// Shows the changes since `beginUpdates()` and queries the heights of all visible rows again.
     public func endUpdates() {
         guard updateDepth > 0 else { return Misuse.report("endUpdates without beginUpdates", by: "UITableView") }
         updateDepth -= 1
-        guard updateDepth == 0, let noted = updates else { return }
-        updates = nil
-        perform(noted, completion: nil)
+        guard updateDepth == 0, let recorded = pendingUpdates else { return }
+        pendingUpdates = nil
+        perform(recorded, completion: nil)
     }
 
+    /// Shows several changes in one animation.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
         updateDepth -= 1
-        guard updateDepth == 0, let noted = self.updates else {
+        guard updateDepth == 0, let recorded = self.pendingUpdates else {
             completion?(true)
             return
         }
-        self.updates = nil
-        perform(noted, completion: completion)
+        self.pendingUpdates = nil
+        perform(recorded, completion: completion)
     }
 
-    public var hasUncommittedUpdates: Bool { updates != nil }
+    /// Whether there are changes that were announced but not yet shown.
+    public var hasUncommittedUpdates: Bool { pendingUpdates != nil }
 
+    /// Inserts rows. The data source must already contain them.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        note { for path in indexPaths { $0.insertedRows[path] = animation } }
+        record { for path in indexPaths { $0.insertedRows[path] = animation } }
     }
 
+    /// Deletes rows. The data source must no longer contain them.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        note { for path in indexPaths { $0.deletedRows[path] = animation } }
+        record { for path in indexPaths { $0.deletedRows[path] = animation } }
     }
 
+    /// Replaces the cells of rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        note { for path in indexPaths { $0.reloadedRows[path] = animation } }
+        record { for path in indexPaths { $0.reloadedRows[path] = animation } }
     }
 
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { note { $0.movedRows[indexPath] = newIndexPath } }
+    /// Moves a row to another index path.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { record { $0.movedRows[indexPath] = newIndexPath } }
 
+    /// Inserts sections. The data source must already contain them.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        note { for section in sections { $0.insertedSections[section] = animation } }
+        record { for section in sections { $0.insertedSections[section] = animation } }
     }
 
+    /// Deletes sections. The data source must no longer contain them.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        note { for section in sections { $0.deletedSections[section] = animation } }
+        record { for section in sections { $0.deletedSections[section] = animation } }
     }
 
+    /// Replaces all views of sections.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        note { for section in sections { $0.reloadedSections[section] = animation } }
+        record { for section in sections { $0.reloadedSections[section] = animation } }
     }
 
-    public func moveSection(_ section: Int, toSection newSection: Int) { note { $0.movedSections[section] = newSection } }
+    /// Moves a section to another index.
+    public func moveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
-    private func note(_ change: (inout BatchUpdates) -> Void) {
-        let isAlone = updates == nil
-        if isAlone { loadIfNeeded() }
-        var noted = updates ?? BatchUpdates()
-        change(&noted)
-        if isAlone { perform(noted, completion: nil) } else { updates = noted }
+    /// Records a change. Outside of a group the change is performed at once.
+    private func record(_ change: (inout BatchUpdates) -> Void) {
+        let isSingleChange = pendingUpdates == nil
+        if isSingleChange { loadIfNeeded() }
+        var recorded = pendingUpdates ?? BatchUpdates()
+        change(&recorded)
+        if isSingleChange { perform(recorded, completion: nil) } else { pendingUpdates = recorded }
     }
 
-    // MARK: - Doing
+    // MARK: - Performing
 
-    private func perform(_ noted: BatchUpdates, completion: ((Bool) -> Void)?) {
+    /// Validates recorded changes against the data source and shows them.
+    private func perform(_ recorded: BatchUpdates, completion: ((Bool) -> Void)?) {
         guard dataSource != nil else {
             reloadData()
             completion?(true)
             return
         }
         let counts = countRows()
-        let plan: BatchPlan
+        let indexMap: BatchIndexMap
         do {
-            plan = try BatchPlan(noted, before: shape.counts, after: counts)
+            indexMap = try BatchIndexMap(recorded, before: geometry.rowCounts, after: counts)
         } catch {
-            Misuse.report("\(error.description) \(Inconsistency.remedy)", by: "UITableView")
+            Misuse.report("\(error.description) \(InconsistentUpdateError.recoverySuggestion)", by: "UITableView")
             reloadData()
             completion?(false)
             return
         }
-        let old = shape
-        shape = rebuilt(from: old, plan, counts)
-        selected = Set(selected.compactMap { noted.reloadedRows[$0] == nil ? plan.place(after: $0) : nil })
-        touched = touched.flatMap { plan.place(after: $0) }
-        focusedPath = focusedPath.flatMap { plan.focus(after: $0, in: counts) }
-        drag = nil
-        laidOut.isStale = true
+        let oldGeometry = geometry
+        geometry = updatedGeometry(from: oldGeometry, indexMap, counts)
+        selectedPaths = Set(selectedPaths.compactMap { recorded.reloadedRows[$0] == nil ? indexMap.newPath(of: $0) : nil })
+        touchedPath = touchedPath.flatMap { indexMap.newPath(of: $0) }
+        focusedIndexPath = focusedIndexPath.flatMap { indexMap.focusedPath(after: $0, in: counts) }
+        rowDrag = nil
+        lastLayout.isStale = true
         guard bounds.width > 0, bounds.height > 0, window != nil else {
-            forgetCells()
+            recycleAllCells()
             completion?(true)
             return
         }
-        show(TableChange(plan: plan, old: old), completion)
+        animateUpdate(TableUpdate(indexMap: indexMap, oldGeometry: oldGeometry), completion)
     }
 
-    private func forgetCells() {
-        for row in shown { putAway(row.cell, row.path) }
-        shown = []
-        fitContent()
+    /// Recycles all cells. They are created again at the next layout pass.
+    private func recycleAllCells() {
+        for row in visibleRows { recycle(row.cell, row.path) }
+        visibleRows = []
+        updateContentSize()
         setNeedsLayout()
     }
 
-    /// Rows that stay take their heights along, and what is seen of them is asked for again.
-    private func rebuilt(from old: TableShape, _ plan: BatchPlan, _ counts: [Int]) -> TableShape {
-        var new = TableShape(counts: counts)
-        new.top = old.top
-        new.fill { part in
-            guard case .row(let path) = part, let before = plan.place(before: path), plan.updates.reloadedRows[before] == nil else {
-                return estimate(part)
+    /// Returns the geometry after an update. Rows that stay keep their heights; visible ones are measured again later.
+    private func updatedGeometry(from oldGeometry: TableGeometry, _ indexMap: BatchIndexMap, _ counts: [Int]) -> TableGeometry {
+        var newGeometry = TableGeometry(counts: counts)
+        newGeometry.top = oldGeometry.top
+        newGeometry.setHeights { element in
+            guard case .row(let path) = element, let oldPath = indexMap.oldPath(of: path), indexMap.updates.reloadedRows[oldPath] == nil
+            else {
+                return estimate(element)
             }
-            let slot = old.slot(of: .row(before))
-            return (old.extent(slot).height, old.isKnown(slot))
+            let slot = oldGeometry.slot(of: .row(oldPath))
+            return (oldGeometry.extent(slot).height, oldGeometry.isMeasured(slot))
         }
-        return new
+        return newGeometry
     }
 }
 
-/// One change on its way to the screen.
-struct TableChange {
-    let plan: BatchPlan
-    let old: TableShape
+/// An update that is being animated.
+struct TableUpdate {
+    let indexMap: BatchIndexMap
+    let oldGeometry: TableGeometry
 
+    /// Returns the frame that a row had before the update, given its old index path.
     func oldFrame(_ path: IndexPath, _ table: UITableView) -> CGRect {
-        let (y, height) = old.extent(old.slot(of: .row(path)))
+        let (y, height) = oldGeometry.extent(oldGeometry.slot(of: .row(path)))
         return CGRect(x: table.rowInset, y: y, width: table.rowWidth, height: height)
     }
 }

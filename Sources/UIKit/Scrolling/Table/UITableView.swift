@@ -1,62 +1,92 @@
 import CoreGraphics
 import QuartzCore
 
-/// Rows from top to bottom, in sections. Only those that can be seen have a view.
+/// A scroll view of rows from top to bottom, in sections. Only visible rows have a cell.
 open class UITableView: UIScrollView {
+    /// The style of the table.
     public let style: Style
 
-    /// Counts the rows and makes their cells. Not retained.
+    /// The object that provides the number of rows and their cells. It is not retained.
     public weak var dataSource: UITableViewDataSource? { didSet { isLoaded = false; setNeedsLayout() } }
     private weak var tableDelegate: UITableViewDelegate?
 
-    /// Told of rows, and of scrolling. Not retained.
+    /// The object that is notified of events of the rows and of scrolling. It is not retained.
     public var delegate: UITableViewDelegate? {
         get { tableDelegate }
         set {
             tableDelegate = newValue
-            listener = newValue
+            scrollDelegate = newValue
             isLoaded = false
             setNeedsLayout()
         }
     }
 
-    /// A height that stands for "as high as its contents need".
+    /// The value for a height that is computed from the content.
     nonisolated public static let automaticDimension: CGFloat = -1
 
-    public var rowHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
-    public var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
-    public var sectionFooterHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
-    /// What rows are taken to be high until they are seen; 0 asks for the height of every row at once.
-    public var estimatedRowHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
+    /// The height of the rows, if the delegate does not provide one.
+    public var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    /// The height of the section headers, if the delegate does not provide one.
+    public var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    /// The height of the section footers, if the delegate does not provide one.
+    public var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried at once.
+    public var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    /// The estimated height of the section headers.
+    ///
+    /// Differs from Apple: the value has no effect, because the heights of headers are not estimated.
     public var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    /// The estimated height of the section footers.
+    ///
+    /// Differs from Apple: the value has no effect, because the heights of footers are not estimated.
     public var estimatedSectionFooterHeight = UITableView.automaticDimension
+    /// The space above section headers.
+    ///
+    /// Differs from Apple: the value has no effect.
     public var sectionHeaderTopPadding: CGFloat = 0
 
-    public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { restyle() } }
-    public var separatorColor: UIColor? = UIColor(red: 200 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1) { didSet { restyle() } }
-    public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { restyle() } }
+    /// The style of the separators between rows.
+    ///
+    /// Differs from Apple: `singleLineEtched` looks like `singleLine`.
+    public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { configureVisibleCells() } }
+    /// The color of the separators.
+    public var separatorColor: UIColor? = UIColor(red: 200 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1) {
+        didSet { configureVisibleCells() }
+    }
+    /// The insets of the separators, if a cell does not provide its own.
+    public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { configureVisibleCells() } }
+    /// Whether the margins of the cells follow the readable width.
+    ///
+    /// Differs from Apple: the value has no effect.
     public var cellLayoutMarginsFollowReadableWidth = false
 
+    /// Whether the user can select rows.
     public var allowsSelection = true
-    /// A tap on one that is chosen takes it back.
-    public var allowsMultipleSelection = false { didSet { chooseNoMoreThanAllowed() } }
+    /// Whether the user can select more than one row. A tap on a selected row deselects it.
+    public var allowsMultipleSelection = false { didSet { enforceSelectionLimit() } }
+    /// Whether the user can select rows in editing mode.
     public var allowsSelectionDuringEditing = false
-    /// Rows that can be edited have a circle for it, in place of what they can be edited with; others cannot be chosen.
+    /// Whether the user can select more than one row in editing mode.
+    ///
+    /// If true, editable rows show a selection circle instead of their edit control. Other rows cannot be selected.
     public var allowsMultipleSelectionDuringEditing = false {
         didSet {
             guard allowsMultipleSelectionDuringEditing != oldValue else { return }
-            chooseNoMoreThanAllowed()
-            for row in shown { dress(row.cell, row.path, animated: false) }
+            enforceSelectionLimit()
+            for row in visibleRows { updateEditingControls(row.cell, row.path, animated: false) }
         }
     }
+    /// Whether the table remembers the row that had the focus last.
+    ///
+    /// Differs from Apple: the value has no effect.
     public var remembersLastFocusedIndexPath = false
 
-    /// Above the first section, as high as it is and as wide as the table.
-    public var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
-    /// Below the last one.
-    public var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
+    /// The view above the first section. It keeps its height and gets the width of the table.
+    public var tableHeaderView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableHeaderView) } }
+    /// The view below the last section. It keeps its height and gets the width of the table.
+    public var tableFooterView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableFooterView) } }
 
-    /// Behind all rows; stays while they scroll.
+    /// The view behind all rows. It does not scroll.
     public var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -65,93 +95,114 @@ open class UITableView: UIScrollView {
         }
     }
 
-    // MARK: - What is there
+    // MARK: - State
 
-    var shape = TableShape()
+    /// The vertical positions of all rows, headers, and footers.
+    var geometry = TableGeometry()
+    /// Whether the row counts in `geometry` are up to date.
     var isLoaded = false
     /// The rows that have a cell, from top to bottom.
-    var shown: [ShownRow] = []
-    var shownHeaders: [ShownBand] = []
-    var shownFooters: [ShownBand] = []
-    /// What was laid out last, so that a frame in which nothing comes or goes has little to do.
-    var laidOut = LaidOut()
-    /// Where a change that is about to be shown will leave the content.
-    var laidOutOffset = CGPoint.zero
+    var visibleRows: [VisibleRow] = []
+    /// The section headers that have a view.
+    var visibleHeaders: [VisibleHeaderFooter] = []
+    /// The section footers that have a view.
+    var visibleFooters: [VisibleHeaderFooter] = []
+    /// The result of the last layout pass. A pass in which no row appears or disappears does little work.
+    var lastLayout = LastLayout()
+    /// The content offset after the update that is about to be animated.
+    var offsetAfterUpdate = CGPoint.zero
 
-    var cellMakers: [String: (String) -> UITableViewCell] = [:]
-    var bandMakers: [String: (String) -> UITableViewHeaderFooterView] = [:]
-    var idleCells: [String: [UITableViewCell]] = [:]
-    var idleBands: [String: [UITableViewHeaderFooterView]] = [:]
+    /// The closures that create cells, by reuse identifier.
+    var cellFactories: [String: (String) -> UITableViewCell] = [:]
+    /// The closures that create headers and footers, by reuse identifier.
+    var headerFooterFactories: [String: (String) -> UITableViewHeaderFooterView] = [:]
+    /// The hidden cells that are ready for reuse.
+    var reusableCells: [String: [UITableViewCell]] = [:]
+    /// The hidden headers and footers that are ready for reuse.
+    var reusableHeaderFooters: [String: [UITableViewHeaderFooterView]] = [:]
 
-    var selected: Set<IndexPath> = []
-    /// The row that a finger is on.
-    var touched: IndexPath?
-    /// The row that keys have been led to.
-    package var focusedPath: IndexPath?
-    var editing = false
-    /// The data source has not said which rows can be edited.
-    var assumesEditing = false
-    var swiped: SwipedRow?
-    var drag: RowDrag?
-    lazy var emptyRows = EmptyRows(in: self)
-    lazy var swipe = RowSwipe(self)
-    var updates: BatchUpdates?
+    var selectedPaths: Set<IndexPath> = []
+    /// The row that a finger touches.
+    var touchedPath: IndexPath?
+    /// The row that has the keyboard focus.
+    package var focusedIndexPath: IndexPath?
+    /// The value of `isEditing`.
+    var isInEditingMode = false
+    /// Whether the default implementation of `tableView(_:canEditRowAt:)` was called since the flag was last reset.
+    var usedDefaultCanEditRow = false
+    /// The row that was swiped aside and shows its actions.
+    var swipedRow: SwipedRow?
+    /// The row that is being reordered.
+    var rowDrag: RowDrag?
+    lazy var emptyRowSeparators = EmptyRowSeparatorsView(in: self)
+    /// The recognizer that swipes a row aside.
+    lazy var swipeRecognizer = RowSwipeGestureRecognizer(self)
+    /// The changes since the outermost `beginUpdates()`.
+    var pendingUpdates: BatchUpdates?
+    /// The number of `beginUpdates()` calls without a matching end.
     var updateDepth = 0
 
-    struct ShownRow {
+    /// A row that has a cell. `slot` is its index in `geometry`.
+    struct VisibleRow {
         var slot: Int
         var path: IndexPath
         let cell: UITableViewCell
     }
 
-    /// The header or footer of a section.
-    struct ShownBand {
+    /// The header or footer of a section that has a view.
+    struct VisibleHeaderFooter {
         var section: Int
         let view: UIView
     }
 
-    struct LaidOut: Equatable {
+    /// The state of the table after a layout pass.
+    struct LastLayout: Equatable {
         var slots: ClosedRange<Int>?
         var width: CGFloat = -1
         var isStale = true
     }
 
-    // MARK: - Making
+    // MARK: - Creation
 
+    /// Creates a table.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
-        prepare()
+        setUp()
     }
 
+    /// Creates a plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+    /// Creates a plain table.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
-        prepare()
+        setUp()
     }
 
-    private func prepare() {
+    private func setUp() {
         alwaysBounceVertical = true
-        addGestureRecognizer(swipe)
+        addGestureRecognizer(swipeRecognizer)
         backgroundColor = style == .plain ? .white : .groupTableViewBackground
     }
 
-    private func exchange(_ old: UIView?, _ new: UIView?) {
-        guard old !== new else { return laidOut.isStale = true }
+    /// Replaces the table's header or footer.
+    private func replaceHeaderOrFooter(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return lastLayout.isStale = true }
         old?.removeFromSuperview()
         if let new { addSubview(new) }
-        laidOut.isStale = true
+        lastLayout.isStale = true
         setNeedsLayout()
     }
 
-    private func forgetHeights() {
+    /// Discards all heights. They are queried again at the next layout pass.
+    private func invalidateHeights() {
         isLoaded = false
         setNeedsLayout()
     }
 
-    override var measuresContent: Bool { true }
+    override var computesContentSize: Bool { true }
 
     open override func layoutSubviews() {
         layoutTable()
@@ -163,32 +214,40 @@ open class UITableView: UIScrollView {
     override func dragWillBegin() { closeSwipe(animated: true) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === swipe ? maySwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        gestureRecognizer === swipeRecognizer ? canBeginSwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // A finger that stops the content chooses nothing.
+        // A touch that stops the content selects nothing.
         guard let touch = touches.first, touch.view !== self else { return }
-        touchRow(at: touch.location(in: self))
+        highlightRow(at: touch.location(in: self))
     }
 
-    /// A finger that leaves its row chooses nothing.
+    /// Ends the highlight without selecting when the finger leaves its row.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, let touched, indexPathForRow(at: touch.location(in: self)) != touched else { return }
-        releaseRow(chooses: false)
+        guard let touch = touches.first, let touchedPath, indexPathForRow(at: touch.location(in: self)) != touchedPath else { return }
+        unhighlightRow(isTap: false)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { releaseRow(chooses: true) }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { releaseRow(chooses: false) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightRow(isTap: true) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightRow(isTap: false) }
 }
 
 extension UITableView {
+    /// The styles of a table.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    /// The positions of the visible area to which a row can be scrolled.
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    /// The ways in which rows appear and disappear. `left`, `right`, `top`, and `bottom` are the sides from which rows enter or to which
+    /// they leave.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
 }
 
+/// The legacy name of `UITableView.automaticDimension`.
 nonisolated public let UITableViewAutomaticDimension = UITableView.automaticDimension
+/// The legacy name of `UITableView.Style`.
 public typealias UITableViewStyle = UITableView.Style
+/// The legacy name of `UITableView.ScrollPosition`.
 public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+/// The legacy name of `UITableView.RowAnimation`.
 public typealias UITableViewRowAnimation = UITableView.RowAnimation

@@ -2,25 +2,27 @@ import CoreGraphics
 import QuartzCore
 
 extension UITableViewCell {
-    func showAccessory() {
-        accessory?.removeFromSuperview()
-        accessory = accessoryView ?? AccessorySign(accessoryType, tint: tintColor)
-        if let accessory { addSubview(accessory) }
+    /// Replaces the view of the accessory.
+    func updateAccessory() {
+        currentAccessory?.removeFromSuperview()
+        currentAccessory = accessoryView ?? AccessoryIcon(accessoryType, tint: tintColor)
+        if let currentAccessory { addSubview(currentAccessory) }
         setNeedsLayout()
     }
 
     func layoutAccessory() {
-        guard let accessory else { return }
-        accessory.alpha = isEditing ? 0 : 1
-        let size = accessory.bounds.size
-        accessory.frame = CGRect(
-            x: bounds.width - knownSafeArea.right - size.width - 15, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        guard let currentAccessory else { return }
+        currentAccessory.alpha = isEditing ? 0 : 1
+        let size = currentAccessory.bounds.size
+        currentAccessory.frame = CGRect(
+            x: bounds.width - lastSafeAreaInsets.right - size.width - 15, y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width,
             height: size.height)
     }
 }
 
-/// What stands at the right end of a row: a chevron, a tick, an i in a ring.
-final class AccessorySign: UIView {
+/// A standard accessory at the trailing end of a row: a chevron, a check mark, or an information icon.
+final class AccessoryIcon: UIView {
     override class var layerClass: CALayer.Type { CAShapeLayer.self }
 
     private let type: UITableViewCell.AccessoryType
@@ -29,13 +31,13 @@ final class AccessorySign: UIView {
         guard type != .none else { return nil }
         self.type = type
         super.init(frame: CGRect(origin: .zero, size: Self.size(type)))
-        guard let shape = layer as? CAShapeLayer else { return }
-        shape.path = Self.path(type)
-        shape.fillColor = nil
-        shape.lineWidth = type == .detailButton ? 1 : 2
-        shape.lineCap = .round
-        shape.lineJoin = .round
-        shape.strokeColor = (type == .disclosureIndicator ? UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1) : tint).cgColor
+        guard let shapeLayer = layer as? CAShapeLayer else { return }
+        shapeLayer.path = Self.path(type)
+        shapeLayer.fillColor = nil
+        shapeLayer.lineWidth = type == .detailButton ? 1 : 2
+        shapeLayer.lineCap = .round
+        shapeLayer.lineJoin = .round
+        shapeLayer.strokeColor = (type == .disclosureIndicator ? UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1) : tint).cgColor
         if type == .detailDisclosureButton { addChevron() }
         isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
     }
@@ -43,7 +45,7 @@ final class AccessorySign: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private func addChevron() {
-        guard let chevron = AccessorySign(.disclosureIndicator, tint: .black) else { return }
+        guard let chevron = AccessoryIcon(.disclosureIndicator, tint: .black) else { return }
         chevron.frame.origin = CGPoint(x: 32, y: 4.5)
         addSubview(chevron)
     }
@@ -80,7 +82,7 @@ final class AccessorySign: UIView {
         return path
     }
 
-    // MARK: - The button
+    // MARK: - Touches on the detail button
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.3 }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

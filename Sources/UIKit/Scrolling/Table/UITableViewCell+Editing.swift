@@ -1,53 +1,59 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a row wears while it is being edited.
+/// The controls that a row shows in editing mode.
 extension UITableViewCell {
-    struct Tools {
+    /// The controls that a row needs, and their actions.
+    struct EditingControls {
         let style: EditingStyle
-        /// With a circle that says whether it is chosen.
-        let chooses: Bool
-        let act: () -> Void
-        let move: ((UITouch.Phase, CGFloat) -> Void)?
+        /// Whether the row shows a selection circle.
+        let showsSelectionCircle: Bool
+        /// The action of the delete or insert control.
+        let editAction: () -> Void
+        /// The action of the reorder control. It receives the phase of the touch and its y-coordinate in the table. Nil for no control.
+        let reorderAction: ((UITouch.Phase, CGFloat) -> Void)?
     }
 
-    var hasTools: Bool { control != nil || circle != nil || gripView != nil }
+    var hasEditingControls: Bool { editControl != nil || selectionCircle != nil || reorderControl != nil }
 
-    /// How it can be edited now.
-    public var editingStyle: EditingStyle { control?.style ?? .none }
-    public var showsReorderControl: Bool { gripView != nil }
-    /// Whether its actions are shown.
-    public var showingDeleteConfirmation: Bool { slide != 0 }
+    /// The kind of edit control that the row shows now.
+    public var editingStyle: EditingStyle { editControl?.style ?? .none }
+    /// Whether the row shows a reorder control now.
+    public var showsReorderControl: Bool { reorderControl != nil }
+    /// Whether the row is swiped aside and shows its actions.
+    public var showingDeleteConfirmation: Bool { swipeOffset != 0 }
 
-    /// New tools come in from the sides, old ones leave to them.
-    func wear(_ tools: Tools, animated: Bool) {
-        let (oldControl, oldCircle, oldGrip) = (control, circle, gripView)
+    /// Adds and removes controls. New controls move in from the sides, old ones move out.
+    func setEditingControls(_ controls: EditingControls, animated: Bool) {
+        let (oldEditControl, oldSelectionCircle, oldReorderControl) = (editControl, selectionCircle, reorderControl)
         UIView.performWithoutAnimation {
-            if (control?.style ?? .none) != tools.style {
-                control = tools.style == .none ? nil : EditControl(tools.style, tools.act)
-                control.map { add($0, x: -EditControl.width) }
+            if (editControl?.style ?? .none) != controls.style {
+                editControl = controls.style == .none ? nil : EditControl(controls.style, controls.editAction)
+                editControl.map { add($0, x: -EditControl.width) }
             }
-            if (circle != nil) != tools.chooses {
-                circle = tools.chooses ? ChoiceCircle(isOn: isSelected) : nil
-                circle.map { add($0, x: -EditControl.width) }
+            if (selectionCircle != nil) != controls.showsSelectionCircle {
+                selectionCircle = controls.showsSelectionCircle ? SelectionCircleView(isOn: isSelected) : nil
+                selectionCircle.map { add($0, x: -EditControl.width) }
             }
-            if (gripView != nil) != (tools.move != nil) {
-                gripView = tools.move.map { ReorderGrip($0) }
-                gripView.map { add($0, x: bounds.width) }
+            if (reorderControl != nil) != (controls.reorderAction != nil) {
+                reorderControl = controls.reorderAction.map { ReorderControl($0) }
+                reorderControl.map { add($0, x: bounds.width) }
             }
         }
-        guard oldControl !== control || oldCircle !== circle || oldGrip !== gripView else { return }
+        guard oldEditControl !== editControl || oldSelectionCircle !== selectionCircle || oldReorderControl !== reorderControl else {
+            return
+        }
         let change = { [self] in
             layoutCell()
-            if oldControl !== control { oldControl?.frame.origin.x = -EditControl.width }
-            if oldCircle !== circle { oldCircle?.frame.origin.x = -EditControl.width }
-            if oldGrip !== gripView { oldGrip?.frame.origin.x = bounds.width }
-            contentView.layOutAlone()
+            if oldEditControl !== editControl { oldEditControl?.frame.origin.x = -EditControl.width }
+            if oldSelectionCircle !== selectionCircle { oldSelectionCircle?.frame.origin.x = -EditControl.width }
+            if oldReorderControl !== reorderControl { oldReorderControl?.frame.origin.x = bounds.width }
+            contentView.layOutWithoutSuperview()
         }
         let end = { [self] in
-            if oldControl !== control { oldControl?.removeFromSuperview() }
-            if oldCircle !== circle { oldCircle?.removeFromSuperview() }
-            if oldGrip !== gripView { oldGrip?.removeFromSuperview() }
+            if oldEditControl !== editControl { oldEditControl?.removeFromSuperview() }
+            if oldSelectionCircle !== selectionCircle { oldSelectionCircle?.removeFromSuperview() }
+            if oldReorderControl !== reorderControl { oldReorderControl?.removeFromSuperview() }
         }
         guard animated, window != nil else {
             UIView.performWithoutAnimation(change)
@@ -56,28 +62,28 @@ extension UITableViewCell {
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change) { _ in end() }
     }
 
-    private func add(_ tool: UIView, x: CGFloat) {
-        tool.frame = CGRect(x: x, y: 0, width: tool.bounds.width, height: bounds.height)
-        addSubview(tool)
+    private func add(_ control: UIView, x: CGFloat) {
+        control.frame = CGRect(x: x, y: 0, width: control.bounds.width, height: bounds.height)
+        addSubview(control)
     }
 
-    /// What tools take of the row on both sides.
-    var toolInsets: (left: CGFloat, right: CGFloat) {
-        let left = (control != nil && shouldIndentWhileEditing) || circle != nil ? EditControl.width : 0
-        return (left, gripView == nil ? 0 : ReorderGrip.width)
+    /// The widths that the controls take on both sides of the row.
+    var editingControlInsets: (left: CGFloat, right: CGFloat) {
+        let left = (editControl != nil && shouldIndentWhileEditing) || selectionCircle != nil ? EditControl.width : 0
+        return (left, reorderControl == nil ? 0 : ReorderControl.width)
     }
 
-    func layoutTools() {
-        gripView?.show(on: backgroundColor)
-        let sign = CGRect(x: knownSafeArea.left, y: 0, width: EditControl.width, height: bounds.height)
-        control?.frame = sign
-        circle?.frame = sign
-        gripView?.frame = CGRect(
-            x: bounds.width - knownSafeArea.right - ReorderGrip.width, y: 0, width: ReorderGrip.width, height: bounds.height)
+    func layoutEditingControls() {
+        reorderControl?.updateColors(for: backgroundColor)
+        let leadingFrame = CGRect(x: lastSafeAreaInsets.left, y: 0, width: EditControl.width, height: bounds.height)
+        editControl?.frame = leadingFrame
+        selectionCircle?.frame = leadingFrame
+        reorderControl?.frame = CGRect(
+            x: bounds.width - lastSafeAreaInsets.right - ReorderControl.width, y: 0, width: ReorderControl.width, height: bounds.height)
     }
 
-    /// Taken up by a finger it floats above the others.
-    func lift(_ isLifted: Bool) {
+    /// Shows or removes the shadow of a row that is being dragged.
+    func setLifted(_ isLifted: Bool) {
         clipsToBounds = !isLifted
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = isLifted ? 0.2 : 0

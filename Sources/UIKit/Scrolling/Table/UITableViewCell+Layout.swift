@@ -4,10 +4,10 @@ import QuartzCore
 extension UITableViewCell {
     private static let margin: CGFloat = 15
 
-    // MARK: - Parts, made when they are first asked for
+    // MARK: - Views, created on first use
 
-    func makeTitle() -> UILabel? {
-        hasTitle = true
+    func makeTextLabel() -> UILabel? {
+        hasTextLabel = true
         let label = UILabel()
         label.font = .systemFont(ofSize: style == .value2 ? 13 : 17)
         if style == .value2 {
@@ -18,9 +18,9 @@ extension UITableViewCell {
         return label
     }
 
-    func makeDetail() -> UILabel? {
+    func makeDetailTextLabel() -> UILabel? {
         guard style != .default else { return nil }
-        hasDetail = true
+        hasDetailTextLabel = true
         let label = UILabel()
         switch style {
         case .value1: (label.font, label.textColor) = (.systemFont(ofSize: 17), UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1))
@@ -31,8 +31,8 @@ extension UITableViewCell {
         return label
     }
 
-    func makePicture() -> UIImageView? {
-        hasPicture = true
+    func makeImageView() -> UIImageView? {
+        hasImageView = true
         let view = UIImageView()
         contentView.addSubview(view)
         return view
@@ -42,126 +42,134 @@ extension UITableViewCell {
 
     func layoutCell() {
         layoutAccessory()
-        placeContent()
+        layoutContentView()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
-        layoutTools()
-        layoutTexts()
-        layoutLines()
+        layoutEditingControls()
+        layoutLabels()
+        layoutSeparators()
         roundCorners()
     }
 
-    /// Before its constraints are looked at.
-    func placeContent() {
-        contentView.yieldHeight()
+    /// Sets the frame of the content view. It must be current before the constraints inside it are solved.
+    func layoutContentView() {
+        contentView.relaxHeightConstraint()
         if contentView.frame != contentFrame { contentView.frame = contentFrame }
     }
 
-    /// Beside the accessory, and off what covers the row's ends.
+    /// The frame between the editing controls, the accessory, and the safe area.
     private var contentFrame: CGRect {
-        let tools = toolInsets
-        let left = knownSafeArea.left + tools.left
-        let sign = isEditing ? nil : accessory
-        let margin = sign.map { $0.bounds.width + 15 + ($0 === accessoryView ? 8 : 0) } ?? tools.right
-        return CGRect(x: left, y: 0, width: max(bounds.width - left - knownSafeArea.right - margin, 0), height: bounds.height)
+        let controlInsets = editingControlInsets
+        let left = lastSafeAreaInsets.left + controlInsets.left
+        let visibleAccessory = isEditing ? nil : currentAccessory
+        let margin = visibleAccessory.map { $0.bounds.width + 15 + ($0 === accessoryView ? 8 : 0) } ?? controlInsets.right
+        return CGRect(x: left, y: 0, width: max(bounds.width - left - lastSafeAreaInsets.right - margin, 0), height: bounds.height)
     }
 
-    private func layoutTexts() {
-        guard hasTitle || hasPicture || hasDetail else { return }
+    /// Sets the frames of the image and the labels.
+    private func layoutLabels() {
+        guard hasTextLabel || hasImageView || hasDetailTextLabel else { return }
         var x = Self.margin + CGFloat(indentationLevel) * indentationWidth
         let (width, height) = (contentView.bounds.width, contentView.bounds.height)
-        if hasPicture, let imageView, let size = imageView.image?.size {
-            let shrink = min(1, height / max(size.height, 1))
-            imageView.frame = pixels(
-                CGRect(x: x, y: (height - size.height * shrink) / 2, width: size.width * shrink, height: size.height * shrink))
+        if hasImageView, let imageView, let size = imageView.image?.size {
+            let scale = min(1, height / max(size.height, 1))
+            imageView.frame = alignedToPixels(
+                CGRect(x: x, y: (height - size.height * scale) / 2, width: size.width * scale, height: size.height * scale))
             x = imageView.frame.maxX + Self.margin
         }
-        let right = accessory == nil ? Self.margin : 8
-        let room = max(width - x - right, 0)
-        let title = hasTitle ? textLabel : nil
-        let detail = hasDetail && detailTextLabel?.text?.isEmpty == false ? detailTextLabel : nil
-        let (titleSize, detailSize) = (size(title, room), size(detail, room))
+        let right = currentAccessory == nil ? Self.margin : 8
+        let availableWidth = max(width - x - right, 0)
+        let title = hasTextLabel ? textLabel : nil
+        let detail = hasDetailTextLabel && detailTextLabel?.text?.isEmpty == false ? detailTextLabel : nil
+        let (titleSize, detailSize) = (size(title, availableWidth), size(detail, availableWidth))
         switch style {
         case .default:
-            title?.frame = CGRect(x: x, y: 0, width: room, height: height)
+            title?.frame = CGRect(x: x, y: 0, width: availableWidth, height: height)
         case .value1:
-            let own = min(titleSize.width, room)
-            title?.frame = CGRect(x: x, y: 0, width: own, height: height)
-            detail?.frame = CGRect(x: x + own + 6, y: 0, width: max(room - own - 6, 0), height: height)
+            let titleWidth = min(titleSize.width, availableWidth)
+            title?.frame = CGRect(x: x, y: 0, width: titleWidth, height: height)
+            detail?.frame = CGRect(x: x + titleWidth + 6, y: 0, width: max(availableWidth - titleWidth - 6, 0), height: height)
         case .value2:
             title?.frame = CGRect(x: x, y: 0, width: 91, height: height)
-            detail?.frame = CGRect(x: x + 97, y: 0, width: max(room - 97, 0), height: height)
+            detail?.frame = CGRect(x: x + 97, y: 0, width: max(availableWidth - 97, 0), height: height)
         case .subtitle:
-            let both = titleSize.height + (detail == nil ? 0 : detailSize.height + 3)
-            let top = (height - both) / 2
-            title?.frame = pixels(CGRect(x: x, y: top, width: room, height: titleSize.height))
-            detail?.frame = pixels(CGRect(x: x, y: top + both - detailSize.height, width: room, height: detailSize.height))
+            let totalHeight = titleSize.height + (detail == nil ? 0 : detailSize.height + 3)
+            let top = (height - totalHeight) / 2
+            title?.frame = alignedToPixels(CGRect(x: x, y: top, width: availableWidth, height: titleSize.height))
+            detail?.frame = alignedToPixels(
+                CGRect(x: x, y: top + totalHeight - detailSize.height, width: availableWidth, height: detailSize.height))
         }
     }
 
-    private func size(_ label: UILabel?, _ room: CGFloat) -> CGSize {
-        label?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) ?? .zero
+    /// Returns the size of a label in a given width, or zero if there is no label.
+    private func size(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+        label?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) ?? .zero
     }
 
-    /// On whole pixels, so that texts are as sharp as they can be.
-    private func pixels(_ rect: CGRect) -> CGRect {
-        func whole(_ x: CGFloat) -> CGFloat { (x / dress.pixel).rounded() * dress.pixel }
-        let (x, y) = (whole(rect.minX), whole(rect.minY))
-        return CGRect(x: x, y: y, width: whole(rect.width), height: whole(rect.height))
+    /// Returns a rectangle on whole pixels, so that text is sharp.
+    private func alignedToPixels(_ rect: CGRect) -> CGRect {
+        func rounded(_ x: CGFloat) -> CGFloat { (x / rowAppearance.pixelSize).rounded() * rowAppearance.pixelSize }
+        let (x, y) = (rounded(rect.minX), rounded(rect.minY))
+        return CGRect(x: x, y: y, width: rounded(rect.width), height: rounded(rect.height))
     }
 
+    /// The height of the row that the labels need.
     var textHeight: CGFloat {
-        let room = max(bounds.width - Self.margin * 2, 0)
-        let title = hasTitle ? size(textLabel, room).height : 0
-        let detail = hasDetail && detailTextLabel?.text?.isEmpty == false ? size(detailTextLabel, room).height : 0
-        let both = style == .subtitle ? title + (detail > 0 ? detail + 3 : 0) : max(title, detail)
-        return max(UITableView.usualHeight, (both + 22).rounded(.up))
+        let width = max(bounds.width - Self.margin * 2, 0)
+        let title = hasTextLabel ? size(textLabel, width).height : 0
+        let detail = hasDetailTextLabel && detailTextLabel?.text?.isEmpty == false ? size(detailTextLabel, width).height : 0
+        let totalHeight = style == .subtitle ? title + (detail > 0 ? detail + 3 : 0) : max(title, detail)
+        return max(UITableView.defaultRowHeight, (totalHeight + 22).rounded(.up))
     }
 
-    /// The height at a width: what constraints on the content need, or what `sizeThatFits` says.
+    /// Returns the height that the cell needs at a width: from the constraints in its content view, or else from `sizeThatFits(_:)`.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
-        placeContent()
-        if contentView.isHeldByConstraints { return contentView.heightByConstraints(width: contentFrame.width) }
+        layoutContentView()
+        if contentView.hasConstraints { return contentView.constrainedHeight(width: contentFrame.width) }
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
-    // MARK: - Lines and corners
+    // MARK: - Separators and corners
 
-    func dress(_ new: RowDress) {
-        guard new != dress else { return }
-        dress = new
+    /// Applies the settings of the table.
+    func applyRowAppearance(_ appearance: RowAppearance) {
+        guard appearance != rowAppearance else { return }
+        rowAppearance = appearance
         setNeedsLayout()
     }
 
-    private func layoutLines() {
-        line.isHidden = dress.separator == nil || (dress.style == .insetGrouped && dress.isLast)
-        topLine.isHidden = dress.separator == nil || dress.style != .grouped || !dress.isFirst
-        guard let color = dress.separator else { return }
-        let inset = hasOwnInset ? separatorInset : dress.inset
-        // A group begins and ends with whole lines.
-        let isWhole = dress.style == .grouped && dress.isLast
-        let left = isWhole ? 0 : contentView.frame.minX + inset.left + CGFloat(indentationLevel) * indentationWidth
-        line.backgroundColor = color
-        line.frame = CGRect(
-            x: left, y: bounds.height - dress.pixel, width: max(bounds.width - left - (isWhole ? 0 : inset.right), 0), height: dress.pixel)
-        topLine.backgroundColor = color
-        topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: dress.pixel)
+    private func layoutSeparators() {
+        separator.isHidden = rowAppearance.separatorColor == nil || (rowAppearance.style == .insetGrouped && rowAppearance.isLast)
+        topSeparator.isHidden = rowAppearance.separatorColor == nil || rowAppearance.style != .grouped || !rowAppearance.isFirst
+        guard let color = rowAppearance.separatorColor else { return }
+        let inset = hasCustomSeparatorInset ? separatorInset : rowAppearance.separatorInset
+        // The separators at both ends of a group have the full width.
+        let isFullWidth = rowAppearance.style == .grouped && rowAppearance.isLast
+        let left = isFullWidth ? 0 : contentView.frame.minX + inset.left + CGFloat(indentationLevel) * indentationWidth
+        separator.backgroundColor = color
+        separator.frame = CGRect(
+            x: left, y: bounds.height - rowAppearance.pixelSize, width: max(bounds.width - left - (isFullWidth ? 0 : inset.right), 0),
+            height: rowAppearance.pixelSize)
+        topSeparator.backgroundColor = color
+        topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowAppearance.pixelSize)
     }
 
+    /// Rounds the corners of the first and the last row of a section in the style `insetGrouped`.
     private func roundCorners() {
-        guard dress.style == .insetGrouped else { return layer.cornerRadius = 0 }
+        guard rowAppearance.style == .insetGrouped else { return layer.cornerRadius = 0 }
         var corners: CACornerMask = []
-        if dress.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if dress.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        if rowAppearance.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if rowAppearance.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.cornerRadius = corners.isEmpty ? 0 : 10
         layer.maskedCorners = corners
     }
 
     // MARK: - Selection
 
-    func showSelection() {
-        if circle?.isOn == !isSelected { circle?.isOn = isSelected }
+    /// Updates the selection circle and the background for the current selection and highlight.
+    func updateSelection() {
+        if selectionCircle?.isOn == !isSelected { selectionCircle?.isOn = isSelected }
         let isShown = (isSelected || isHighlighted) && selectionStyle != .none
         if isShown, selectedBackgroundView == nil {
             let view = UIView()

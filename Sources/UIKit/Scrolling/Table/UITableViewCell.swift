@@ -1,122 +1,152 @@
 import CoreGraphics
 import QuartzCore
 
-/// A row of a table.
+/// The view of a table row.
 open class UITableViewCell: UIView {
+    /// The identifier under which the cell is reused. Nil if it is not reused.
     public let reuseIdentifier: String?
+    /// The style of the cell.
     public let style: CellStyle
 
-    /// What is to be seen; its size leaves room for the accessory.
+    /// The view that contains the content of the cell. Its width leaves space for the accessory.
     public let contentView = UIView()
-    /// The row's title.
-    public private(set) lazy var textLabel: UILabel? = makeTitle()
-    /// A second text; nil in the default style.
-    public private(set) lazy var detailTextLabel: UILabel? = makeDetail()
-    public private(set) lazy var imageView: UIImageView? = makePicture()
-    var hasPicture = false
-    var hasTitle = false
-    var hasDetail = false
+    /// The label for the main text.
+    public private(set) lazy var textLabel: UILabel? = makeTextLabel()
+    /// The label for the secondary text. Nil in the default style.
+    public private(set) lazy var detailTextLabel: UILabel? = makeDetailTextLabel()
+    /// The view for the image of the cell.
+    public private(set) lazy var imageView: UIImageView? = makeImageView()
+    /// Whether `imageView` was created.
+    var hasImageView = false
+    /// Whether `textLabel` was created.
+    var hasTextLabel = false
+    /// Whether `detailTextLabel` was created.
+    var hasDetailTextLabel = false
 
-    /// Behind everything.
-    public var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
-    /// Behind the content while the row is touched or selected; grey unless given.
+    /// The view behind all other views of the cell.
+    public var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+    /// The view behind the content while the row is touched or selected. The default is gray.
     public var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
+    /// The way in which the selection is shown.
+    ///
+    /// Differs from Apple: all styles except `none` look the same.
     public var selectionStyle = SelectionStyle.default
 
+    /// The standard accessory at the trailing end of the row.
     public var accessoryType = AccessoryType.none {
-        didSet { if accessoryType != oldValue { showAccessory() } }
+        didSet { if accessoryType != oldValue { updateAccessory() } }
     }
-    /// In place of the accessory.
+    /// The custom view that replaces the standard accessory.
     public var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            showAccessory()
+            updateAccessory()
         }
     }
-    var accessory: UIView?
+    /// The view of the standard or the custom accessory.
+    var currentAccessory: UIView?
 
-    /// Nil for that of the table.
+    /// The insets of the separator. Until this property is set, the insets of the table are used.
     public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
-        didSet { hasOwnInset = true; setNeedsLayout() }
+        didSet { hasCustomSeparatorInset = true; setNeedsLayout() }
     }
-    var hasOwnInset = false
-    var dress = RowDress()
-    let line = UIView()
-    let topLine = UIView()
+    var hasCustomSeparatorInset = false
+    /// The settings that the table has applied to the cell.
+    var rowAppearance = RowAppearance()
+    /// The separator at the bottom of the row.
+    let separator = UIView()
+    /// The separator above the first row of a group.
+    let topSeparator = UIView()
 
+    /// The number of steps by which the content is indented.
     public var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// The width of one indentation step, in points.
     public var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// Whether the content is indented for an edit control.
     public var shouldIndentWhileEditing = true
+    /// Whether the cell is in editing mode.
     public internal(set) var isEditing = false
-    /// How far it is pulled aside.
-    var slide: CGFloat = 0
-    var control: EditControl?
-    var circle: ChoiceCircle?
-    var gripView: ReorderGrip?
+    /// The horizontal distance by which the row is swiped aside. Negative values are to the left.
+    var swipeOffset: CGFloat = 0
+    /// The delete or insert control, in editing mode.
+    var editControl: EditControl?
+    /// The selection circle, in editing mode with multiple selection.
+    var selectionCircle: SelectionCircleView?
+    /// The control that reorders the row, in editing mode.
+    var reorderControl: ReorderControl?
 
-    open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+    /// Whether the row is selected.
+    open var isSelected = false { didSet { if isSelected != oldValue { updateSelection() } } }
+    /// Whether the row is touched.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateSelection() } } }
 
-    // MARK: - Making
+    // MARK: - Creation
 
+    /// Creates a cell.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        begin()
+        setUp()
     }
 
+    /// Creates a cell of the default style without a reuse identifier.
     public convenience override init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
 
+    /// Creates a cell of the default style without a reuse identifier.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
         super.init(coder: coder)
-        begin()
+        setUp()
     }
 
-    /// Ours: how a table makes cells of a registered class. A class that overrides `init(style:reuseIdentifier:)`, as UIKit's do, has it from
-    /// there; UIKit's own way leads through Objective-C.
+    /// Creates a cell of a registered class. The table calls this initializer.
+    ///
+    /// Differs from Apple: UIKit calls `init(style:reuseIdentifier:)` through the Objective-C runtime. A subclass that overrides that
+    /// initializer inherits this one, which calls its override.
     public required convenience init(reusableAs reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
-    private func begin() {
+    private func setUp() {
         backgroundColor = .white
         clipsToBounds = true
         addSubview(contentView)
-        for line in [line, topLine] {
+        for line in [separator, topSeparator] {
             line.isUserInteractionEnabled = false
             line.isHidden = true
             addSubview(line)
         }
     }
 
-    /// Before it shows another row. Overrides call super.
+    /// Called before the cell is reused for another row. Overrides call `super`.
     open func prepareForReuse() {
         isSelected = false
         isHighlighted = false
     }
 
-    /// What of its contents is seen follows.
+    /// Selects or deselects the cell, optionally with an animation.
     open func setSelected(_ selected: Bool, animated: Bool) {
-        fade(animated) { self.isSelected = selected }
+        applyChange(animated) { self.isSelected = selected }
     }
 
+    /// Highlights the cell or ends the highlight, optionally with an animation.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        fade(animated) { self.isHighlighted = highlighted }
+        applyChange(animated) { self.isHighlighted = highlighted }
     }
 
-    /// Overrides call super.
+    /// Turns the editing mode on or off. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
         setNeedsLayout()
     }
 
-    private func fade(_ animated: Bool, _ change: @escaping () -> Void) {
+    /// Performs a change, optionally animated.
+    private func applyChange(_ animated: Bool, _ change: @escaping () -> Void) {
         guard animated else { return change() }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change)
     }
 
-    private func exchange(_ old: UIView?, _ new: UIView?) {
+    private func replaceBackground(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
         if let new { insertSubview(new, at: 0) }
         setNeedsLayout()
@@ -127,37 +157,49 @@ open class UITableViewCell: UIView {
         layoutCell()
     }
 
-    /// The height that the texts need; a subclass may say otherwise.
+    /// Returns the height that the labels need. Subclasses may override it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: textHeight) }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if accessoryView == nil { showAccessory() }
+        if accessoryView == nil { updateAccessory() }
     }
 }
 
 extension UITableViewCell {
+    /// The styles of a cell, which define the positions of its labels.
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    /// The ways in which a selection is shown.
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    /// The standard accessories.
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    /// The styles of the separators between rows.
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    /// The edit controls of a row.
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
 }
 
+/// The legacy name of `UITableViewCell.CellStyle`.
 public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+/// The legacy name of `UITableViewCell.SelectionStyle`.
 public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+/// The legacy name of `UITableViewCell.AccessoryType`.
 public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+/// The legacy name of `UITableViewCell.SeparatorStyle`.
 public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+/// The legacy name of `UITableViewCell.EditingStyle`.
 public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
 
-/// What a table decides about the looks of a row.
-struct RowDress: Equatable {
+/// The settings of a table that affect the appearance of a row.
+struct RowAppearance: Equatable {
     var style = UITableView.Style.plain
-    /// Nil for no lines.
-    var separator: UIColor?
-    var inset = UIEdgeInsets.zero
+    /// The color of the separators. Nil if there are none.
+    var separatorColor: UIColor?
+    var separatorInset = UIEdgeInsets.zero
+    /// Whether the row is the first of its section.
     var isFirst = false
+    /// Whether the row is the last of its section.
     var isLast = false
-    /// The size of a pixel in points.
-    var pixel: CGFloat = 1
+    /// The size of a pixel, in points.
+    var pixelSize: CGFloat = 1
 }

@@ -1,11 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// Stands above or below a section.
+/// The view of a section's header or footer.
 open class UITableViewHeaderFooterView: UIView {
+    /// The identifier under which the view is reused. Nil if it is not reused.
     public let reuseIdentifier: String?
+    /// The view that contains the content.
     public let contentView = UIView()
-    public private(set) lazy var textLabel: UILabel? = makeLabel()
+    /// The label for the title of the section.
+    public private(set) lazy var textLabel: UILabel? = makeTextLabel()
+    /// The view behind the content.
     public var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -13,39 +17,46 @@ open class UITableViewHeaderFooterView: UIView {
             setNeedsLayout()
         }
     }
-    private var sitsBelow = false
-    private var hasLabel = false
+    /// Whether the title is at the bottom edge instead of the top edge.
+    private var alignsTitleToBottom = false
+    /// Whether `textLabel` was created.
+    private var hasTextLabel = false
 
+    /// Creates a header or footer.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
     }
 
+    /// Creates a header or footer without a reuse identifier.
     public convenience override init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
+    /// Creates a header or footer without a reuse identifier.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
         addSubview(contentView)
     }
 
-    /// Ours: how a table makes views of a registered class.
+    /// Creates a view of a registered class. The table calls this initializer.
+    ///
+    /// Differs from Apple: UIKit has no such initializer. A subclass that overrides `init(reuseIdentifier:)` inherits this one.
     public required convenience init(reusableAs reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
 
-    /// Before it shows another section. Overrides call super.
+    /// Called before the view is reused for another section. Overrides call `super`.
     open func prepareForReuse() {}
 
-    private func makeLabel() -> UILabel? {
-        hasLabel = true
+    private func makeTextLabel() -> UILabel? {
+        hasTextLabel = true
         let label = UILabel()
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         contentView.addSubview(label)
         return label
     }
 
-    /// A section's title, in the table's look.
-    func show(title: String, in style: UITableView.Style, isHeader: Bool) {
+    /// Shows a section's title in the style of the table.
+    func configure(title: String, for style: UITableView.Style, isHeader: Bool) {
         guard let label = textLabel else { return }
         if style == .plain {
             (label.font, label.textColor, label.text) = (.systemFont(ofSize: 17, weight: .semibold), .black, title)
@@ -55,26 +66,26 @@ open class UITableViewHeaderFooterView: UIView {
             (label.font, label.textColor) = (.systemFont(ofSize: 13), UIColor(red: 109 / 255, green: 109 / 255, blue: 114 / 255, alpha: 1))
             backgroundColor = .clear
         }
-        sitsBelow = style != .plain && isHeader
+        alignsTitleToBottom = style != .plain && isHeader
         setNeedsLayout()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        if contentView.isHeldByConstraints {
-            return CGSize(width: size.width, height: contentView.heightByConstraints(width: size.width))
+        if contentView.hasConstraints {
+            return CGSize(width: size.width, height: contentView.constrainedHeight(width: size.width))
         }
-        return CGSize(width: size.width, height: hasLabel ? (textLabel?.sizeThatFits(size).height ?? 0) + 8 : 28)
+        return CGSize(width: size.width, height: hasTextLabel ? (textLabel?.sizeThatFits(size).height ?? 0) + 8 : 28)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds
         backgroundView?.frame = bounds
-        guard hasLabel, let textLabel else { return }
+        guard hasTextLabel, let textLabel else { return }
         let height = textLabel.sizeThatFits(bounds.size).height
-        // A group's title stands just above it, its footer's text just below.
-        let isCentred = backgroundColor != nil && backgroundColor != .clear
-        let y = isCentred ? (bounds.height - height) / 2 : sitsBelow ? bounds.height - height - 7 : 7
+        // In a grouped table, the header's title is close to the rows below it, and the footer's text is close to the rows above it.
+        let isCentered = backgroundColor != nil && backgroundColor != .clear
+        let y = isCentered ? (bounds.height - height) / 2 : alignsTitleToBottom ? bounds.height - height - 7 : 7
         textLabel.frame = CGRect(x: 15, y: y.rounded(), width: max(bounds.width - 30, 0), height: height.rounded(.up))
     }
 }

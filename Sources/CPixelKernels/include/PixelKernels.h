@@ -1,0 +1,81 @@
+// The innermost loops of the rasterizer, for rows of premultiplied BGRA pixels.
+//
+// They are written in C, because C can compile the same source for several instruction sets in one program. The widest
+// set that the machine supports is chosen at run time. All sets give the same bytes.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// An axis-aligned image: its rows and columns are parallel to those of the surface.
+typedef struct {
+    const uint32_t *_Nonnull texels;
+    long stride;
+    // The first and last visible column and row. Beyond them, the texels of the edge are repeated.
+    int32_t left, right, top, bottom;
+    // The position of the first pixel in the image, and the distances to the next pixel and to the next row, in units of
+    // 1/2³² texel. At least one pixel is inside the image.
+    int64_t u, v, step, down;
+} AxisAlignedImage;
+
+// A row of pixels in front of a plane in perspective. Pixel x is at ((x·a + u)/(x·g + w), (x·b + v)/(x·g + w)), in
+// texels.
+typedef struct {
+    double a, b, g, u, v, w;
+} PerspectiveRow;
+
+// The kernels. `below` points to the pixels that are painted on, `pixels` to the pixels that are composited over them.
+// Levels and mask bytes are 0…255. A fraction f between two values is 0…256. Strides are in pixels.
+typedef struct {
+    // Replaces pixels by one color, in several rows.
+    void (*_Nonnull fill)(uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color);
+    // Composites one color. The color is premultiplied and includes its opacity.
+    void (*_Nonnull overColor)(uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color);
+    // Composites one color through a mask. The mask is the same for all rows.
+    void (*_Nonnull overColorMasked)(
+        uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color, const uint8_t *_Nonnull mask);
+    // Composites pixels at one level.
+    void (*_Nonnull overPixels)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
+    // Composites opaque pixels at one level.
+    void (*_Nonnull overOpaque)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
+    // Replaces pixels by opaque pixels `b`, composited at one level over opaque pixels `a`.
+    void (*_Nonnull crossFade)(
+        uint32_t *_Nonnull out, long stride, long count, long rows, const uint32_t *_Nonnull a, long strideOfA, const uint32_t *_Nonnull b,
+        long strideOfB, uint32_t level);
+    // Composites pixels through a mask, at one level.
+    void (*_Nonnull overPixelsMasked)(
+        uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, const uint8_t *_Nonnull mask, uint32_t level);
+    // Computes a · (256 - f)/256 + b · f/256. `out` may be `a` or `b`.
+    void (*_Nonnull mix)(const uint32_t *_Nonnull a, const uint32_t *_Nonnull b, long count, uint32_t f, uint32_t *_Nonnull out);
+    // Multiplies each pixel by the alpha of the pixel in `mask`.
+    void (*_Nonnull multiplyByAlpha)(uint32_t *_Nonnull pixels, long count, const uint32_t *_Nonnull mask);
+    // Converts the positions start, start + step, … from units of 1/2³² texel to units of 1/4096 texel.
+    void (*_Nonnull places)(int64_t start, int64_t step, long count, int32_t *_Nonnull out);
+    // Computes the positions in a plane of the centers of the pixels from x on, in units of 1/4096 texel and minus half a
+    // texel. All positions fit in 32 bits, and none is behind the camera.
+    void (*_Nonnull perspectiveCoordinates)(const PerspectiveRow *_Nonnull row, long x, long count, int32_t *_Nonnull us, int32_t *_Nonnull vs);
+    // Samples an image that has been made smaller by 2^shift. Positions are in units of 1/4096 texel. Each result is
+    // interpolated between four texels, all of which must exist.
+    void (*_Nonnull sample)(
+        const uint32_t *_Nonnull texels, long stride, uint32_t shift, const int32_t *_Nonnull us, const int32_t *_Nonnull vs, long count,
+        uint32_t *_Nonnull out);
+    // Samples an axis-aligned image, and replaces the pixels of several rows. `spare` has space for two lines of all
+    // required texels and `rowPadding` more each.
+    void (*_Nonnull sampleAxisAligned)(
+        uint32_t *_Nonnull out, long stride, long count, long rows, const AxisAlignedImage *_Nonnull picture, uint32_t *_Nonnull spare);
+    // Samples an axis-aligned image, and composites it at one level. If `masks` is not null, it contains one mask for each
+    // row. Up to `rowPadding` bytes after the end of a mask may be read.
+    void (*_Nonnull overAxisAligned)(
+        uint32_t *_Nonnull below, long stride, long count, long rows, const AxisAlignedImage *_Nonnull picture, uint32_t *_Nonnull spare,
+        const uint8_t *_Nonnull const *_Nullable masks, uint32_t level);
+    // Computes the means of `count` adjacent squares of size² pixels. The size is 2, 4, 8 or 16. Each result has four
+    // channels with 8 fraction bits.
+    void (*_Nonnull shrink)(const uint32_t *_Nonnull pixels, long stride, long count, uint32_t size, int32_t *_Nonnull out);
+} PixelKernels;
+
+// The number of elements that kernels may access after the end of a row.
+enum { rowPadding = 8 };
+
+// The kernels for every machine of this architecture.
+const PixelKernels *_Nonnull baselineKernels(void);
+// The kernels for a wider instruction set, or null if this machine does not support one.
+const PixelKernels *_Nullable wideKernels(void);

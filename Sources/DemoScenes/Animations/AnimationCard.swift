@@ -1,0 +1,79 @@
+import UIKit
+
+/// A small card that shows one animation. A tap restarts the animation, also while it is running.
+class AnimationCard: UIView {
+    let title = UILabel()
+    /// The view that contains the animated views and layers.
+    let canvas = UIView()
+    private let prepare: (AnimationCard) -> () -> Void
+    /// Starts the animation. Nil once it has been started.
+    private var startAnimation: (() -> Void)?
+
+    /// Creates a card. `prepare` adds the views in their initial state, and returns a block that starts the animation.
+    init(_ name: String, prepare: @escaping (AnimationCard) -> () -> Void) {
+        self.prepare = prepare
+        super.init(frame: .zero)
+        accessibilityIdentifier = name
+        backgroundColor = .white
+        layer.cornerRadius = 12
+        title.text = name
+        title.font = .systemFont(ofSize: 13, weight: .medium)
+        title.textColor = Palette.secondaryForeground
+        addSubview(title)
+        addSubview(canvas)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var canBecomeFocused: Bool { true }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = CGRect(x: 12, y: 6, width: bounds.width - 24, height: 18)
+        canvas.frame = CGRect(x: 12, y: 24, width: bounds.width - 24, height: bounds.height - 30)
+    }
+
+    /// Removes everything from the canvas and prepares the animation again.
+    func reset() {
+        for view in canvas.subviews { view.removeFromSuperview() }
+        for layer in canvas.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
+        startAnimation = prepare(self)
+    }
+
+    /// Whether the card is scheduled to play but has not started.
+    var isWaiting = false
+    var hasPlayed: Bool { startAnimation == nil }
+
+    func play() {
+        startAnimation?()
+        startAnimation = nil
+        isWaiting = false
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        reset()
+        play()
+    }
+
+    /// Adds a dot at the left end of a horizontal track.
+    func addDotOnTrack(_ color: UIColor) -> UIView {
+        let track = UIView(frame: CGRect(x: 12, y: canvas.bounds.midY - 1, width: canvas.bounds.width - 24, height: 2))
+        track.backgroundColor = Palette.hairline
+        track.layer.cornerRadius = 1
+        canvas.addSubview(track)
+        return addDot(color)
+    }
+
+    /// Adds a colored dot. `at` is its horizontal position: 0 at the left edge, 1 at the right edge.
+    func addDot(_ color: UIColor = Palette.blue, size: CGFloat = 24, at fraction: CGFloat = 0) -> UIView {
+        let dot = UIView(
+            frame: CGRect(x: (canvas.bounds.width - size) * fraction, y: (canvas.bounds.height - size) / 2, width: size, height: size))
+        dot.backgroundColor = color
+        dot.layer.cornerRadius = size / 2
+        canvas.addSubview(dot)
+        return dot
+    }
+
+    /// The x coordinate of a default dot's center at the right end of the track.
+    var trackEnd: CGFloat { canvas.bounds.width - 12 }
+}

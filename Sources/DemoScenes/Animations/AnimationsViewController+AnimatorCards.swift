@@ -1,0 +1,55 @@
+import UIKit
+
+/// The cards for `UIViewPropertyAnimator`.
+extension AnimationsViewController {
+    var animatorCards: [AnimationCard] { [scrubbed, reversed, lateBlock] }
+
+    /// Scrubs the animation forward and back, then continues it with a spring.
+    private var scrubbed: AnimationCard {
+        AnimationCard("scrubbed, then let go") { card in
+            let dot = card.addDotOnTrack(Palette.blue)
+            return {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
+                    dot.center.x = card.trackEnd
+                    dot.backgroundColor = Palette.gold
+                }
+                animator.pauseAnimation()
+                for step in 0...36 {
+                    DispatchQueue.main.asyncAfter(deadline: .now() + Double(step) / 30) {
+                        animator.fractionComplete = 0.3 - 0.3 * cos(CGFloat(step) / 6)
+                    }
+                }
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1.25) {
+                    animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 0.6), durationFactor: 1)
+                }
+            }
+        }
+    }
+
+    private var reversed: AnimationCard {
+        AnimationCard("turned round in flight") { card in
+            let dot = card.addDotOnTrack(Palette.rose)
+            return {
+                let animator = UIViewPropertyAnimator(duration: 1.2, curve: .easeIn) { dot.center.x = card.trackEnd }
+                animator.startAnimation()
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) { animator.isReversed = true }
+            }
+        }
+    }
+
+    /// Adds a second animation block that runs in the last third of the duration.
+    private var lateBlock: AnimationCard {
+        AnimationCard("a late second block") { card in
+            let dot = card.addDotOnTrack(Palette.teal)
+            return {
+                let animator = UIViewPropertyAnimator(duration: 1.5, curve: .easeInOut) { dot.center.x = card.trackEnd - 6 }
+                animator.addAnimations(
+                    {
+                        dot.backgroundColor = Palette.gold
+                        dot.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+                    }, delayFactor: 0.65)
+                animator.startAnimation()
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import UIKit
+
+/// The cards for animations of layers, without views, and for layer time.
+extension AnimationsViewController {
+    var layerMotionCards: [AnimationCard] { [implicit, spring, group, paused] }
+
+    /// A layer without a view. Each change of a property starts an implicit animation of a quarter of a second.
+    private var implicit: AnimationCard {
+        AnimationCard("a layer by itself") { card in
+            let tile = CALayer()
+            tile.frame = CGRect(x: 0, y: card.canvas.bounds.midY - 12, width: 24, height: 24)
+            tile.cornerRadius = 4
+            tile.backgroundColor = Palette.blue.cgColor
+            card.canvas.layer.addSublayer(tile)
+            let steps: [@MainActor @Sendable () -> Void] = [
+                { tile.position.x = card.canvas.bounds.midX }, { tile.cornerRadius = 12 },
+                { tile.backgroundColor = Palette.rose.cgColor }, { tile.position.x = card.trackEnd },
+            ]
+            return {
+                for (index, step) in steps.enumerated() {
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4 * Double(index), execute: step)
+                }
+            }
+        }
+    }
+
+    private var spring: AnimationCard {
+        AnimationCard("spring of a layer") { card in
+            let dot = card.addDot(Palette.rose, size: 26, at: 0.5)
+            return {
+                let springAnimation = CASpringAnimation(keyPath: "transform.scale")
+                springAnimation.fromValue = 1.6
+                springAnimation.toValue = 1
+                springAnimation.stiffness = 260
+                springAnimation.damping = 7
+                springAnimation.duration = springAnimation.settlingDuration
+                dot.layer.add(springAnimation, forKey: "pulse")
+            }
+        }
+    }
+
+    /// Three animations at once: the tile moves, rotates and fades in.
+    private var group: AnimationCard {
+        AnimationCard("a group") { card in
+            let tile = card.addDot(Palette.gold, size: 22, at: 1)
+            tile.layer.cornerRadius = 4
+            return {
+                let (move, turn, fade) = (
+                    CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "transform.rotation"),
+                    CABasicAnimation(keyPath: "opacity")
+                )
+                move.fromValue = 11
+                turn.fromValue = -2 * CGFloat.pi
+                turn.toValue = 0
+                fade.fromValue = 0
+                fade.duration = 0.5
+                let animationGroup = CAAnimationGroup()
+                animationGroup.animations = [move, turn, fade]
+                animationGroup.duration = 1.4
+                animationGroup.timingFunction = CAMediaTimingFunction(name: .easeOut)
+                tile.layer.add(animationGroup, forKey: "arrive")
+            }
+        }
+    }
+
+    /// Stops the layer's time for half a second, then resumes it.
+    private var paused: AnimationCard {
+        AnimationCard("paused on its way") { card in
+            let dot = card.addDotOnTrack(Palette.plum)
+            return {
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { dot.center.x = card.trackEnd })
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+                    let time = dot.layer.convertTime(CACurrentMediaTime(), from: nil)
+                    dot.layer.speed = 0
+                    dot.layer.timeOffset = time
+                }
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                    let time = dot.layer.timeOffset
+                    dot.layer.speed = 1
+                    dot.layer.timeOffset = 0
+                    dot.layer.beginTime = 0
+                    dot.layer.beginTime = dot.layer.convertTime(CACurrentMediaTime(), from: nil) - time
+                }
+            }
+        }
+    }
+}

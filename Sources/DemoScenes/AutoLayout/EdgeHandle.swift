@@ -1,0 +1,77 @@
+import UIKit
+
+/// The draggable edge of the page: a line with a handle, and the page's width in points.
+class EdgeHandle: UIView {
+    enum Drag {
+        case moved(CGFloat)
+        case ended
+    }
+
+    var onDrag: (Drag) -> Void = { _ in }
+    private let line = UIView()
+    private let handle = UIView()
+    private let widthLabel = UILabel()
+    private var lastX: CGFloat = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        line.backgroundColor = PageColors.line
+        handle.layer.cornerRadius = 3
+        widthLabel.font = .systemFont(ofSize: 13, weight: .medium)
+        widthLabel.textAlignment = .center
+        for subview in [line, handle, widthLabel] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(subview)
+        }
+        NSLayoutConstraint.activate([
+            line.centerXAnchor.constraint(equalTo: leadingAnchor, constant: 14),
+            line.widthAnchor.constraint(equalToConstant: 1),
+            line.topAnchor.constraint(equalTo: topAnchor),
+            line.bottomAnchor.constraint(equalTo: widthLabel.topAnchor, constant: -8),
+            handle.centerXAnchor.constraint(equalTo: line.centerXAnchor),
+            handle.centerYAnchor.constraint(equalTo: line.centerYAnchor),
+            handle.widthAnchor.constraint(equalToConstant: 6),
+            handle.heightAnchor.constraint(equalToConstant: 56),
+            widthLabel.centerXAnchor.constraint(equalTo: line.centerXAnchor),
+            widthLabel.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+        updateColors()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Allows the focus, so that Shift and the arrow keys can drag the edge.
+    override var canBecomeFocused: Bool { true }
+
+    func showWidth(_ width: CGFloat) { widthLabel.text = "\(Int(width.rounded()))" }
+
+    private var isDragging = false { didSet { updateColors() } }
+
+    private func updateColors() {
+        handle.backgroundColor = isDragging ? Palette.accent : Palette.secondaryForeground
+        widthLabel.textColor = isDragging ? Palette.accent : Palette.secondaryForeground
+    }
+
+    // MARK: - Dragging
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        lastX = touch.location(in: superview).x
+        isDragging = true
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        let x = touch.location(in: superview).x
+        onDrag(.moved(x - lastX))
+        lastX = x
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endDrag() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endDrag() }
+
+    private func endDrag() {
+        isDragging = false
+        onDrag(.ended)
+    }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+/// A white card that contains rows.
+class ControlCard: UIView {
+    private let rows: [ControlRow]
+
+    init(_ rows: [ControlRow]) {
+        self.rows = rows
+        super.init(frame: .zero)
+        backgroundColor = .white
+        layer.cornerRadius = 12
+        layer.cornerCurve = .continuous
+        for (index, row) in rows.enumerated() {
+            row.separator.isHidden = index == 0
+            addSubview(row)
+        }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    var height: CGFloat { rows.reduce(0) { $0 + $1.height } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var y: CGFloat = 0
+        for row in rows {
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
+            y += row.height
+        }
+    }
+
+    /// Dims the rows whose name does not contain the search text.
+    func dimRows(notMatching searchText: String) {
+        let query = searchText.trimmingCharacters(in: .whitespaces)
+        for row in rows { row.alpha = query.isEmpty || row.name.lowercased().contains(query.lowercased()) ? 1 : 0.25 }
+    }
+}
+
+/// A row with a name at the left and a control at the right.
+///
+/// Text fields, segmented controls, and controls without an intrinsic width take all of the remaining width.
+class ControlRow: UIView {
+    let name: String
+    let height: CGFloat
+    let separator = UIView()
+    private let title = UILabel()
+    private let control: UIView
+    private let value: UILabel?
+
+    private static let margin: CGFloat = 16
+
+    init(_ name: String, _ control: UIView, value: UILabel? = nil, height: CGFloat = 52) {
+        (self.name, self.control, self.value, self.height) = (name, control, value, height)
+        super.init(frame: .zero)
+        title.text = name
+        title.font = .systemFont(ofSize: 17)
+        title.textColor = Palette.foreground
+        value?.font = .systemFont(ofSize: 17)
+        value?.textColor = Palette.secondaryForeground
+        value?.textAlignment = .right
+        separator.backgroundColor = Palette.foreground.withAlphaComponent(0.1)
+        control.accessibilityIdentifier = name
+        for view in [title, separator, control] { addSubview(view) }
+        if let value { addSubview(value) }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (left, right) = (Self.margin, bounds.width - Self.margin)
+        title.frame = CGRect(x: left, y: 0, width: 96, height: bounds.height)
+        separator.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: 0.5)
+        let controlSize = control.intrinsicContentSize
+        let width =
+            controlSize.width > 0 && !(control is UITextField || control is UISegmentedControl) ? controlSize.width : right - left - 96
+        let y = (bounds.height - controlSize.height) / 2
+        // A text field is centered exactly, so that its text is level with the name. Other controls are at whole points.
+        control.frame = CGRect(x: right - width, y: control is UITextField ? y : y.rounded(), width: width, height: controlSize.height)
+        value?.frame = CGRect(x: control.frame.minX - 76, y: 0, width: 60, height: bounds.height)
+    }
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+extension FlightViewController {
+    /// Changes the background image, and shows or hides the snow.
+    ///
+    /// An image is not animatable. If the view faded out and in, the background behind it would be visible half-way. A cross-dissolve
+    /// transition blends the old image directly into the new one.
+    func fade(imageView: UIImageView, toImage: UIImage?, showEffects: Bool) {
+        UIView.transition(
+            with: imageView, duration: 1, options: .transitionCrossDissolve,
+            animations: { imageView.image = toImage })
+
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveEaseOut,
+            animations: { self.snowView.alpha = showEffects ? 1 : 0 })
+    }
+}

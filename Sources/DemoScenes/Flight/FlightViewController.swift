@@ -1,0 +1,130 @@
+import UIKit
+
+/// A summary that switches between two flights every three seconds. Each part of it has its own transition.
+///
+/// The views and constraints are in the extension `+Layout`. Each effect has an extension of its own.
+class FlightViewController: UIViewController {
+    let bgImageView = UIImageView()
+    let bar = UIView()
+    let summary = UILabel()
+    let summaryIcon = UIImageView(image: UIImage(named: "Flight/icon-blue-arrow"))
+    let flightCaption = UILabel()
+    let gateCaption = UILabel()
+    let flightNr = UILabel()
+    let gateNr = UILabel()
+    let departingFrom = UILabel()
+    let arrivingTo = UILabel()
+    let planeImage = UIImageView(image: UIImage(named: "Flight/plane"))
+    let statusBanner = UIImageView(image: UIImage(named: "Flight/banner"))
+    let flightStatus = UILabel()
+    let snowClipView = UIView()
+    let snowView = SnowView()
+
+    /// The constraints whose constants depend on the orientation, with both constants.
+    var orientationConstants: [(constraint: NSLayoutConstraint, portrait: CGFloat, landscape: CGFloat)] = []
+
+    private(set) var flight = londonToParis
+    /// The text changes whose animation is still running.
+    private var textChanges: [TextChange] = []
+    private var cycleTimer: Timer?
+
+    override var prefersStatusBarHidden: Bool { true }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addViews()
+        addConstraints()
+        updateConstants(forLandscape: view.bounds.width > view.bounds.height)
+        changeFlight(to: londonToParis, animated: false)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(FlightViewController.changeNow)))
+    }
+
+    // MARK: - The cycle
+
+    func changeFlight(to data: FlightData, animated: Bool) {
+        finishTextChanges()
+        flight = data
+        if animated {
+            animateChange(to: data)
+        } else {
+            bgImageView.image = backgroundImage
+            snowView.isHidden = !data.showWeatherEffects
+            summary.text = data.summary
+            flightNr.text = data.flightNr
+            gateNr.text = data.gateNr
+            departingFrom.text = data.departingFrom
+            arrivingTo.text = data.arrivingTo
+            flightStatus.text = data.flightStatus
+        }
+        scheduleNextChange()
+    }
+
+    private func animateChange(to data: FlightData) {
+        planeDepart()
+        summarySwitch(to: data.summary)
+        fade(imageView: bgImageView, toImage: backgroundImage, showEffects: data.showWeatherEffects)
+
+        let direction: AnimationDirection = data.isTakingOff ? .positive : .negative
+        cubeTransition(label: flightNr, text: data.flightNr, direction: direction)
+        cubeTransition(label: gateNr, text: data.gateNr, direction: direction)
+        cubeTransition(label: flightStatus, text: data.flightStatus, direction: direction)
+
+        let sign = CGFloat(direction.rawValue)
+        moveLabel(label: departingFrom, text: data.departingFrom, offset: CGPoint(x: sign * 80, y: 0))
+        moveLabel(label: arrivingTo, text: data.arrivingTo, offset: CGPoint(x: 0, y: sign * 50))
+    }
+
+    private func scheduleNextChange() {
+        cycleTimer?.invalidate()
+        cycleTimer = Timer.scheduledTimer(withTimeInterval: 3, repeats: true) { [weak self] _ in self?.changeNow() }
+    }
+
+    // MARK: - Immediate change
+
+    /// Changes to the other flight. Called by the timer, a tap, or the space bar.
+    func changeNow() {
+        changeFlight(to: flight.isTakingOff ? parisToRome : londonToParis, animated: true)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) {
+            changeNow()
+        } else {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    // MARK: - Running text changes
+
+    func addTextChange(_ change: TextChange) { textChanges.append(change) }
+
+    /// Finishes all running text changes, so that an immediate change starts with every label at rest.
+    private func finishTextChanges() {
+        for change in textChanges where !change.isFinished {
+            change.finish()
+            change.label.layer.removeAllAnimations()
+        }
+        textChanges = []
+    }
+
+    // MARK: - Rotation
+
+    /// The weather image of the flight, in the version for the current orientation.
+    var backgroundImage: UIImage? { UIImage(named: "Flight/" + flight.weatherImageName + (isLandscape ? "-wide" : "")) }
+
+    private var isLandscape = false
+
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        updateConstants(forLandscape: size.width > size.height)
+        bgImageView.image = backgroundImage
+        // A running plane animation would end at the plane's position in the old orientation.
+        planeImage.layer.removeAllAnimations()
+    }
+
+    /// Sets the constants for the orientation. The constraints themselves are the same in both.
+    private func updateConstants(forLandscape isLandscape: Bool) {
+        self.isLandscape = isLandscape
+        for entry in orientationConstants { entry.constraint.constant = isLandscape ? entry.landscape : entry.portrait }
+    }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// A view whose layer emits snow flakes in all directions, from an area of the view's size.
+class SnowView: UIView {
+    override class var layerClass: CALayer.Type { CAEmitterLayer.self }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        guard let emitter = layer as? CAEmitterLayer else { return }
+        emitter.emitterShape = .rectangle
+        emitter.emitterCells = [flakeCell]
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let emitter = layer as? CAEmitterLayer else { return }
+        emitter.emitterPosition = CGPoint(x: bounds.width / 2, y: 0)
+        emitter.emitterSize = bounds.size
+    }
+
+    /// The emitter cell for a flake. The ranges are wide, so the flakes differ strongly from each other.
+    private var flakeCell: CAEmitterCell {
+        let image = UIImage(named: "Flight/flake")
+        let cell = CAEmitterCell()
+        cell.contents = image?.cgImage
+        cell.contentsScale = image?.scale ?? 1
+
+        cell.birthRate = 200
+        cell.lifetime = 3.5
+
+        cell.color = UIColor.white.cgColor
+        cell.redRange = 0
+        cell.greenRange = 0
+        cell.blueRange = 0.1
+        cell.alphaRange = 0.5
+        cell.alphaSpeed = -0.15
+
+        // A high velocity to the left or right, and a downward acceleration.
+        cell.velocity = 10
+        cell.velocityRange = 350
+        cell.emissionLongitude = -.pi
+        cell.emissionRange = .pi / 2
+        cell.yAcceleration = 70
+        cell.xAcceleration = 0
+
+        cell.scale = 0.33
+        cell.scaleRange = 1.25
+        cell.scaleSpeed = -0.25
+        return cell
+    }
+}

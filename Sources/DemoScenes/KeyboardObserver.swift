@@ -1,0 +1,17 @@
+import UIKit
+
+/// Reports the height of the keyboard and the duration of its animation, whenever it is about to appear or disappear.
+class KeyboardObserver {
+    private var tokens: [any NSObjectProtocol] = []
+
+    init(_ handler: @escaping @MainActor (_ height: CGFloat, _ duration: TimeInterval) -> Void) {
+        for (name, isAppearing) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
+            let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+                let duration = (notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
+                MainActor.assumeIsolated { handler(isAppearing ? frame.height : 0, duration) }
+            }
+            tokens.append(token)
+        }
+    }
+}

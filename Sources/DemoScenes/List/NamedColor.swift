@@ -1,0 +1,89 @@
+import UIKit
+
+/// A color of the list, computed from its number.
+///
+/// Over all numbers the hue runs once around the color circle. Lightness and chroma oscillate, so neighbors are similar, but no two
+/// parts of the list look alike.
+struct NamedColor {
+    static let count = 100_000
+    /// The index of the color, from 0 up to `count - 1`.
+    let number: Int
+
+    private var fraction: Double { Double(number) / Double(NamedColor.count) }
+
+    var lightness: Double { 0.63 + 0.17 * sin(Double(number) * 0.131) + 0.08 * sin(Double(number) * 0.0171 + 1) }
+    /// The chroma before it is reduced to what sRGB can show.
+    private var targetChroma: Double { 0.125 + 0.045 * sin(Double(number) * 0.047 + 2) }
+    var hue: Double { (fraction * 360 + 28 + 7 * sin(Double(number) * 0.029)).truncatingRemainder(dividingBy: 360) }
+
+    /// The color in sRGB, with the highest chroma up to `targetChroma` that sRGB can show at this lightness and hue.
+    var components: (red: Double, green: Double, blue: Double, chroma: Double) {
+        var chroma = targetChroma
+        while chroma > 0.01 {
+            if let found = NamedColor.sRGBComponents(lightness, chroma, hue) { return (found.0, found.1, found.2, chroma) }
+            chroma -= 0.005
+        }
+        return (lightness, lightness, lightness, 0)
+    }
+
+    /// Converts Oklch to sRGB, by way of Oklab and linear light. Returns nil for colors outside of sRGB.
+    private static func sRGBComponents(_ lightness: Double, _ chroma: Double, _ hue: Double) -> (Double, Double, Double)? {
+        let (a, b) = (chroma * cos(hue * .pi / 180), chroma * sin(hue * .pi / 180))
+        let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
+        let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
+        let s = cube(lightness - 0.0894841775 * a - 1.291485548 * b)
+        let linear = [
+            4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+            -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+        ]
+        guard linear.allSatisfy({ $0 >= -0.0005 && $0 <= 1.0005 }) else { return nil }
+        let encoded = linear.map { light -> Double in
+            let light = min(max(light, 0), 1)
+            return light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+        }
+        return (encoded[0], encoded[1], encoded[2])
+    }
+
+    private static func cube(_ x: Double) -> Double { x * x * x }
+
+    // MARK: - Names
+
+    static let families = ["Coral", "Amber", "Saffron", "Olive", "Fern", "Jade", "Lagoon", "Harbour", "Cobalt", "Iris", "Plum", "Rose"]
+    private static let darkWords = ["Night", "Deep", "Dusk", "Old"]
+    private static let mediumWords = ["Quiet", "Clear", "True", "Warm", "Late", "Early"]
+    private static let lightWords = ["Pale", "Soft", "Chalk", "Morning"]
+
+    static func family(of number: Int) -> Int { number * families.count / count }
+
+    var name: String {
+        let words = lightness < 0.55 ? NamedColor.darkWords : lightness < 0.73 ? NamedColor.mediumWords : NamedColor.lightWords
+        return "\(words[number / 3 % words.count]) \(NamedColor.families[NamedColor.family(of: number)])"
+    }
+
+    /// The color in the notation of style sheets, `#RRGGBB`.
+    var hexCode: String {
+        let (red, green, blue, _) = components
+        let digits = [red, green, blue].map { component in
+            let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+            return text.count < 2 ? "0" + text : text
+        }
+        return "#" + digits.joined()
+    }
+
+    var color: UIColor {
+        let (red, green, blue, _) = components
+        return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: 1)
+    }
+
+    /// Returns the color at a fraction of the list, without the oscillations of hue, lightness and chroma.
+    static func baseColor(fraction: Double) -> UIColor {
+        let (red, green, blue) =
+            sRGBComponents(0.72, 0.115, fraction * 360 + 28) ?? sRGBComponents(0.72, 0.1, fraction * 360 + 28) ?? (0.6, 0.6, 0.6)
+        return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: 1)
+    }
+
+    /// A dark or a light text color, whichever is easier to read on this color.
+    var textColor: UIColor {
+        lightness > 0.64 ? UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 0.88) : UIColor(white: 1, alpha: 0.96)
+    }
+}

@@ -1,0 +1,18 @@
+import UIKit
+
+/// The owner of a widget. It receives the phases of a press on an icon.
+protocol WidgetsOwnerProtocol: AnyObject {
+    var blurView: UIVisualEffectView { get }
+
+    func startPreview(for icon: UIView)
+    func updatePreview(percent: CGFloat)
+    func finishPreview()
+    func cancelPreview()
+}
+
+extension WidgetsOwnerProtocol {
+    func startPreview(for icon: UIView) {}
+    func updatePreview(percent: CGFloat) {}
+    func finishPreview() {}
+    func cancelPreview() {}
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+/// The items that can be packed. An item is identified by its number.
+enum PackingItem {
+    static let titles = [
+        "Icecream money", "Great weather", "Beach ball", "Swim suit for him", "Swim suit for her", "Beach games", "Ironing board",
+        "Cocktail mood", "Sunglasses", "Flip flops",
+    ]
+
+    static func title(_ item: Int) -> String { titles[item] }
+
+    static func image(_ item: Int) -> UIImage? { UIImage(named: "summericons_100px_0\(item).png") }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+extension PackingListViewController {
+    func makeViews() {
+        menu.accessibilityIdentifier = "menu"
+        menu.backgroundColor = UIColor(red: 0xEF / 255, green: 0xEF / 255, blue: 0xF4 / 255, alpha: 1)
+        menu.clipsToBounds = true
+
+        titleLabel.accessibilityIdentifier = "title"
+        titleLabel.text = "Packing List"
+        titleLabel.font = .systemFont(ofSize: 20)
+        titleLabel.isUserInteractionEnabled = true
+        titleLabel.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector(PackingListViewController.moveTitle)))
+
+        menuButton.accessibilityIdentifier = "menu-button"
+        menuButton.setTitle("+", for: .normal)
+        menuButton.titleLabel?.font = .systemFont(ofSize: 27)
+        menuButton.addTarget(self, action: Selector(PackingListViewController.toggleMenu), for: .touchUpInside)
+
+        tableView.accessibilityIdentifier = "items"
+        tableView.rowHeight = 54
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+
+        for view in [tableView, menu] { self.view.addSubview(view) }
+        for view in [titleLabel, menuButton] { menu.addSubview(view) }
+        for view in [tableView, menu, titleLabel, menuButton] { view.translatesAutoresizingMaskIntoConstraints = false }
+    }
+
+    func makeConstraints() {
+        menuHeight = menu.heightAnchor.constraint(equalToConstant: 60)
+        titleCenterX = titleLabel.centerXAnchor.constraint(equalTo: menu.centerXAnchor)
+        titleCenterX.identifier = "TitleCenterX"
+        let titleCenterY = titleLabel.centerYAnchor.constraint(equalTo: menu.centerYAnchor, constant: 5)
+        titleCenterY.identifier = "TitleCenterY"
+        NSLayoutConstraint.activate([
+            menu.topAnchor.constraint(equalTo: view.topAnchor),
+            menu.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            menu.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            menuHeight,
+            titleCenterX,
+            titleCenterY,
+            menuButton.trailingAnchor.constraint(equalTo: menu.trailingAnchor, constant: -8),
+            menuButton.centerYAnchor.constraint(equalTo: titleLabel.centerYAnchor),
+            menuButton.widthAnchor.constraint(equalToConstant: 30),
+            menuButton.heightAnchor.constraint(equalToConstant: 45),
+            // The table's top is constrained to the menu's bottom, so the table needs no other change.
+            tableView.topAnchor.constraint(equalTo: menu.bottomAnchor),
+            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+}

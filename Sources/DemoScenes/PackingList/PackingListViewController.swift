@@ -1,0 +1,85 @@
+import UIKit
+
+/// The third demo of the talk: a changed constraint constant makes the menu grow. The table below follows, because it is constrained
+/// to the menu's bottom edge.
+class PackingListViewController: UIViewController {
+    let menu = UIView()
+    let titleLabel = UILabel()
+    let menuButton = UIButton(type: .system)
+    let tableView = UITableView(frame: .zero, style: .plain)
+
+    var menuHeight: NSLayoutConstraint!
+    var titleCenterX: NSLayoutConstraint!
+    var itemList: HorizontalItemList?
+
+    var isMenuOpen = false
+    var items = [5, 6, 7]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        makeViews()
+        makeConstraints()
+    }
+
+    func toggleMenu() {
+        isMenuOpen.toggle()
+        titleLabel.text = isMenuOpen ? "Select Item" : "Packing List"
+        // Outside of any animation block: the new constant takes effect only at the next layout pass.
+        titleCenterX.constant = isMenuOpen ? -100 : 0
+        replaceTitleConstraint("TitleCenterY", .centerY, multiplier: isMenuOpen ? 0.67 : 1, constant: 5)
+        menuHeight.constant = isMenuOpen ? 200 : 60
+
+        UIView.animate(
+            withDuration: 1, delay: 0, usingSpringWithDamping: 0.33, initialSpringVelocity: 0, options: [],
+            animations: {
+                self.view.layoutIfNeeded()
+                self.menuButton.transform = CGAffineTransform(rotationAngle: self.isMenuOpen ? .pi / 4 : 0)
+            })
+
+        if isMenuOpen { openItemList() } else { itemList?.removeFromSuperview() }
+    }
+
+    /// Moves the title to 1.5 times its distance from the left edge, or back. The talk does this to show a changed multiplier.
+    func moveTitle() {
+        let multiplier: CGFloat = titleCenterX.multiplier == 1 ? 1.5 : 1
+        titleCenterX = replaceTitleConstraint("TitleCenterX", .centerX, multiplier: multiplier, constant: titleCenterX.constant)
+
+        UIView.animate(
+            withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: { self.view.layoutIfNeeded() })
+    }
+
+    /// Replaces a constraint of the title, because a multiplier cannot be changed.
+    ///
+    /// The constraint is found by its identifier. The new one gets the same identifier, so that it is found the next time.
+    @discardableResult
+    private func replaceTitleConstraint(
+        _ identifier: String, _ attribute: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        for constraint in menu.constraints where constraint.identifier == identifier {
+            constraint.isActive = false
+        }
+        let replacement = NSLayoutConstraint(
+            item: titleLabel, attribute: attribute, relatedBy: .equal, toItem: menu, attribute: attribute, multiplier: multiplier,
+            constant: constant)
+        replacement.identifier = identifier
+        replacement.isActive = true
+        return replacement
+    }
+
+    private func openItemList() {
+        let list = HorizontalItemList(in: menu)
+        list.didSelectItem = { [unowned self] item in
+            add(item)
+            toggleMenu()
+        }
+        itemList = list
+        menu.addSubview(list)
+    }
+
+    private func add(_ item: Int) {
+        items.append(item)
+        tableView.insertRows(at: [IndexPath(row: items.count - 1, section: 0)], with: .automatic)
+    }
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+/// Stage 1: one label, which fades in.
+///
+/// It works only for the first question. Then alpha is 1, and an animation from 1 to 1 shows nothing.
+class FadeInQuiz: QuizViewController {
+    override var incomingLabel: UILabel { currentQuestionLabel }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        currentQuestionLabel.alpha = 0
+    }
+
+    override func animateLabelTransitions(completion: @escaping () -> Void) {
+        let animationClosure = { self.currentQuestionLabel.alpha = 1 }
+        UIView.animate(withDuration: 0.5, animations: animationClosure)
+        completion()
+    }
+}

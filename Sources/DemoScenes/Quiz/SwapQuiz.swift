@@ -1,0 +1,17 @@
+import UIKit
+
+/// Stage 3: the labels are swapped after the animation, so that every tap can fade one out and the other in.
+class SwapQuiz: QuizViewController {
+    override func animateLabelTransitions(completion: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: 0.5, delay: 0, options: [],
+            animations: {
+                self.currentQuestionLabel.alpha = 0
+                self.nextQuestionLabel.alpha = 1
+            },
+            completion: { _ in
+                self.swapLabels()
+                completion()
+            })
+    }
+}

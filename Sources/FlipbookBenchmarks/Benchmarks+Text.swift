@@ -1,0 +1,38 @@
+import FlipbookTypography
+
+extension Benchmarks {
+    /// Measures text: shaping and drawing at first use, and line breaking of text that is already shaped.
+    static func text() -> Table {
+        let lengths = [10, 100, 1_000]
+        let sentence = "Pack my box with five dozen liquor jugs, then glide over the quiet river at dawn. "
+        let font = FontDescriptor(size: 17)
+        func sampleText(length: Int) -> String {
+            String(repeatElement(sentence, count: length / sentence.count + 1).joined().prefix(length))
+        }
+        func row(_ name: String, _ body: (String, Int) -> Void) -> Row {
+            var count = 0
+            return Row(
+                name: name,
+                values: lengths.map { length in
+                    let text = sampleText(length: length)
+                    let repetitions = max(1, 2_000 / length)
+                    return best {
+                        for _ in 0..<repetitions {
+                            count += 1
+                            body(text, count)
+                        }
+                    } / Double(repetitions * length)
+                })
+        }
+        return Table(
+            name: "text", unit: "ns per letter", columns: lengths.map { "N = \($0)" },
+            rows: [
+                row("shaped, first time") { text, count in _ = ShapedLine("\(count) \(text)", font) },
+                row("known") { text, _ in _ = ShapedLine(text, font) },
+                row("broken into lines of 300 points") { text, _ in _ = TextLayout(StyledText(text, font), width: 300) },
+                row("drawn at 2 pixels a point, first time") { text, count in
+                    _ = FontSystem.installed.mask(of: ShapedLine("\(count) \(text)", font), pixelsPerPoint: 2)
+                },
+            ])
+    }
+}

@@ -1,0 +1,114 @@
+/// A linear expression: Σ coefficient·variable + constant.
+///
+/// The terms are sorted by variable. Each variable occurs once, and no coefficient is zero. So equal expressions are equal values,
+/// however they were written.
+package struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
+    /// A variable multiplied by a coefficient.
+    package struct Term: Sendable, Equatable {
+        package let variable: Variable
+        package let coefficient: Double
+
+        package init(_ variable: Variable, _ coefficient: Double) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    package private(set) var terms: [Term]
+    package var constant: Double
+
+    /// Creates an expression without variables.
+    package init(_ constant: Double = 0) {
+        self.terms = []
+        self.constant = constant
+    }
+
+    /// Creates an expression from terms in any order. Terms of the same variable are added.
+    package init(_ terms: [Term], constant: Double = 0) {
+        self.terms = Self.canonical(terms)
+        self.constant = constant
+    }
+
+    /// Returns the value of the expression, where `value` returns the value of each variable.
+    package func evaluated(with value: (Variable) -> Double) -> Double {
+        terms.reduce(constant) { $0 + $1.coefficient * value($1.variable) }
+    }
+
+    package var description: String {
+        var text = terms.map { "\($0.coefficient)·\($0.variable)" }
+        if constant != 0 || terms.isEmpty { text.append("\(constant)") }
+        return text.joined(separator: " + ")
+    }
+
+    /// Returns the terms sorted, with one term for each variable and without zero coefficients.
+    private static func canonical(_ terms: [Term]) -> [Term] {
+        guard !isCanonical(terms) else { return terms }
+        var result = terms
+        // Terms of the same variable are sorted by coefficient too. Otherwise the order of their sum, and so its last bit, would depend on
+        // `sort`, which does not promise to be stable.
+        result.sort { ($0.variable.id, $0.coefficient) < ($1.variable.id, $1.coefficient) }
+        var count = 0
+        for term in result {
+            if count > 0, result[count - 1].variable == term.variable {
+                result[count - 1] = Term(term.variable, result[count - 1].coefficient + term.coefficient)
+            } else {
+                result[count] = term
+                count += 1
+            }
+        }
+        result.removeSubrange(count...)
+        result.removeAll { abs($0.coefficient) < TableauRow.zeroTolerance }
+        return result
+    }
+
+    /// Whether the terms are canonical already. Most are, and the check is cheap.
+    private static func isCanonical(_ terms: [Term]) -> Bool {
+        var previousID = Int.min
+        for term in terms {
+            guard term.variable.id > previousID, abs(term.coefficient) >= TableauRow.zeroTolerance else { return false }
+            previousID = term.variable.id
+        }
+        return true
+    }
+}
+
+/// A value that can be used in linear expressions: a variable or an expression.
+package protocol LinearConvertible {
+    /// The value as an expression.
+    var expression: LinearExpression { get }
+}
+
+extension LinearExpression: LinearConvertible {
+    package var expression: LinearExpression { self }
+}
+
+extension Variable: LinearConvertible {
+    package var expression: LinearExpression { LinearExpression([LinearExpression.Term(self, 1)]) }
+}
+
+extension LinearConvertible {
+    package static func + (a: Self, b: some LinearConvertible) -> LinearExpression {
+        let (a, b) = (a.expression, b.expression)
+        return LinearExpression(a.terms + b.terms, constant: a.constant + b.constant)
+    }
+
+    package static func - (a: Self, b: some LinearConvertible) -> LinearExpression { a + b * -1 }
+    package static prefix func - (a: Self) -> LinearExpression { a * -1 }
+
+    package static func * (a: Self, factor: Double) -> LinearExpression {
+        let a = a.expression
+        return LinearExpression(a.terms.map { LinearExpression.Term($0.variable, $0.coefficient * factor) }, constant: a.constant * factor)
+    }
+
+    package static func * (factor: Double, a: Self) -> LinearExpression { a * factor }
+
+    package static func + (a: Self, constant: Double) -> LinearExpression {
+        var result = a.expression
+        result.constant += constant
+        return result
+    }
+
+    package static func - (a: Self, constant: Double) -> LinearExpression { a + -constant }
+    package static func + (constant: Double, a: Self) -> LinearExpression { a + constant }
+    package static func - (constant: Double, a: Self) -> LinearExpression { a * -1 + constant }
+}

@@ -1,0 +1,169 @@
+/// The order in which a layout is evaluated.
+struct EvaluationPlan: Sendable {
+    /// The kind of a step.
+    enum Kind: Sendable {
+        /// Computes the only unknown variable of a required equality.
+        case define
+        /// Checks a required constraint whose variables are all known.
+        case check
+        /// Minimizes the errors of a variable that shares no constraint with another unknown variable.
+        case minimize
+        /// Passes the known values of a constraint to the simplex solver.
+        case simplex
+        /// Adjusts a variable to satisfy its only remaining constraint, whatever the values of the other variables are.
+        case adjust
+    }
+
+    /// A step of the evaluation.
+    struct Step: Sendable {
+        let kind: Kind
+        /// The index of the constraint. For `minimize`, the index in `rankedConstraints` at which the variable's constraints begin.
+        var constraint: Int32
+        /// The index of the variable that is computed; −1 for `check` and `simplex`.
+        var variable: Int32 = -1
+        /// For `minimize`, the number of constraints.
+        var constraintCount: Int32 = 0
+    }
+
+    /// The steps before the simplex solver runs, then the steps after it.
+    var steps: [Step] = []
+    /// The index of the first step after the simplex solver has run.
+    private(set) var firstStepAfterSimplex = 0
+    /// The constraints of the `minimize` steps. Those of one step are sorted by priority, the highest first.
+    var rankedConstraints: [Int32] = []
+    /// The indices of the variables that the simplex solver computes.
+    var simplexVariables: [Int32] = []
+    /// By variable index: whether the simplex solver computes the variable.
+    var isSimplexVariable: [Bool] = []
+    /// Whether the plan has not run yet. Then the variables need all values of the simplex solver, even the unchanged ones.
+    var isFirstRun = true
+    /// By constraint index: the step that evaluates the constraint, −1 for none.
+    private var stepOfConstraint: [Int32] = []
+    /// By step: whether something that it depends on has changed.
+    private var isDirty: [Bool] = []
+    /// A range that contains all dirty steps.
+    private(set) var dirtyRange = 0..<0
+    /// The step that is running, or −1. The values that it computes can make only later steps dirty.
+    private var currentStep = -1
+
+    /// Whether the simplex solver computes a variable.
+    func isInSimplex(_ variable: Int32) -> Bool { Int(variable) < isSimplexVariable.count && isSimplexVariable[Int(variable)] }
+    /// Returns the constraints of a `minimize` step.
+    func constraints(of step: Step) -> ArraySlice<Int32> {
+        rankedConstraints[Int(step.constraint)..<Int(step.constraint + step.constraintCount)]
+    }
+
+    /// Completes the plan, whose steps before the simplex solver are known, with the steps after it. Marks all steps as dirty.
+    mutating func complete(_ stepsAfterSimplex: [Step], constraintCount: Int) {
+        firstStepAfterSimplex = steps.count
+        steps += stepsAfterSimplex
+        stepOfConstraint = Array(repeating: -1, count: constraintCount)
+        for (index, step) in steps.enumerated() {
+            if step.kind != .minimize {
+                stepOfConstraint[Int(step.constraint)] = Int32(index)
+            } else {
+                for constraint in constraints(of: step) { stepOfConstraint[Int(constraint)] = Int32(index) }
+            }
+        }
+        isDirty = Array(repeating: true, count: steps.count)
+        dirtyRange = 0..<steps.count
+    }
+
+    /// Marks the step of a constraint as dirty, because a variable or the constant of the constraint has changed.
+    mutating func markDirty(_ constraint: Int32) {
+        guard Int(constraint) < stepOfConstraint.count else { return }
+        let step = Int(stepOfConstraint[Int(constraint)])
+        guard step > currentStep, !isDirty[step] else { return }
+        isDirty[step] = true
+        dirtyRange = dirtyRange.isEmpty ? step..<step + 1 : min(dirtyRange.lowerBound, step)..<max(dirtyRange.upperBound, step + 1)
+    }
+
+    /// Returns the next dirty step before `end`, which is no longer dirty then.
+    mutating func nextDirtyStep(before end: Int) -> Step? {
+        var index = dirtyRange.lowerBound
+        let last = min(end, dirtyRange.upperBound)
+        while index < last, !isDirty[index] { index += 1 }
+        dirtyRange = index..<max(index, dirtyRange.upperBound)
+        guard index < last else { return nil }
+        isDirty[index] = false
+        currentStep = index
+        return steps[index]
+    }
+
+    /// Continues after the simplex solver, which runs after all steps that precede it.
+    mutating func advancePastSimplex() { currentStep = firstStepAfterSimplex - 1 }
+
+    /// Ends a run of the plan.
+    mutating func endRun() {
+        currentStep = -1
+        isFirstRun = false
+    }
+}
+
+extension PropagationSolver {
+    /// Makes the plan from the incidence graph. The plan does not depend on constants.
+    mutating func makePlan() {
+        let freeVariables: [Int32]
+        (plan, freeVariables) = EvaluationPlanner.makePlan(constraints, graph, sortedVariables, variableCount: variableEntries.count)
+        for variable in freeVariables { setValue(of: variable, to: 0) }
+        updateSimplex()
+        isPlanValid = true
+    }
+
+    /// Adds constraints to the simplex solver and removes those that do not belong there any more. Running the plan updates constants.
+    private mutating func updateSimplex() {
+        let simplexConstraints = plan.steps[..<plan.firstStepAfterSimplex].filter { $0.kind == .simplex }.map(\.constraint)
+        guard !simplexConstraints.isEmpty || !simplexEntries.isEmpty else { return }
+        var terms: [Int32: [LinearExpression.Term]] = [:]
+        for constraint in simplexConstraints { terms[constraint] = simplexTerms(of: constraint) }
+        for constraint in constraints.indices.map(Int32.init) where constraints[Int(constraint)].isInSimplex {
+            if terms[constraint] != simplexEntries[constraint]?.terms { removeFromSimplex(constraint) }
+        }
+        // The order of adding decides conflicts. So after one constraint was added, all later ones that may conflict are added again.
+        var hasAddedConstraint = false
+        for constraint in simplexConstraints.sorted(by: { constraints[Int($0)].serial < constraints[Int($1)].serial }) {
+            if hasAddedConstraint, constraints[Int(constraint)].isSimplexOnly { removeFromSimplex(constraint) }
+            if let entry = simplexEntries[constraint] {
+                simplex.setPriority(entry.id, constraints[Int(constraint)].priority)
+            } else {
+                hasAddedConstraint = true
+                addToSimplex(constraint, terms[constraint] ?? [])
+            }
+        }
+    }
+
+    /// Returns the terms of a constraint whose variables the simplex solver computes.
+    private func simplexTerms(of constraint: Int32) -> [LinearExpression.Term] {
+        graph[constraint: Int(constraint)].filter { plan.isInSimplex($0.variable) }.map {
+            LinearExpression.Term(variables[Int($0.variable)], $0.coefficient)
+        }
+    }
+
+    /// Adds a constraint to the simplex solver.
+    private mutating func addToSimplex(_ index: Int32, _ terms: [LinearExpression.Term]) {
+        let entry = constraints[Int(index)]
+        let constraint = Constraint(
+            LinearExpression(terms, constant: effectiveConstant(of: Int(index))), entry.relation, at: entry.priority)
+        let id = simplex.add(constraint, breakRank: entry.breakRank)
+        simplexEntries[index] = SimplexEntry(id: id, terms: terms)
+        constraintBySimplexID[id] = index
+        constraints[Int(index)].isInSimplex = true
+    }
+
+    /// Removes a constraint from the simplex solver.
+    mutating func removeFromSimplex(_ constraint: Int32) {
+        guard constraints[Int(constraint)].isInSimplex, let entry = simplexEntries.removeValue(forKey: constraint) else { return }
+        simplex.remove(entry.id)
+        constraintBySimplexID[entry.id] = nil
+        constraints[Int(constraint)].isInSimplex = false
+    }
+
+    /// Returns the constant of a constraint plus the terms whose variables are known, at their current values.
+    @inline(__always) func effectiveConstant(of constraint: Int) -> Double {
+        var sum = constraints[constraint].constant
+        for incidence in graph[constraint: constraint] where !plan.isInSimplex(incidence.variable) {
+            sum += incidence.coefficient * variableEntries[Int(incidence.variable)].value
+        }
+        return sum
+    }
+}

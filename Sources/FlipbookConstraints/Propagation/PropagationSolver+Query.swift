@@ -1,0 +1,44 @@
+/// Queries for debugging. A simplex solver gets everything that is connected with the variables.
+extension PropagationSolver {
+    /// Whether the variable could have another value without a larger error.
+    package func isAmbiguous(_ variable: Variable) -> Bool { query(about: [variable]).isAmbiguous(variable) }
+
+    /// Returns the constraints that determine the variable's value: moving any one of them alone changes the value.
+    package func determiningConstraints(of variable: Variable) -> [ConstraintID] {
+        query(about: [variable]).determiningConstraints(of: variable)
+    }
+
+    /// Returns a query that can answer several questions about the variables.
+    package func query(about variables: [Variable]) -> Query {
+        var first: [Int32] = []
+        for variable in variables {
+            if let index = index(of: variable) {
+                graph.forEachConstraint(of: index) { constraint in if !first.contains(constraint) { first.append(constraint) } }
+            }
+        }
+        var query = Query()
+        for index in connectedConstraints(to: first).sorted(by: { constraints[Int($0)].serial < constraints[Int($1)].serial }) {
+            query.add(constraint(at: Int(index)), constraints[Int(index)].breakRank, id: constraintID(at: index))
+        }
+        return query
+    }
+}
+
+/// Answers questions about variables and the constraints that determine them.
+package struct Query {
+    private var solver = SimplexSolver()
+    /// The ids in the propagation solver, by the ids in this solver.
+    private var originalIDs: [ConstraintID: ConstraintID] = [:]
+
+    /// Adds a constraint. `id` is its id in the propagation solver.
+    mutating func add(_ constraint: Constraint, _ breakRank: Int, id: ConstraintID) {
+        originalIDs[solver.add(constraint, breakRank: breakRank)] = id
+    }
+
+    /// Whether the variable could have another value without a larger error.
+    package func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
+    /// Returns the constraints that determine the variable's value, in the order in which they were added.
+    package func determiningConstraints(of variable: Variable) -> [ConstraintID] {
+        solver.determiningConstraints(of: variable).compactMap { originalIDs[$0] }.sorted()
+    }
+}

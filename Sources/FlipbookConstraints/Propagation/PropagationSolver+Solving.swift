@@ -1,0 +1,180 @@
+extension PropagationSolver {
+    /// Whether all changes are solved.
+    package var isUpToDate: Bool { isPlanValid && plan.dirtyRange.isEmpty }
+
+    /// Solves the changes. If required constraints conflict, the plan is made again, and everything that is connected with them goes to the
+    /// simplex solver.
+    package mutating func solve() {
+        if !isPlanValid { updateSimplexOnly() }
+        for _ in 0...constraints.count {
+            if !isPlanValid { makePlan() }
+            guard !plan.dirtyRange.isEmpty, let unsatisfiable = runPlan() else { break }
+            markSimplexOnly(connectedTo: unsatisfiable)
+            isPlanValid = false
+        }
+        collectNewConflicts()
+    }
+
+    /// Runs the dirty steps of the plan. Returns the index of a constraint that cannot hold, if there is one.
+    private mutating func runPlan() -> Int? {
+        while let step = plan.nextDirtyStep(before: plan.firstStepAfterSimplex) {
+            if let unsatisfiable = perform(step) { return unsatisfiable }
+        }
+        plan.advancePastSimplex()
+        for variable in simplex.takeChanges() {
+            if let index = index(of: variable), plan.isInSimplex(index) { setValue(of: index, to: simplex.value(of: variable)) }
+        }
+        if plan.isFirstRun {
+            for variable in plan.simplexVariables { setValue(of: variable, to: simplex.value(of: variables[Int(variable)])) }
+        }
+        for id in simplex.brokenConstraints {
+            if let constraint = constraintBySimplexID[id], !constraints[Int(constraint)].isSimplexOnly { return Int(constraint) }
+        }
+        while let step = plan.nextDirtyStep(before: .max) { adjust(step.variable, toSatisfy: Int(step.constraint)) }
+        plan.endRun()
+        return nil
+    }
+
+    /// Performs a step. Returns the index of a constraint that cannot hold, if there is one.
+    private mutating func perform(_ step: EvaluationPlan.Step) -> Int? {
+        let constraint = Int(step.constraint)
+        switch step.kind {
+        case .define:
+            let (sum, coefficient) = partialSum(of: constraint, excluding: step.variable)
+            setValue(of: step.variable, to: -sum / coefficient)
+        case .check:
+            return isSatisfied(constraint) ? nil : constraint
+        case .minimize:
+            guard let value = bestValue(for: step) else { return Int(plan.constraints(of: step).first!) }
+            setValue(of: step.variable, to: value)
+        case .simplex:
+            if let entry = simplexEntries[step.constraint] { simplex.setConstant(entry.id, effectiveConstant(of: constraint)) }
+        case .adjust: adjust(step.variable, toSatisfy: constraint)
+        }
+        return nil
+    }
+
+    /// Returns the sum of a constraint's constant and terms without one variable, and the coefficient of that variable.
+    ///
+    /// It is inlined, as is `isSatisfied`: a call of a nonmutating method would first copy the whole solver.
+    @inline(__always) private func partialSum(of constraint: Int, excluding variable: Int32) -> (Double, Double) {
+        var (sum, coefficient) = (constraints[constraint].constant, 1.0)
+        graph.forEachIncidence(of: constraint) { incidence in
+            if incidence.variable == variable {
+                coefficient = incidence.coefficient
+            } else {
+                sum += incidence.coefficient * variableEntries[Int(incidence.variable)].value
+            }
+        }
+        return (sum, coefficient)
+    }
+
+    /// Whether a constraint holds at the current values.
+    @inline(__always) private func isSatisfied(_ constraint: Int) -> Bool {
+        var sum = constraints[constraint].constant
+        var scale = max(1, abs(sum))
+        graph.forEachIncidence(of: constraint) { incidence in
+            let addend = incidence.coefficient * variableEntries[Int(incidence.variable)].value
+            sum += addend
+            scale = max(scale, abs(addend))
+        }
+        return constraints[constraint].relation.error(sum) <= max(1e-8, scale * 1e-9)
+    }
+
+    /// Sets a variable to the value nearest to zero at which its only constraint holds.
+    private mutating func adjust(_ variable: Int32, toSatisfy constraint: Int) {
+        let (sum, coefficient) = partialSum(of: constraint, excluding: variable)
+        let boundary = -sum / coefficient
+        let relation = constraints[constraint].relation
+        if relation == .equal || relation.error(sum) > 0 { setValue(of: variable, to: boundary) } else { setValue(of: variable, to: 0) }
+    }
+
+    /// Returns the best value of an isolated variable: its constraints restrict the value level by level, and of what remains it is the
+    /// value nearest to zero. Returns nil if required constraints conflict.
+    private func bestValue(for step: EvaluationPlan.Step) -> Double? {
+        var interval = FeasibleInterval(lowerBound: -.infinity, upperBound: .infinity)
+        var remaining = plan.constraints(of: step)
+        while let first = remaining.first {
+            let priority = constraints[Int(first)].priority
+            var breakpoints: [FeasibleInterval.ErrorBreakpoint] = []
+            while let constraint = remaining.first, constraints[Int(constraint)].priority == priority {
+                breakpoints.append(breakpoint(of: Int(constraint), at: step.variable))
+                remaining.removeFirst()
+            }
+            if priority.isRequired {
+                for breakpoint in breakpoints where !interval.restrict(by: breakpoint) { return nil }
+            } else {
+                interval.restrictToMinimumError(of: &breakpoints)
+            }
+        }
+        return min(max(0, interval.lowerBound), interval.upperBound)
+    }
+
+    /// Returns the breakpoint of a constraint's error as a function of one variable x.
+    ///
+    /// The constraint a·x + c ⟨relation⟩ 0 becomes x ⟨relation⟩ −c/a, with the relation reversed if a is negative. The error is
+    /// multiplied by |a|.
+    private func breakpoint(of constraint: Int, at variable: Int32) -> FeasibleInterval.ErrorBreakpoint {
+        let (sum, coefficient) = partialSum(of: constraint, excluding: variable)
+        let relation = constraints[constraint].relation
+        let (above, below) =
+            coefficient > 0 ? (relation.forbidsAbove, relation.forbidsBelow) : (relation.forbidsBelow, relation.forbidsAbove)
+        return FeasibleInterval.ErrorBreakpoint(
+            position: -sum / coefficient, weight: abs(coefficient), forbidsAbove: above, forbidsBelow: below)
+    }
+
+    /// Sets a variable and marks the steps of its constraints as dirty.
+    mutating func setValue(of variable: Int32, to value: Double) {
+        let index = Int(variable)
+        guard variableEntries[index].value != value else { return }
+        variableEntries[index].value = value
+        if !variableEntries[index].hasMoved {
+            variableEntries[index].hasMoved = true
+            movedVariables.append(variable)
+        }
+        graph.forEachConstraint(of: variable) { plan.markDirty($0) }
+    }
+}
+
+/// The interval of the values that a variable may have.
+struct FeasibleInterval {
+    /// The value at which the error of a constraint begins, and the side on which it is.
+    struct ErrorBreakpoint {
+        let position: Double
+        /// The error per unit of distance.
+        let weight: Double
+        let forbidsAbove: Bool
+        let forbidsBelow: Bool
+    }
+
+    var lowerBound: Double
+    var upperBound: Double
+
+    /// Restricts the interval to the values without error. Returns false if none would be left.
+    mutating func restrict(by breakpoint: ErrorBreakpoint) -> Bool {
+        if breakpoint.forbidsBelow { lowerBound = max(lowerBound, breakpoint.position) }
+        if breakpoint.forbidsAbove { upperBound = min(upperBound, breakpoint.position) }
+        guard lowerBound > upperBound else { return true }
+        guard lowerBound - upperBound <= max(1e-8, abs(lowerBound) * 1e-9) else { return false }
+        upperBound = lowerBound
+        return true
+    }
+
+    /// Restricts the interval to the values whose sum of errors is minimal.
+    mutating func restrictToMinimumError(of breakpoints: inout [ErrorBreakpoint]) {
+        breakpoints.sort { $0.position < $1.position }
+        // The slope of the sum to the left of all breakpoints. Each breakpoint then increases the slope by its weight.
+        var slope = breakpoints.reduce(0) { $0 - ($1.forbidsBelow ? $1.weight : 0) }
+        var (minimumStart, minimumEnd) = (-Double.infinity, Double.infinity)
+        for breakpoint in breakpoints {
+            let oldSlope = slope
+            slope += (breakpoint.forbidsBelow ? breakpoint.weight : 0) + (breakpoint.forbidsAbove ? breakpoint.weight : 0)
+            if oldSlope < -1e-12 { minimumStart = breakpoint.position }
+            if slope > 1e-12 {
+                minimumEnd = breakpoint.position
+                break
+            }
+        }
+        (lowerBound, upperBound) = (min(max(minimumStart, lowerBound), upperBound), min(max(minimumEnd, lowerBound), upperBound))
+    }
+}

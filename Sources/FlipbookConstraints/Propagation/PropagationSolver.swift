@@ -1,0 +1,230 @@
+/// A solver for layouts that propagates known values and uses the simplex method only for what remains.
+///
+/// 1. It computes what follows from known values.
+/// 2. A variable that only one constraint uses is adjusted to satisfy that constraint.
+/// 3. Only the rest goes to the simplex solver. Usually nothing is left.
+///
+/// Most of a layout is triangular: each view depends on another one. For such a system a tableau takes quadratic time. Here an
+/// `EvaluationPlan` stores the order in which the triangle is evaluated. The plan depends only on which constraint uses which
+/// variable, not on constants. So an edit costs as much as the variables that depend on it, and adding a constraint costs one more
+/// pass over all constraints.
+///
+/// The solutions are as good as those of `SimplexSolver`. If several solutions are equally good, the two solvers may choose different
+/// ones. If required constraints conflict, they and everything connected with them are solved by the simplex solver.
+///
+/// Changes take effect in `solve()`.
+package struct PropagationSolver: Sendable {
+    /// A constraint. Its terms are in the incidence graph.
+    struct ConstraintEntry: Sendable {
+        let serial: Int
+        var constant: Double
+        let relation: Relation
+        var priority: Priority
+        let breakRank: Int
+        /// Whether the array element is in use.
+        var isInUse = true
+        /// Whether the constraint is in the simplex solver.
+        var isInSimplex = false
+        /// Whether the constraint is connected with a conflict. Then the simplex solver gets all of its terms.
+        var isSimplexOnly = false
+
+        var isRequiredEquality: Bool { relation == .equal && priority.isRequired }
+    }
+
+    /// A variable.
+    struct VariableEntry: Sendable {
+        var value = 0.0
+        /// The value that `takeChanges()` has reported last.
+        var reportedValue = 0.0
+        /// Whether the variable is in `movedVariables`.
+        var hasMoved = false
+        /// Whether the array element is in use.
+        var isInUse = true
+    }
+
+    /// A constraint as it is in the simplex solver.
+    struct SimplexEntry: Sendable {
+        let id: ConstraintID
+        let terms: [LinearExpression.Term]
+    }
+
+    var constraints: [ConstraintEntry] = []
+    var variableEntries: [VariableEntry] = []
+    /// By variable index.
+    var variables: [Variable] = []
+    var graph = IncidenceGraph()
+    var plan = EvaluationPlan()
+    /// Whether the plan matches the constraints.
+    var isPlanValid = true
+    /// Variable indices, sorted by variable.
+    var sortedVariables: [Int32] = []
+    /// Indices of the variables that have moved since the last report.
+    var movedVariables: [Int32] = []
+    var simplex = SimplexSolver()
+    /// By constraint index. This dictionary and the next two are never iterated, because the order of a dictionary is random.
+    var simplexEntries: [Int32: SimplexEntry] = [:]
+    /// Constraint indices by the id that the simplex solver gave the constraint.
+    var constraintBySimplexID: [ConstraintID: Int32] = [:]
+    /// Variable indices by the variable's id.
+    private var variableIndexByID: [Int: Int32] = [:]
+    private var unusedConstraints: [Int32] = []
+    private var unusedVariables: [Int32] = []
+    /// Variables that no constraint uses any more. Their value is zero again.
+    private var removedVariables: [Variable] = []
+    private var lastSerial = 0
+    /// Conflicts that `takeConflicts()` has not returned yet.
+    var unreportedConflicts: [Conflict] = []
+    /// The broken constraints whose conflicts are collected already.
+    var reportedBroken: [ConstraintID] = []
+
+    /// Creates a solver without constraints.
+    package init() {}
+
+    // MARK: - Constraints
+
+    /// Adds a constraint.
+    ///
+    /// If required constraints conflict, the one with the highest `breakRank` is broken, and of several with the same rank the one added
+    /// last.
+    package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
+        precondition(constraint.expression.constant.isFinite, "\(constraint) has a constant that is no number")
+        lastSerial += 1
+        let index = unusedConstraints.popLast() ?? Int32(constraints.count)
+        graph.addConstraint(
+            index,
+            constraint.expression.terms.map { term in
+                precondition(term.coefficient.isFinite, "\(constraint) has a coefficient that is no number")
+                return (insertIfNeeded(term.variable), term.coefficient)
+            })
+        let entry = ConstraintEntry(
+            serial: lastSerial, constant: constraint.expression.constant, relation: constraint.relation, priority: constraint.priority,
+            breakRank: breakRank)
+        if Int(index) == constraints.count { constraints.append(entry) } else { constraints[Int(index)] = entry }
+        isPlanValid = false
+        return constraintID(at: index)
+    }
+
+    /// Removes a constraint.
+    package mutating func remove(_ id: ConstraintID) {
+        guard let index = index(of: id) else { return }
+        removeFromSimplex(Int32(index))
+        let usedVariables = graph[constraint: index].map(\.variable)
+        graph.removeConstraint(index)
+        for variable in usedVariables where graph.incidenceCount(ofVariable: Int(variable)) == 0 { removeVariable(at: variable) }
+        constraints[index].isInUse = false
+        constraints[index].isSimplexOnly = false
+        unusedConstraints.append(Int32(index))
+        isPlanValid = false
+    }
+
+    /// Replaces the constant of the constraint's expression.
+    package mutating func setConstant(_ id: ConstraintID, _ constant: Double) {
+        precondition(constant.isFinite, "the constant of \(id) is to be no number")
+        guard let index = index(of: id), constraints[index].constant != constant else { return }
+        constraints[index].constant = constant
+        if isPlanValid { plan.markDirty(Int32(index)) }
+    }
+
+    /// Replaces the priority of a constraint.
+    package mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
+        guard let index = index(of: id), constraints[index].priority != priority else { return }
+        constraints[index].priority = priority
+        isPlanValid = false
+    }
+
+    /// Returns a constraint with its current constant and priority.
+    package func constraint(_ id: ConstraintID) -> Constraint? { index(of: id).map(constraint) }
+
+    func constraint(at index: Int) -> Constraint {
+        let terms = graph[constraint: index].map { LinearExpression.Term(variables[Int($0.variable)], $0.coefficient) }
+        return Constraint(
+            LinearExpression(terms, constant: constraints[index].constant), constraints[index].relation, at: constraints[index].priority)
+    }
+
+    // MARK: - Values
+
+    /// Returns the value of a variable, rounded to the same grid as in `SimplexSolver`.
+    package func value(of variable: Variable) -> Double {
+        index(of: variable).map { SimplexSolver.roundedToGrid(variableEntries[Int($0)].value) } ?? 0
+    }
+
+    /// Returns the amount by which a constraint is missed.
+    package func error(of id: ConstraintID) -> Double {
+        guard let index = index(of: id) else { return 0 }
+        let sum = graph[constraint: index].reduce(constraints[index].constant) {
+            $0 + $1.coefficient * variableEntries[Int($1.variable)].value
+        }
+        return constraints[index].relation.error(sum)
+    }
+
+    /// Returns the variables whose values have changed since the last call, in the order in which they were computed. A variable that
+    /// was removed and added again may be in the list twice.
+    package mutating func takeChanges() -> [Variable] {
+        var result = removedVariables
+        removedVariables.removeAll()
+        result.reserveCapacity(movedVariables.count)
+        for index in movedVariables.indices {
+            let variable = Int(movedVariables[index])
+            variableEntries[variable].hasMoved = false
+            let value = SimplexSolver.roundedToGrid(variableEntries[variable].value)
+            guard variableEntries[variable].isInUse, variableEntries[variable].reportedValue != value else { continue }
+            variableEntries[variable].reportedValue = value
+            result.append(variables[variable])
+        }
+        movedVariables.removeAll(keepingCapacity: true)
+        return result
+    }
+
+    // MARK: - Bookkeeping
+
+    /// Returns the index of a constraint, or nil if it was removed.
+    func index(of id: ConstraintID) -> Int? {
+        guard id.index < constraints.count, constraints[id.index].isInUse, constraints[id.index].serial == id.serial else { return nil }
+        return id.index
+    }
+
+    /// Returns the id of the constraint at an index.
+    func constraintID(at index: Int32) -> ConstraintID { ConstraintID(serial: constraints[Int(index)].serial, index: Int(index)) }
+
+    /// Returns the index of a variable, or nil if no constraint uses it.
+    func index(of variable: Variable) -> Int32? { variableIndexByID[variable.id] }
+
+    /// Returns the index of a variable. Inserts the variable if it is new.
+    private mutating func insertIfNeeded(_ variable: Variable) -> Int32 {
+        if let index = variableIndexByID[variable.id] { return index }
+        let index = unusedVariables.popLast() ?? Int32(variableEntries.count)
+        if Int(index) == variableEntries.count {
+            variableEntries.append(VariableEntry())
+            variables.append(variable)
+        } else {
+            // If the index is still in `movedVariables`, it was put there for another variable. The new one may then be reported twice.
+            variableEntries[Int(index)] = VariableEntry()
+            variables[Int(index)] = variable
+        }
+        graph.addVariableIfNeeded(index)
+        variableIndexByID[variable.id] = index
+        sortedVariables.insert(index, at: sortedPosition(of: variable))
+        return index
+    }
+
+    /// Removes a variable that no constraint uses any more.
+    private mutating func removeVariable(at index: Int32) {
+        let variable = variables[Int(index)]
+        if variableEntries[Int(index)].reportedValue != 0 { removedVariables.append(variable) }
+        variableEntries[Int(index)].isInUse = false
+        sortedVariables.remove(at: sortedPosition(of: variable))
+        variableIndexByID[variable.id] = nil
+        unusedVariables.append(index)
+    }
+
+    /// Returns the position of the variable in `sortedVariables`, or the position at which to insert it.
+    private func sortedPosition(of variable: Variable) -> Int {
+        if let last = sortedVariables.last, variables[Int(last)] < variable { return sortedVariables.count }
+        var (low, high) = (0, sortedVariables.count)
+        while low < high {
+            let middle = (low + high) >> 1
+            if variables[Int(sortedVariables[middle])] < variable { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,111 @@
+/// Required constraints that conflict.
+///
+/// All required constraints that are not broken hold at all times, except for the one that is being enforced. The solver minimizes
+/// the error of that constraint as far as the others allow. If an error remains, the row of the constraint is a proof in the sense
+/// of Farkas' lemma: no symbol in the row can move in the direction that reduces the error.
+///
+/// The nonbasic symbols are linearly independent. So the row is the only contradictory combination of these constraints, and the
+/// conflict is minimal: without any one of its constraints, the others can hold.
+///
+/// The set of constraints alone decides which of them are broken. Each broken constraint conflicts with active constraints of
+/// a lower rank, or of the same rank and added earlier.
+extension SimplexSolver {
+    /// Returns the conflicts since the last call.
+    package mutating func takeConflicts() -> [Conflict] {
+        defer { unreportedConflicts.removeAll() }
+        return unreportedConflicts
+    }
+
+    /// The constraints that are broken, in the order in which they were added.
+    package var brokenConstraints: [ConstraintID] { brokenSymbols.compactMap { records[$0]?.id }.sorted() }
+
+    /// Whether a constraint is required and does not hold because of a conflict.
+    package func isBroken(_ id: ConstraintID) -> Bool { record(id)?.isBroken ?? false }
+
+    /// Returns the conflict because of which a constraint is broken, or nil.
+    package func conflict(of id: ConstraintID) -> Conflict? { record(id)?.conflict }
+
+    /// Makes a required constraint hold and returns whether that succeeded. The solution is optimal afterwards.
+    ///
+    /// Other constraints of the conflict are broken for it if they rank higher. If the constraint itself has the highest rank, it is
+    /// broken and the others are restored. With `protectingOthers`, the constraint itself is broken in any case.
+    @discardableResult
+    mutating func enforce(_ symbol: Int, protectingOthers: Bool = false) -> Bool {
+        var brokenForThis: [Int] = []
+        while !tableau.symbols[symbol].isSatisfied {
+            tableau.setStrength(of: symbol, .soft, at: .enforcement)
+            tableau.optimize()
+            if tableau.symbols[symbol].isSatisfied { break }
+            let conflictingSymbols = requiredConstraints(conflictingWith: symbol) + [symbol]
+            let symbolToBreak = protectingOthers ? symbol : highestRanked(of: conflictingSymbols)
+            breakConstraint(symbolToBreak, conflictingSymbols: conflictingSymbols)
+            if symbolToBreak == symbol {
+                // The other constraints were broken in vain.
+                for other in brokenForThis { enforce(other, protectingOthers: true) }
+                tableau.optimize()
+                return false
+            }
+            brokenForThis.append(symbolToBreak)
+        }
+        unmarkBroken(symbol)
+        tableau.setStrength(of: symbol, .hard)
+        tableau.optimize()
+        return true
+    }
+
+    /// Tries to restore the broken constraints, in their order, after one constraint was changed, added or removed.
+    ///
+    /// Constraints before the changed one stay broken: they conflict with constraints that precede them, and so precede the changed
+    /// one. A restored constraint can break only later ones. Hence one pass is enough.
+    mutating func retryBroken(after changed: ConstraintRecord) {
+        var previous = changed
+        while let next = brokenSymbols.compactMap({ records[$0] }).first(where: { Self.precedes(previous, $0) }) {
+            enforce(next.id.index)
+            previous = next
+        }
+    }
+
+    /// Removes a constraint from the list of broken constraints.
+    mutating func unmarkBroken(_ symbol: Int) {
+        guard records[symbol]?.isBroken == true else { return }
+        records[symbol]?.conflict = nil
+        records[symbol]?.isConflictReported = false
+        brokenSymbols.removeAll { $0 == symbol }
+    }
+
+    /// Adds the conflicts that are not reported yet to `unreportedConflicts`.
+    mutating func collectNewConflicts() {
+        for symbol in brokenSymbols where records[symbol]?.isConflictReported == false {
+            records[symbol]?.isConflictReported = true
+            if let conflict = records[symbol]?.conflict { unreportedConflicts.append(conflict) }
+        }
+    }
+
+    /// Returns the required constraints in the row of a constraint that cannot hold.
+    private func requiredConstraints(conflictingWith symbol: Int) -> [Int] {
+        let row = tableau.symbols[symbol].row
+        guard row >= 0 else { return [] }
+        return tableau.rows[Int(row)].terms.map { Int($0.symbol) }.filter { tableau.symbols[$0].strength == .hard }
+    }
+
+    /// Returns the symbol whose constraint is last in the order of breaking.
+    private func highestRanked(of symbols: [Int]) -> Int {
+        symbols.max { Self.precedes(records[$0]!, records[$1]!) }!
+    }
+
+    /// Marks a constraint as broken and removes its cost.
+    private mutating func breakConstraint(_ symbol: Int, conflictingSymbols: [Int]) {
+        let record = records[symbol]!
+        if !record.isBroken {
+            brokenSymbols.insert(symbol, at: brokenSymbols.firstIndex { Self.precedes(record, records[$0]!) } ?? brokenSymbols.count)
+        }
+        let ids = conflictingSymbols.map { records[$0]!.id }.sorted()
+        records[symbol]!.conflict = Conflict(constraints: ids, broken: record.id)
+        tableau.ignore(symbol)
+    }
+
+    /// Whether `a` precedes `b`: its rank is lower, or equal and it was added earlier. The last constraint of a conflict is broken.
+    private static func precedes(_ a: ConstraintRecord, _ b: ConstraintRecord) -> Bool {
+        (a.breakRank, a.id) < (b.breakRank, b.id)
+    }
+}

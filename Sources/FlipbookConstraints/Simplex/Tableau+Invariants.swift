@@ -1,0 +1,106 @@
+/// The invariants that hold between two changes. Each property describes the first violation that it finds.
+extension Tableau {
+    /// The first violated invariant, or nil.
+    var invariantViolation: String? {
+        rowViolation ?? columnViolation ?? valueViolation ?? costViolation ?? optimumViolation
+    }
+
+    /// Rows are sorted, have no tiny coefficients, and express basic symbols by nonbasic ones.
+    private var rowViolation: String? {
+        for (r, index) in basicSymbols.enumerated() {
+            if index < 0 {
+                if !rows[r].terms.isEmpty { return "free row \(r) is not empty" }
+                continue
+            }
+            if symbols[Int(index)].row != r { return "row \(r) is not that of its symbol \(index)" }
+            var previous: Int32 = -1
+            for term in rows[r].terms {
+                if term.symbol <= previous { return "row \(r) is out of order" }
+                if abs(term.coefficient) < TableauRow.zeroTolerance || !term.coefficient.isFinite {
+                    return "row \(r) has \(term.coefficient)"
+                }
+                if symbols[Int(term.symbol)].isBasic { return "row \(r) has basic symbol \(term.symbol)" }
+                previous = term.symbol
+            }
+        }
+        return nil
+    }
+
+    /// The columns match the rows.
+    private var columnViolation: String? {
+        var expected: [[Int32]] = Array(repeating: [], count: symbols.count)
+        for r in rows.indices {
+            for term in rows[r].terms { expected[Int(term.symbol)].append(Int32(r)) }
+        }
+        for j in symbols.indices where columns[j] != expected[j] {
+            return "column of symbol \(j) is \(columns[j]) instead of \(expected[j])"
+        }
+        return nil
+    }
+
+    /// Nonbasic symbols are at their breakpoints, rows and definitions hold, basic symbols are on their stored sides, and required
+    /// constraints hold.
+    private var valueViolation: String? {
+        if residual > 1e-7 { return "the definitions are missed by \(residual)" }
+        for j in symbols.indices where symbols[j].isInUse && !symbols[j].isBasic {
+            let symbol = symbols[j]
+            if symbol.strength == .ignored { return "ignored symbol \(j) is nonbasic" }
+            if symbol.value != symbol.target { return "nonbasic symbol \(j) is at \(symbol.value), not \(symbol.target)" }
+        }
+        for (r, index) in basicSymbols.enumerated() where index >= 0 {
+            let symbol = symbols[Int(index)]
+            let sum = rows[r].terms.reduce(0) { $0 + $1.coefficient * symbols[Int($1.symbol)].value }
+            if abs(sum - symbol.value) > 1e-7 * max(1, abs(sum)) { return "row \(r) gives \(sum), not \(symbol.value)" }
+            let tolerance = 10 * symbol.tolerance
+            if symbol.strength == .hard, symbol.relation.error(symbol.value - symbol.target) > tolerance {
+                return "required symbol \(index) is at \(symbol.value), target \(symbol.target)"
+            }
+            if symbol.strength == .soft || symbol.strength == .stay, symbol.side * (symbol.value - symbol.target) < -tolerance {
+                return "symbol \(index) is at \(symbol.value) on the wrong side of \(symbol.target)"
+            }
+        }
+        return nil
+    }
+
+    /// The stored reduced costs match the columns.
+    private var costViolation: String? {
+        for j in symbols.indices where !symbols[j].isBasic && symbols[j].isInUse && !symbols[j].isFixed {
+            var difference = reducedCost(of: j)
+            difference.add(reducedCosts[j], times: -1)
+            if difference.components.contains(where: { abs($0.amount) > 1e-7 }) { return "cost of symbol \(j) is off by \(difference)" }
+            if reducedCosts[j].amount(at: .enforcement) != 0 { return "symbol \(j) still repairs" }
+        }
+        return nil
+    }
+
+    /// No move reduces the cost.
+    private var optimumViolation: String? {
+        if !queue.isEmpty { return "symbols are queued" }
+        var slope = Cost()
+        for j in symbols.indices where symbols[j].isInUse {
+            if let direction = improvingDirection(of: j, &slope) { return "symbol \(j) could go \(direction) and gain \(slope)" }
+        }
+        return nil
+    }
+}
+
+extension SimplexSolver {
+    /// The first violated invariant, or nil.
+    package var invariantViolation: String? {
+        if let fault = tableau.invariantViolation { return fault }
+        for (symbol, record) in records.enumerated() {
+            guard let record else { continue }
+            let strength = tableau.symbols[symbol].strength
+            let expected: Tableau.Strength =
+                record.isBroken ? .ignored : record.constraint.priority.isRequired ? .hard : .soft
+            if strength != expected { return "\(record.id) is \(strength) instead of \(expected)" }
+            if record.isBroken != brokenSymbols.contains(symbol) { return "\(record.id) is missing in the list of the broken" }
+        }
+        return nil
+    }
+
+    /// Stops the program if an invariant is violated.
+    package func checkInvariants() {
+        if let invariantViolation { preconditionFailure("the solver is broken: \(invariantViolation)") }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The folders in which images are searched. The first match is used.
+package struct ImageSearchPath: Sendable {
+    package var folders: [String]
+    /// The folders whose subfolders are not searched. The folder of a program may contain a whole disk.
+    private let nonrecursiveFolders: Set<String>
+
+    /// Creates a search path. The subfolders of `nonrecursiveFolders` are not searched.
+    package init(_ folders: [String], nonrecursiveFolders: Set<String> = []) {
+        self.folders = folders
+        self.nonrecursiveFolders = nonrecursiveFolders
+    }
+
+    /// Returns the standard search path:
+    ///
+    /// 1. the folders of the environment variable `FLIPBOOK_ASSETS`,
+    /// 2. the resources of the main bundle,
+    /// 3. Flipbook's own `Assets`. During development they are in the package, after installation in `<prefix>/share/flipbook/Assets`.
+    package static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> ImageSearchPath {
+        var folders = (environment["FLIPBOOK_ASSETS"] ?? "").split(separator: ":").map(String.init)
+        let resources = Bundle.main.resourcePath.map { [$0] } ?? []
+        folders.append(contentsOf: resources)
+        folders.append(contentsOf: resources.flatMap { resourceBundles(in: $0) })
+        folders.append(contentsOf: builtInAssets(executable: Bundle.main.executablePath))
+        return ImageSearchPath(folders, nonrecursiveFolders: Set(resources))
+    }
+
+    /// Returns the resource bundles in a folder. Swift packages store the resources of each target in a folder of its own.
+    private static func resourceBundles(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".resources") }.sorted().map { (folder as NSString).appendingPathComponent($0) }
+    }
+
+    /// Returns the folders of Flipbook's own assets. The search goes up from the executable: `<prefix>/bin/flipbook` has
+    /// `<prefix>/share/flipbook/Assets`, and the build folder is inside the package, which has `Assets`.
+    static func builtInAssets(executable: String?) -> [String] {
+        guard var folder = executable.map({ ($0 as NSString).resolvingSymlinksInPath as NSString }) else { return [] }
+        var found: [String] = []
+        while folder.length > 1 {
+            folder = folder.deletingLastPathComponent as NSString
+            let candidates = [folder.appendingPathComponent("share/flipbook/Assets"), folder.appendingPathComponent("Assets")]
+            found.append(contentsOf: candidates.filter { FileManager.default.fileExists(atPath: $0) })
+            if !found.isEmpty { break }
+        }
+        return found
+    }
+
+    // MARK: - Search
+
+    /// The path of an image file and its scale, the number of pixels per point.
+    package struct Match: Equatable, Sendable {
+        package let path: String
+        package let scale: Int
+    }
+
+    /// Returns the path of an image file, or nil.
+    package func path(named name: String) -> String? { match(named: name, scale: 1)?.path }
+
+    /// Returns the file of an image for a screen with the given scale, or nil.
+    ///
+    /// The name is searched with or without a file extension, in each folder and its subfolders. Each folder is searched completely before
+    /// the next one.
+    package func match(named name: String, scale: Int) -> Match? {
+        let candidates = ImageName(name).candidates(scale: scale)
+        for folder in folders {
+            if let match = candidates.first(where: { Self.isFile(folder, $0.path) }) { return Self.match(in: folder, match) }
+            guard !nonrecursiveFolders.contains(folder), !name.hasPrefix("/") else { continue }
+            let files = Self.filesInSubfolders(of: folder)
+            for candidate in candidates {
+                guard let file = files.first(where: { $0.hasSuffix("/" + candidate.path) }) else { continue }
+                return Self.match(in: folder, Match(path: String(file.dropFirst()), scale: candidate.scale))
+            }
+        }
+        return nil
+    }
+
+    /// Returns a match whose path begins with the folder.
+    private static func match(in folder: String, _ match: Match) -> Match {
+        Match(path: (folder as NSString).appendingPathComponent(match.path), scale: match.scale)
+    }
+
+    /// Whether a folder contains a file of this name.
+    private static func isFile(_ folder: String, _ name: String) -> Bool {
+        var isFolder: ObjCBool = false
+        let path = (folder as NSString).appendingPathComponent(name)
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    /// Returns the files in the subfolders of a folder. Nearer subfolders come first, and each level is sorted by name, so that the order
+    /// does not depend on the disk.
+    private static func filesInSubfolders(of folder: String) -> [String] {
+        var (files, level) = ([String](), [""])
+        for _ in 0..<maximumDepth where !level.isEmpty {
+            var next: [String] = []
+            for subfolder in level {
+                let path = (folder as NSString).appendingPathComponent(subfolder)
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+                for name in names.sorted() where !name.hasPrefix(".") {
+                    let relative = subfolder + "/" + name
+                    var isFolder: ObjCBool = false
+                    _ = FileManager.default.fileExists(
+                        atPath: (folder as NSString).appendingPathComponent(relative), isDirectory: &isFolder)
+                    if isFolder.boolValue { next.append(relative) } else { files.append(relative) }
+                }
+            }
+            level = next
+        }
+        return files
+    }
+
+    /// The maximum depth of subfolders. It is deep enough in practice, and ends the search in links that form a cycle.
+    private static let maximumDepth = 6
+}
+
+/// The name of an image as it is used in code, and the files that it can refer to.
+struct ImageName {
+    private let baseName: String
+    /// The file extensions to try, the best first.
+    private let fileExtensions: [String]
+
+    private static let knownExtensions: Set = ["svg", "png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff"]
+
+    init(_ name: String) {
+        let fileExtension = (name as NSString).pathExtension
+        guard Self.knownExtensions.contains(fileExtension.lowercased()) else {
+            (baseName, fileExtensions) = (name, ["svg", "png", "jpg", "jpeg"])
+            return
+        }
+        baseName = (name as NSString).deletingPathExtension
+        // If the code names a photo but only a drawing exists, the drawing is used.
+        fileExtensions = ["png", "jpg", "jpeg"].contains(fileExtension.lowercased()) ? [fileExtension, "svg"] : [fileExtension]
+    }
+
+    /// Returns the file names to try, the best first, and the scale of each.
+    func candidates(scale: Int) -> [ImageSearchPath.Match] {
+        // First the scale of the screen, then finer scales, the nearest first, then coarser ones.
+        let scales =
+            [2, 3].contains { baseName.hasSuffix("@\($0)x") }
+            ? [1] : [scale] + (1...3).filter { $0 > scale } + (1...3).reversed().filter { $0 < scale }
+        return fileExtensions.flatMap { fileExtension in
+            scales.map {
+                ImageSearchPath.Match(path: baseName + ($0 == 1 ? "" : "@\($0)x") + "." + fileExtension, scale: explicitScale ?? $0)
+            }
+        }
+    }
+
+    /// The scale in the name itself, such as 2 in `icon@2x`.
+    private var explicitScale: Int? { (2...3).first { baseName.hasSuffix("@\($0)x") } }
+}

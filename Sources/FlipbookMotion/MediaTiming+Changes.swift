@@ -1,0 +1,68 @@
+import Foundation
+
+extension MediaTiming {
+    /// The parent time from which nothing changes, or nil if there is none. With a negative speed this is at local time 0.
+    package var end: Double? {
+        guard let end = parentTime(at: speed < 0 ? 0 : activeDuration), end.isFinite else { return nil }
+        return end
+    }
+
+    /// The parent time at which the timing becomes active, or nil if the speed is zero or the time is infinite.
+    package var start: Double? {
+        guard let start = parentTime(at: speed < 0 ? activeDuration : 0), start.isFinite else { return nil }
+        return start
+    }
+
+    /// Returns whether nothing changes from a parent time on.
+    package func isOver(at parent: Double) -> Bool { end.map { parent >= $0 - Self.tolerance } ?? false }
+
+    /// Returns the next time at which the value changes: `parent` while it moves, the start if it is later, or nil if it does not change
+    /// any more.
+    ///
+    /// Querying again at each returned time visits every change. After nil no query is needed until the timing itself is edited.
+    package func nextChange(after parent: Double) -> Double? {
+        if speed == 0 || isOver(at: parent) { return nil }
+        guard let start, parent < start - Self.tolerance else { return parent }
+        return start
+    }
+
+    /// Whether the timing only shifts and scales time.
+    package var isLinearMap: Bool { duration == .infinity && repeatDuration == nil }
+
+    /// Returns the child's timing expressed in the parent time of this one, or nil unless `isLinearMap`:
+    ///
+    ///     ((t - b)·s + o - b')·s' + o'  =  (t - b)·(s·s') + ((o - b')·s' + o')
+    ///
+    /// A timing that repeats, autoreverses or ends is not a linear map of time. Then no such timing exists, and the child is evaluated at
+    /// the phase of its parent instead.
+    package func composed(with child: MediaTiming) -> MediaTiming? {
+        guard isLinearMap else { return nil }
+        var composed = child
+        composed.begin = begin
+        composed.speed = speed * child.speed
+        composed.offset = child.localTime(at: offset)
+        return composed
+    }
+
+    /// Returns the same timing with another speed from the time `parent` on, without a jump. Used for pause, slow motion and reversal.
+    package func withSpeed(_ speed: Double, from parent: Double) -> MediaTiming {
+        var edited = self
+        edited.offset = localTime(at: parent)
+        edited.begin = parent
+        edited.speed = speed
+        return edited
+    }
+}
+
+extension MediaTiming {
+    /// Returns the number of completed cycles, where forward and backward together are one. The end of the last cycle still belongs to that
+    /// cycle.
+    package func completedCycles(at parent: Double) -> Double {
+        let cycleDuration = duration * (autoreverses ? 2 : 1)
+        guard cycleDuration > 0, cycleDuration.isFinite else { return 0 }
+        let local = min(max(localTime(at: parent), 0), activeDuration)
+        let completed = ((local + Self.tolerance) / cycleDuration).rounded(.down)
+        return completed > 0 && local >= activeDuration - Self.tolerance && local - completed * cycleDuration <= Self.tolerance
+            ? completed - 1 : completed
+    }
+}

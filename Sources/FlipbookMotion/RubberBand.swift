@@ -1,0 +1,43 @@
+import Foundation
+
+/// The resistance of a scrolled view beyond its edge: the farther the pull, the less the view follows. It never follows by more than
+/// its extent.
+///
+/// `x` is the distance of the pull and `displayed` the distance that the view moves.
+///
+///     displayed = (1 - 1/(x·c/extent + 1))·extent = extent·c·x / (c·x + extent)
+package struct RubberBand: Hashable, Sendable {
+    /// The resistance c. A smaller value resists more.
+    package let coefficient: Double
+    /// The size of the view along the pull, in points.
+    package let extent: Double
+
+    package init(extent: Double, coefficient: Double = 0.55) {
+        self.extent = max(extent, 0)
+        self.coefficient = max(coefficient, 0)
+    }
+
+    /// Returns the distance that the view moves for a pull. Negative pulls, beyond the lower edge, give the mirrored result.
+    package func displayedDistance(forPull pull: Double) -> Double {
+        let scaledPull = coefficient * abs(pull)
+        return scaledPull > 0 && extent > 0 ? extent * coefficient * pull / (scaledPull + extent) : 0
+    }
+
+    /// Returns the pull that moves the view by a distance s: x = extent·s / (c·(extent - s)). It is infinite if s is `extent` or more.
+    package func pull(forDisplayedDistance distance: Double) -> Double {
+        if distance == 0 || coefficient == 0 { return 0 }
+        let remaining = extent - abs(distance)
+        return remaining > 0 ? extent * distance / (coefficient * remaining) : distance < 0 ? -.infinity : .infinity
+    }
+
+    /// Returns the position limited to a range. Outside the range it follows with the resistance of the rubber band.
+    package func softlyClamped(_ position: Double, in range: ClosedRange<Double>) -> Double {
+        if position < range.lowerBound { return range.lowerBound + displayedDistance(forPull: position - range.lowerBound) }
+        return position > range.upperBound ? range.upperBound + displayedDistance(forPull: position - range.upperBound) : position
+    }
+}
+
+extension Spring {
+    /// The spring that returns a scrolled view from beyond its edge: mass 1, stiffness 100, critically damped.
+    package static let scrollBounce = Spring(validMass: 1, stiffness: 100, damping: 20, allowsOverdamping: false)
+}

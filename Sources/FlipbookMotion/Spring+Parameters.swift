@@ -1,0 +1,105 @@
+import Foundation
+
+extension Spring {
+    /// The error for invalid spring parameters. The description has the wording of Core Animation.
+    package struct InvalidParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// A parameter of a spring.
+        package enum Parameter: String, Sendable { case mass, stiffness, damping }
+
+        /// The invalid parameter.
+        package let parameter: Parameter
+        /// The value that is not allowed.
+        package let value: Double
+
+        package var description: String {
+            switch parameter {
+            case .mass, .stiffness: "\(parameter.rawValue) must be greater than 0."
+            case .damping: "damping must be greater than or equal to 0."
+            }
+        }
+    }
+
+    /// Creates a spring from its physical parameters. Throws if mass or stiffness is not positive, if damping is negative, or if a value is
+    /// not finite.
+    package init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool = false) throws(InvalidParameterError) {
+        guard mass > 0, mass.isFinite else { throw InvalidParameterError(parameter: .mass, value: mass) }
+        guard stiffness > 0, stiffness.isFinite else { throw InvalidParameterError(parameter: .stiffness, value: stiffness) }
+        guard damping >= 0, damping.isFinite else { throw InvalidParameterError(parameter: .damping, value: damping) }
+        self.init(validMass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
+    }
+
+    /// Creates a spring with mass 1: k = ω0², c = 2ζω0.
+    init(frequency: Double, dampingRatio: Double, allowsOverdamping: Bool) {
+        self.init(
+            validMass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, allowsOverdamping: allowsOverdamping)
+    }
+
+    /// Creates a spring from its response, which is the period of the undamped spring, 2π/ω0, in seconds.
+    package init(response: Double, dampingRatio: Double, allowsOverdamping: Bool = false) {
+        self.init(frequency: 2 * .pi / max(response, 0.001), dampingRatio: max(dampingRatio, 0), allowsOverdamping: allowsOverdamping)
+    }
+
+    /// Creates a spring from its perceptual duration, which equals the response, and its bounce:
+    /// - 0…1: ζ = 1 - bounce
+    /// - -1…0: ζ = 1/(1 + bounce)
+    /// - Above 1 the spring never comes to rest.
+    package init(duration: Double, bounce: Double, allowsOverdamping: Bool = false) {
+        let ratio = bounce < 0 ? 1 / max(1 + bounce, 0.001) : max(1 - bounce, 0)
+        self.init(response: duration, dampingRatio: ratio, allowsOverdamping: allowsOverdamping)
+    }
+
+    /// The perceptual duration in seconds, which is the period of the undamped spring.
+    package var perceptualDuration: Double { 2 * .pi / frequency }
+
+    /// The bounce for which `init(duration:bounce:)` creates the same damping ratio.
+    package var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+
+    /// Creates the spring of UIKit's `usingSpringWithDamping`. At `duration`, 0.1 % of the amplitude remains.
+    ///
+    /// The ratio is clamped to 0.01…1 and the duration to 0.01…10. `velocity` is in total distances per second.
+    package init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
+        let ratio = min(max(dampingRatio, 0.01), 1)
+        let time = min(max(duration, 0.01), 10)
+        self.init(
+            frequency: Self.frequency(dampingRatio: ratio, duration: time, velocity: velocity), dampingRatio: ratio,
+            allowsOverdamping: false)
+    }
+
+    /// Returns the largest ω0 with amplitude(d) = ε, where d is the duration, v the velocity and ε = 0.001:
+    ///
+    ///     ζ < 1:  |ζω - v| / (ω√(1-ζ²)) · e^-ζωd - ε = 0        ζ = 1:  (1 + (ω - v)d) · e^-ωd - ε = 0
+    ///
+    /// Above their last extremum both functions only decrease. Without a velocity, the first equation gives
+    /// ω = ln(1/ε · ζ/√(1-ζ²)) / ζd.
+    ///
+    /// A velocity towards the target makes |ζω - v| zero at one ω, with a false root on either side of it, where the spring has not
+    /// settled. So the search starts above all roots and goes down in steps of 0.5 %. When the amplitude is no longer below ε, it bisects
+    /// the last step.
+    private static func frequency(dampingRatio ratio: Double, duration: Double, velocity: Double) -> Double {
+        let width = (1 - ratio * ratio).squareRoot()
+        if velocity == 0, ratio < 1 {
+            let root = log(ratio / (width * settlingThreshold)) / (ratio * duration)
+            if root > 0 { return root }
+        }
+        func remainder(_ w: Double) -> Double {
+            let amplitude = ratio < 1 ? abs(ratio * w - velocity) / (w * width) : abs(1 + (w - velocity) * duration)
+            return amplitude * exp(-ratio * w * duration) - settlingThreshold
+        }
+        // A start above all roots. There e^-ζωd is smaller than any amplitude; doubling makes this certain.
+        var upper = max(60 / (ratio * duration), 4 * abs(velocity) / ratio)
+        while remainder(upper) > 0 { upper *= 2 }
+        var lower = upper
+        repeat {
+            upper = lower
+            lower *= 0.995
+        } while remainder(lower) < 0 && lower * duration > 1e-6
+        for _ in 0..<80 {
+            let middle = (lower + upper) / 2
+            if remainder(middle) > 0 { lower = middle } else { upper = middle }
+        }
+        return (lower + upper) / 2
+    }
+
+    /// ε, the fraction of the distance that remains when a spring counts as settled.
+    static var settlingThreshold: Double { 0.001 }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A value that can be animated: it can be added, subtracted and multiplied by a number.
+///
+/// This is `AdditiveArithmetic` and a multiplication. It does not refine `AdditiveArithmetic`, because `CGPoint + CGPoint` would then
+/// have to be public: a witness of a public protocol on a public type is public. It would be visible in every client and would collide
+/// with the client's own operators.
+@usableFromInline
+package protocol VectorArithmetic: Equatable, Sendable {
+    static var zero: Self { get }
+    static func + (a: Self, b: Self) -> Self
+    static func - (a: Self, b: Self) -> Self
+    static func * (v: Self, k: Double) -> Self
+    /// The distance from zero. Paced keyframes move at a constant speed in this measure.
+    var length: Double { get }
+}
+
+extension VectorArithmetic {
+    /// The default measure, by which all changes are equally long.
+    @inlinable package var length: Double { self == .zero ? 0 : 1 }
+
+    /// Returns `self + (other - self)·p`. At p = 1 it is exactly `other`, where the sum might have a rounding error.
+    @inlinable
+    package func interpolated(to other: Self, fraction p: Double) -> Self { p == 1 ? other : self + (other - self) * p }
+
+    @inlinable @_disfavoredOverload
+    package static func += (a: inout Self, b: Self) { a = a + b }
+
+    @inlinable @_disfavoredOverload
+    package static func -= (a: inout Self, b: Self) { a = a - b }
+}
+
+extension Double: VectorArithmetic {
+    @inlinable package var length: Double { magnitude }
+}
+
+extension CGFloat: VectorArithmetic {
+    @inlinable
+    package static func * (v: CGFloat, k: Double) -> CGFloat { CGFloat(Double(v) * k) }
+
+    @inlinable package var length: Double { Double(magnitude) }
+}
+
+extension SIMD2<Double>: VectorArithmetic {
+    @inlinable package var length: Double { (self * self).sum().squareRoot() }
+}
+
+extension SIMD4<Double>: VectorArithmetic {
+    @inlinable package var length: Double { (self * self).sum().squareRoot() }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// A gradient prepared for painting: a color table, and the position of each pixel in it.
+struct GradientPaint {
+    var kind: Gradient.Kind
+    /// The projection from surface pixels to gradient space. There, an axial gradient runs along x from 0 to 1, a radial
+    /// one from the origin to radius 1, and a conic one around the origin from the x axis.
+    var inverse: ProjectiveTransform
+    /// The index of this gradient's first color in `PreparedFrame.rampColors`.
+    var rampStart: Int
+
+    /// A premultiplied color with 8 fraction bits per channel: alpha, red, green and blue with 16 bits each, alpha in the
+    /// highest bits.
+    typealias RampColor = UInt64
+
+    /// The number of colors in a table.
+    static let rampSize = 1024
+
+    /// Appends a color table. Colors are interpolated before they are premultiplied, so that a color that fades to clear
+    /// does not become darker.
+    static func appendRamp(_ gradient: Gradient, opacity: CGFloat, to ramps: inout [RampColor]) {
+        let stops = zip(gradient.colors, gradient.locations).map { (color: clamped($0), location: Double($1)) }
+        var next = 0
+        for index in 0..<rampSize {
+            let t = Double(index) / Double(rampSize - 1)
+            while next < stops.count, stops[next].location <= t { next += 1 }
+            guard let first = stops.first, let last = stops.last else { return ramps.append(0) }
+            if next == 0 {
+                ramps.append(rampColor(first.color, opacity))
+            } else if next == stops.count {
+                ramps.append(rampColor(last.color, opacity))
+            } else {
+                let (a, b) = (stops[next - 1], stops[next])
+                ramps.append(rampColor(a.color + (b.color - a.color) * ((t - a.location) / (b.location - a.location)), opacity))
+            }
+        }
+    }
+
+    /// Returns the channels as blue, green, red and alpha, limited to 0…1.
+    private static func clamped(_ color: CGColor) -> SIMD4<Double> {
+        func unit(_ value: CGFloat) -> Double { value.isNaN ? 0 : Double(min(max(value, 0), 1)) }
+        return SIMD4(unit(color.blue), unit(color.green), unit(color.red), unit(color.alpha))
+    }
+
+    private static func rampColor(_ color: SIMD4<Double>, _ opacity: CGFloat) -> RampColor {
+        let alpha = color.w * Double(min(max(opacity, 0), 1))
+        var scaled = color * alpha
+        scaled.w = alpha
+        func fixed(_ value: Double) -> UInt64 { UInt64((value * 255 * 256).rounded()) }
+        return fixed(scaled.w) << 48 | fixed(scaled.z) << 32 | fixed(scaled.y) << 16 | fixed(scaled.x)
+    }
+
+    /// Returns the transform from gradient space to the item's points, or nil if the gradient has no extent.
+    static func gradientSpace(_ gradient: Gradient, in rect: CGRect) -> CGAffineTransform? {
+        func point(_ unit: CGPoint) -> CGPoint { CGPoint(x: rect.minX + unit.x * rect.width, y: rect.minY + unit.y * rect.height) }
+        let (start, end) = (point(gradient.start), point(gradient.end))
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let transform =
+            gradient.kind == .radial
+            ? CGAffineTransform(a: abs(x), b: 0, c: 0, d: abs(y), tx: start.x, ty: start.y)
+            : CGAffineTransform(a: x, b: y, c: -y, d: x, tx: start.x, ty: start.y)
+        return transform.inverse == nil ? nil : transform
+    }
+
+    // MARK: - Painting
+
+    /// Dither thresholds of an 8×8 Bayer matrix: the values from 2 to 254 in steps of 4, distributed so that no pattern is
+    /// visible.
+    private static let ditherThresholds: [UInt64] = (0..<64).map { index in
+        let (x, y) = (index & 7, index >> 3)
+        var rank = 0
+        for bit in 0..<3 {
+            let (a, b) = (x >> bit & 1, y >> bit & 1)
+            rank |= ((a ^ b) << 1 | b) << (2 * (2 - bit))
+        }
+        return UInt64(rank * 4 + 2) * 0x0001_0001_0001_0001
+    }
+
+    /// Writes the colors of a run of pixels to `out`.
+    func sample(_ ramps: UnsafePointer<RampColor>, x: Int, y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
+        let colors = ramps + rampStart
+        Self.ditherThresholds.withUnsafeBufferPointer { all in
+            guard let row = all.baseAddress.map({ $0 + (y & 7) * 8 }) else { return }
+            if kind == .axial, let t = inverse.affineTransform, t.a == 0 {
+                // The gradient is vertical: one color per row, and the dither repeats every 8 pixels.
+                let color = colors[Self.rampIndex((Double(y) + 0.5) * Double(t.c) + Double(t.tx))]
+                for index in 0..<min(count, 8) { out[index] = Self.pixel(color, row[(x &+ index) & 7]) }
+                if count > 8 { for index in 8..<count { out[index] = out[index &- 8] } }
+                return
+            }
+            switch kind {
+            case .axial: fill(colors, row, x, y, count, out) { x, _ in x }
+            case .radial: fill(colors, row, x, y, count, out) { ($0 * $0 + $1 * $1).squareRoot() }
+            case .conic: fill(colors, row, x, y, count, out) { Self.angleInTurns($0, $1) }
+            }
+        }
+    }
+
+    /// Writes the colors of a run. Parameter `gradientLocation` converts a point of gradient space to a location, 0…1.
+    @inline(__always)
+    private func fill(
+        _ colors: UnsafePointer<RampColor>, _ thresholds: UnsafePointer<UInt64>, _ x: Int, _ y: Int, _ count: Int,
+        _ out: UnsafeMutablePointer<UInt32>, _ gradientLocation: (Double, Double) -> Double
+    ) {
+        let t = inverse
+        let py = Double(y) + 0.5
+        let (x0, y0, w0) = (py * Double(t.c) + Double(t.tx), py * Double(t.d) + Double(t.ty), py * Double(t.v) + Double(t.w))
+        let (a, b, u) = (Double(t.a), Double(t.b), Double(t.u))
+        let isFlat = t.affineTransform != nil
+        for index in 0..<count {
+            let px = Double(x &+ index) + 0.5
+            let scale = isFlat ? 1 / w0 : 1 / max(px * u + w0, 1e-12)
+            let location = gradientLocation((px * a + x0) * scale, (px * b + y0) * scale)
+            out[index] = Self.pixel(colors[Self.rampIndex(location)], thresholds[(x &+ index) & 7])
+        }
+    }
+
+    /// Returns the angle from the x axis in turns, clockwise on screen. It is a polynomial, because the last bit of atan2
+    /// differs between libraries.
+    @inline(__always)
+    private static func angleInTurns(_ x: Double, _ y: Double) -> Double {
+        let (ax, ay) = (abs(x), abs(y))
+        let larger = max(ax, ay)
+        guard larger > 0 else { return 0 }
+        let q = min(ax, ay) / larger
+        // atan(q)/2π for q in 0…1, with an error below 2e-6 (Abramowitz and Stegun 4.4.49, divided by 2π).
+        let s = q * q
+        var turns =
+            q * (0.9998660 + s * (-0.3302995 + s * (0.1801410 + s * (-0.0851330 + s * 0.0208351)))) * 0.15915494309189535
+        if ay > ax { turns = 0.25 - turns }
+        if x < 0 { turns = 0.5 - turns }
+        return y < 0 ? 1 - turns : turns
+    }
+
+    /// Returns the index in the color table for a location, limited to 0…1.
+    @inline(__always)
+    private static func rampIndex(_ t: Double) -> Int {
+        Int(truncatingIfNeeded: Int32(min(max(t, 0), 1) * Double(rampSize - 1) + 0.5))
+    }
+
+    /// Adds the threshold to each channel and returns the upper bytes. A channel is at most 255·256, so the sum does not
+    /// overflow into the next one.
+    @inline(__always)
+    private static func pixel(_ color: RampColor, _ threshold: UInt64) -> UInt32 {
+        var bytes = (color &+ threshold) >> 8 & 0x00FF_00FF_00FF_00FF
+        bytes = (bytes | bytes >> 8) & 0x0000_FFFF_0000_FFFF
+        return UInt32(truncatingIfNeeded: bytes | bytes >> 16)
+    }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import FlipbookDisplayList
+
+/// The blurred coverage of a shadow, in small pixels. The origin of the shape's transform is at a pixel corner.
+final class ShadowMask: Sendable {
+    let width: Int
+    let height: Int
+    /// The offset from the shape's origin to the corner of the mask, in surface pixels.
+    let x: Int
+    let y: Int
+    /// The side of a small pixel in surface pixels.
+    let factor: Int
+    /// The coverage of each small pixel, row by row.
+    let coverage: [UInt8]
+
+    /// Creates a mask from edges in small pixels, or returns nil if the mask is empty or too large.
+    init?(_ edges: ArraySlice<Edge>, evenOdd: Bool, box: PixelRect, blur: Blur) {
+        let margin = blur.reach + 1
+        let (width, height) = (box.width + 2 * margin, box.height + 2 * margin)
+        guard !box.isEmpty, width * height <= 1 << 26 else { return nil }
+        (self.width, self.height, factor) = (width, height, blur.factor)
+        (x, y) = ((box.x0 - margin) * blur.factor, (box.y0 - margin) * blur.factor)
+        let sharp = Self.draw(edges, evenOdd, x0: box.x0 - margin, y0: box.y0 - margin, width, height)
+        let transposed = Self.blurAndTranspose(sharp, width, height, blur)
+        coverage = Self.blurAndTranspose(transposed, height, width, blur).map { UInt8(min(($0 &+ 128) >> 8, 255)) }
+    }
+
+    /// Returns the sharp coverage, with 8 fraction bits.
+    private static func draw(_ edges: ArraySlice<Edge>, _ evenOdd: Bool, x0: Int, y0: Int, _ width: Int, _ height: Int) -> [UInt16] {
+        var values = [UInt16](repeating: 0, count: width * height)
+        let coverage = Coverage()
+        for top in stride(from: 0, to: height, by: Tile.height) {
+            for left in stride(from: 0, to: width, by: Tile.width) {
+                let tile = PixelRect(
+                    x0: x0 + left, y0: y0 + top, x1: x0 + min(left + Tile.width, width), y1: y0 + min(top + Tile.height, height))
+                edges.withUnsafeBufferPointer { coverage.fill(tile, $0, evenOdd: evenOdd) }
+                for row in 0..<tile.height {
+                    let coverageRow = coverage.rows[row]
+                    guard coverageRow.level != 0, coverageRow.first < coverageRow.last else { continue }
+                    for column in Int(coverageRow.first)..<Int(coverageRow.last) {
+                        let level = coverageRow.level > 0 ? UInt16(coverageRow.level) : UInt16(coverage.mask(coverageRow)[column])
+                        values[(top + row) * width + left + column] = level << 8
+                    }
+                }
+            }
+        }
+        return values
+    }
+
+    /// Blurs every row, four rows at a time, and writes them as columns. Calling this twice blurs both directions.
+    private static func blurAndTranspose(_ values: [UInt16], _ width: Int, _ height: Int, _ blur: Blur) -> [UInt16] {
+        var line = [Blur.Lanes](repeating: .zero, count: width)
+        var scratch = line
+        var transposed = [UInt16](repeating: 0, count: width * height)
+        for row in stride(from: 0, to: height, by: 4) {
+            for column in 0..<width {
+                for lane in 0..<4 { line[column][lane] = row + lane < height ? Int32(values[(row + lane) * width + column]) : 0 }
+            }
+            line.withUnsafeMutableBufferPointer { line in
+                scratch.withUnsafeMutableBufferPointer { scratch in
+                    guard let line = line.baseAddress, let scratch = scratch.baseAddress else { return }
+                    blur.blurLine(line, scratch, width)
+                }
+            }
+            for column in 0..<width {
+                for lane in 0..<min(4, height - row) { transposed[column * height + row + lane] = UInt16(line[column][lane]) }
+            }
+        }
+        return transposed
+    }
+}
+
+/// The values that determine a shadow's mask. Whole pixels of its position are excluded.
+struct ShadowKey: Hashable {
+    var shape: Shadow.Shape
+    var projection: ProjectiveTransform
+    var sigma: Double
+}
+
+/// The masks of shadows, kept while frames use them.
+struct ShadowCache {
+    private var masks: [ShadowKey: (mask: ShadowMask, frame: Int)] = [:]
+    private var frame = 0
+
+    /// The mask for a key. Reading it marks it as used in this frame.
+    subscript(key: ShadowKey) -> ShadowMask? {
+        mutating get {
+            guard let entry = masks[key] else { return nil }
+            masks[key] = (entry.mask, frame)
+            return entry.mask
+        }
+    }
+
+    /// Stores a mask, used in this frame.
+    mutating func store(_ mask: ShadowMask, for key: ShadowKey) { masks[key] = (mask, frame) }
+
+    /// Removes the masks that the previous frame did not use.
+    mutating func beginFrame() {
+        if masks.contains(where: { $0.value.frame < frame }) { masks = masks.filter { $0.value.frame == frame } }
+        frame += 1
+    }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookTypography
+
+/// A display item converted to pixels: the pixels it covers and their color. It is made once per frame, and tiles only
+/// read it.
+struct DrawItem {
+    /// The covered pixels.
+    enum Shape {
+        /// A rectangle with horizontal and vertical sides: its upper left and lower right corner.
+        case rectangle(FixedPoint, FixedPoint)
+        /// A range of the frame's edges.
+        case edges(Range<Int>, evenOdd: Bool)
+
+        static let nothing = Shape.edges(0..<0, evenOdd: false)
+    }
+
+    /// The color of the covered pixels. A `level` is the opacity, 0…255.
+    enum Paint {
+        /// One color, premultiplied and including the opacity.
+        case color(UInt32)
+        /// The index of a texture of the frame.
+        case texture(Int)
+        /// The index of a gradient of the frame.
+        case gradient(Int)
+        /// A text mask at a whole pixel.
+        case textMask(GlyphMask, x: Int, y: Int, color: UInt32)
+        /// A text mask between whole pixels.
+        case subpixelTextMask(SubpixelTextMask, x: Int, y: Int, color: UInt32)
+        /// The index of a mask texture of the frame: a transformed text mask or a shadow.
+        case maskTexture(Int, color: UInt32)
+        /// The blurred pixels below. `slot` is the index among the backdrops of the frame.
+        case backdrop(slot: Int, level: UInt32)
+        /// The next `count` items, painted into a buffer of their own.
+        case group(count: Int, level: UInt32)
+        /// The next `count` items in a buffer of their own, multiplied by the alpha of the `mask` items after them.
+        case masked(count: Int, mask: Int, level: UInt32)
+        case nothing
+    }
+
+    /// The bounding box, clipped.
+    var box: PixelRect
+    var shape: Shape
+    var paint: Paint
+    /// The index of the clip.
+    var clip: Int?
+    /// The pixels that the item covers with full opacity, so that nothing below them is visible. There are two rectangles,
+    /// because a rounded rectangle contains a wide one and a tall one.
+    var solid = (PixelRect.empty, PixelRect.empty)
+    /// Whether the members of the group must be painted on the whole surface before the group can be painted, because a
+    /// backdrop is among them.
+    var containsBackdrop = false
+
+    static let nothing = DrawItem(box: .empty, shape: .nothing, paint: .nothing)
+
+    init(box: PixelRect, shape: Shape, paint: Paint) {
+        self.box = box
+        self.shape = shape
+        self.paint = paint
+    }
+
+    /// Stores the area that is left after clipping.
+    mutating func setClippedArea(_ box: PixelRect, _ solid: (PixelRect, PixelRect), through clip: Int?) {
+        (self.box, self.solid, self.clip, containsBackdrop) = (box, solid, clip, false)
+    }
+
+    /// The index of its texture, if it has one.
+    var texture: Int? {
+        if case .texture(let texture) = paint { texture } else { nil }
+    }
+
+    /// The number of items after this one that belong to it.
+    var memberCount: Int {
+        switch paint {
+        case .group(let count, _): count
+        case .masked(let count, let mask, _): count + mask
+        default: 0
+        }
+    }
+}
+
+/// A clip converted to pixels.
+struct PixelClip {
+    /// The bounding box of the pixels that the clip and all its parents leave visible.
+    var box: PixelRect
+    var shape: DrawItem.Shape
+    var parent: Int?
+    /// The pixels that the clip and all its parents leave visible in full.
+    var solid: (PixelRect, PixelRect)
+
+    /// Whether the clip is anything but a pixel-aligned rectangle. A pixel-aligned rectangle is fully described by `box`.
+    var isSoft: Bool {
+        guard case .rectangle(let low, let high) = shape else { return true }
+        return (low.x | low.y | high.x | high.y) & 255 != 0
+    }
+}

@@ -1,0 +1,230 @@
+import CPixelKernels
+import CoreGraphics
+import Foundation
+
+/// The position of the center of each surface pixel in an image, in units of 1/4096 texel and minus half a texel.
+/// Whole numbers are texel centers.
+///
+/// A position depends only on its pixel, not on the start of a run. So tiles and damage do not affect the result.
+struct SampleCoordinates {
+    typealias Output = UnsafeMutablePointer<Int32>
+
+    /// The projection from surface pixels to image pixels.
+    private(set) var inverse: ProjectiveTransform
+    private let isAffine: Bool
+    /// The change of the position over half a pixel to the right, in units of 1/2³² texel.
+    private let halfStepRight: (u: Int, v: Int)
+    /// The change of the position over half a pixel down, in units of 1/2³² texel.
+    private let halfStepDown: (u: Int, v: Int)
+    /// The position of the corner of pixel (0, 0), in units of 1/2³² texel.
+    private var origin: (u: Int, v: Int)
+    /// For nine-patch images, the mapping from item points to image columns and rows.
+    var columnBands: NinePatchBands?
+    var rowBands: NinePatchBands?
+
+    /// One texel.
+    static let unitsPerTexel: Int32 = 4096
+
+    init(inverse: ProjectiveTransform) { self.init(inverse, inverse.affineTransform) }
+
+    init(inverse: CGAffineTransform) { self.init(ProjectiveTransform(inverse), inverse) }
+
+    @inline(__always)
+    private init(_ inverse: ProjectiveTransform, _ affine: CGAffineTransform?) {
+        self.inverse = inverse
+        isAffine = affine != nil
+        let t = affine ?? .identity
+        halfStepRight = (Self.fixed(t.a / 2), Self.fixed(t.b / 2))
+        halfStepDown = (Self.fixed(t.c / 2), Self.fixed(t.d / 2))
+        origin = Self.origin(CGPoint(x: t.tx, y: t.ty))
+    }
+
+    /// Converts the position of a pixel corner, and subtracts half a texel.
+    private static func origin(_ position: CGPoint) -> (u: Int, v: Int) { (fixed(position.x - 0.5), fixed(position.y - 0.5)) }
+
+    /// Changes the position of the corner of pixel (0, 0). The scale and direction stay the same.
+    mutating func move(to position: CGPoint) {
+        (inverse.tx, inverse.ty) = (position.x, position.y)
+        origin = Self.origin(position)
+    }
+
+    private static func fixed(_ value: CGFloat) -> Int {
+        floorToInt(min(max(value.isNaN ? 0 : value, -50_000), 50_000) * 4_294_967_296 + 0.5)
+    }
+
+    /// The texel that pixel (0, 0) shows, if each pixel shows exactly one texel.
+    var integerOffset: (x: Int, y: Int)? {
+        guard isAffine, columnBands == nil, halfStepRight.u == 1 << 31, halfStepRight.v == 0, halfStepDown.u == 0, halfStepDown.v == 1 << 31
+        else { return nil }
+        let (u, v) = (origin.u + halfStepRight.u, origin.v + halfStepDown.v)
+        guard u & 0xFFFF_FFFF == 0, v & 0xFFFF_FFFF == 0 else { return nil }
+        return (u >> 32, v >> 32)
+    }
+
+    /// Texels per pixel at a surface point: the root mean square over both directions.
+    func density(x: Double, y: Double) -> Double {
+        let t = inverse
+        if isAffine, let t = t.affineTransform { return Double(((t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d) / 2).squareRoot()) }
+        let w = Double(t.u) * x + Double(t.v) * y + Double(t.w)
+        guard w > 0 else { return 1 }
+        let (u, v) = (
+            (Double(t.a) * x + Double(t.c) * y + Double(t.tx)) / w, (Double(t.b) * x + Double(t.d) * y + Double(t.ty)) / w
+        )
+        let (ux, uy) = (Double(t.a) - u * Double(t.u), Double(t.c) - u * Double(t.v))
+        let (vx, vy) = (Double(t.b) - v * Double(t.u), Double(t.d) - v * Double(t.v))
+        return ((ux * ux + uy * uy + vx * vx + vy * vy) / 2).squareRoot() / w
+    }
+
+    var isProjective: Bool { !isAffine }
+
+    /// Whether positions along a row repeat, as in a repeated nine-patch center.
+    var isPeriodic: Bool { columnBands?.period != nil || rowBands?.period != nil }
+
+    /// The positions of pixels in an axis-aligned image, in units of 1/2³² texel.
+    struct AxisAlignedGrid {
+        fileprivate let origin: (u: Int, v: Int)
+        fileprivate let halfStepDown: Int
+        /// The distance between adjacent pixels of a row.
+        let step: Int
+
+        /// The distance between adjacent rows.
+        var down: Int { 2 &* halfStepDown }
+
+        /// The position of the first pixel of a run.
+        @inline(__always)
+        func start(x: Int, y: Int) -> (u: Int, v: Int) {
+            (origin.u &+ step &* x &+ step / 2, origin.v &+ halfStepDown &* (2 &* y &+ 1))
+        }
+    }
+
+    /// The grid, or nil if the rows and columns of the image are not parallel to those of the surface.
+    var axisAlignedGrid: AxisAlignedGrid? {
+        guard isAffine, halfStepRight.v == 0, halfStepDown.u == 0, columnBands == nil else { return nil }
+        return AxisAlignedGrid(origin: origin, halfStepDown: halfStepDown.v, step: 2 &* halfStepRight.u)
+    }
+
+    /// Writes the positions of a run of pixels.
+    func fill(x: Int, y: Int, count: Int, _ us: Output, _ vs: Output) {
+        if isAffine { fillAffine(x, y, count, us, vs) } else { fillProjective(x, y, count, us, vs) }
+        guard let columnBands, let rowBands else { return }
+        for index in 0..<count {
+            us[index] = columnBands.apply(us[index])
+            vs[index] = rowBands.apply(vs[index])
+        }
+    }
+
+    /// Limits a position to half a million texels in each direction. This fits in 32 bits with its fraction, and no image
+    /// is larger.
+    @inline(__always)
+    private static func limited(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(value, -0x7FFF_0000), 0x7FFF_0000)) }
+
+    private func fillAffine(_ x: Int, _ y: Int, _ count: Int, _ us: Output, _ vs: Output) {
+        var u = origin.u &+ halfStepRight.u &* (2 &* x &+ 1) &+ halfStepDown.u &* (2 &* y &+ 1)
+        var v = origin.v &+ halfStepRight.v &* (2 &* x &+ 1) &+ halfStepDown.v &* (2 &* y &+ 1)
+        let (stepU, stepV) = (2 &* halfStepRight.u, 2 &* halfStepRight.v)
+        let (lastU, lastV) = (u &+ stepU &* count, v &+ stepV &* count)
+        let limit = 1 << 50
+        if max(abs(u), abs(v)) < limit, max(abs(lastU), abs(lastV)) < limit {
+            Blend.kernels.places(Int64(u), Int64(stepU), count, us)
+            Blend.kernels.places(Int64(v), Int64(stepV), count, vs)
+            return
+        }
+        for index in 0..<count {
+            us[index] = Self.limited(u &>> 20)
+            vs[index] = Self.limited(v &>> 20)
+            u &+= stepU
+            v &+= stepV
+        }
+    }
+
+    private func fillProjective(_ x: Int, _ y: Int, _ count: Int, _ us: Output, _ vs: Output) {
+        let t = inverse
+        let py = Double(y) + 0.5
+        let (u0, v0, w0) = (
+            py * Double(t.c) + Double(t.tx), py * Double(t.d) + Double(t.ty), py * Double(t.v) + Double(t.w)
+        )
+        let (a, b, g) = (Double(t.a), Double(t.b), Double(t.u))
+        @inline(__always) func position(_ index: Int) -> (u: Double, v: Double, w: Double) {
+            let px = Double(x &+ index) + 0.5
+            let w = px * g + w0
+            let scale = 4096 / w
+            return ((px * a + u0) * scale, (px * b + v0) * scale, w)
+        }
+        // In front of the camera, positions change in one direction along a row. If both ends fit in 32 bits, all positions fit.
+        let (first, last) = (position(0), position(count - 1))
+        if min(first.w, last.w) > 1e-9, max(abs(first.u), abs(last.u), abs(first.v), abs(last.v)) < 2e9 {
+            var row = PerspectiveRow(a: a, b: b, g: g, u: u0, v: v0, w: w0)
+            return Blend.kernels.perspectiveCoordinates(&row, x, count, us, vs)
+        }
+        for index in 0..<count {
+            // No shape covers pixels behind the camera, so their positions only need to be valid numbers.
+            let (u, v, w) = position(index)
+            us[index] = Self.limited(w > 0 ? Int(min(max(u, -1e12), 1e12)) : 0) &- 2048
+            vs[index] = Self.limited(w > 0 ? Int(min(max(v, -1e12), 1e12)) : 0) &- 2048
+        }
+    }
+}
+
+/// One direction of a nine-patch image: two ends that keep their size, and a stretched or repeated middle.
+struct NinePatchBands {
+    /// The borders between the ends and the middle, in item points.
+    let middleStart: Double
+    let middleEnd: Double
+    /// The same borders in image pixels.
+    let middleStartSource: Double
+    let middleEndSource: Double
+    /// Image pixels per point in the ends and in the middle.
+    let endScale: Double
+    let middleScale: Double
+    /// The length in image pixels after which the middle repeats, or nil if it is stretched.
+    let period: Double?
+
+    /// Creates the mapping.
+    ///
+    /// - Parameters:
+    ///   - length: The length of the item, in points.
+    ///   - firstLength: The length of the first end, in points.
+    ///   - lastLength: The length of the last end, in points.
+    ///   - sourceStart: The start of the first end, in image pixels. `sourceLeft`, `sourceRight` and `sourceEnd` are the
+    ///     following borders.
+    ///   - density: Image pixels per point in a repeated middle. Nil stretches the middle.
+    init(
+        length: Double, firstLength: Double, lastLength: Double, sourceStart: Double, sourceLeft: Double, sourceRight: Double,
+        sourceEnd: Double, density: Double? = nil
+    ) {
+        let endsLength = firstLength + lastLength
+        // If the item is too short for both ends, both are shortened by the same factor.
+        let squeeze = endsLength > length && endsLength > 0 ? length / endsLength : 1
+        (middleStart, middleEnd) = (firstLength * squeeze, length - lastLength * squeeze)
+        (middleStartSource, middleEndSource) = (sourceLeft, sourceRight)
+        self.endScale =
+            firstLength > 0
+            ? (sourceLeft - sourceStart) / (firstLength * squeeze) : lastLength > 0 ? (sourceEnd - sourceRight) / (lastLength * squeeze) : 1
+        if let density, sourceRight > sourceLeft {
+            (middleScale, period) = (density, sourceRight - sourceLeft)
+        } else {
+            (middleScale, period) = (middleEnd > middleStart ? (sourceRight - sourceLeft) / (middleEnd - middleStart) : 0, nil)
+        }
+    }
+
+    /// Maps a position in item points to a position in the image. Both are in units of 1/4096, minus one half.
+    @inline(__always)
+    func apply(_ coordinate: Int32) -> Int32 {
+        let position = (Double(coordinate) + 2048) / 4096
+        let source =
+            position < middleStart
+            ? middleStartSource - (middleStart - position) * endScale
+            : position > middleEnd
+                ? middleEndSource + (position - middleEnd) * endScale : middleStartSource + wrapped((position - middleStart) * middleScale)
+        return Int32(min(max(source * 4096 - 2048, -2e9), 2e9))
+    }
+
+    /// Returns the distance from the start of the middle, wrapped if the middle repeats. A repeated position stays half a
+    /// texel away from the ends, so that neighboring texels do not affect it.
+    @inline(__always)
+    private func wrapped(_ distance: Double) -> Double {
+        guard let period else { return distance }
+        let remainder = distance - (distance / period).rounded(.down) * period
+        return min(max(remainder, 0.5), max(period - 0.5, 0.5))
+    }
+}

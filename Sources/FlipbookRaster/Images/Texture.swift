@@ -1,0 +1,252 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// An image prepared for painting: its mip levels, the image coordinates of each pixel, and the way in which the
+/// texels become colors.
+struct Texture {
+    /// The image from which the texture was made.
+    let source: Source
+    /// The image at its full size and at smaller sizes, each half the size of the previous one.
+    let mipLevels: [Bitmap]
+    /// The number of mip levels that are used. More of them can exist if the image was once painted smaller; they must not
+    /// affect the result.
+    let mipLevelCount: Int
+    /// The transform from image pixels to the item's points.
+    let imageToItem: CGAffineTransform
+    /// The image coordinates of each surface pixel.
+    private(set) var coordinates: SampleCoordinates
+    /// The visible texels of the finest mip level: first and last column, first and last row.
+    let bounds: (x0: Int, x1: Int, y0: Int, y1: Int)
+    /// The opacity, 0…255.
+    var opacity: UInt32
+    /// A color that replaces the image's own colors. The image's alpha is kept.
+    let tint: UInt32?
+    /// Whether a pixel is interpolated between neighboring texels.
+    let isSmooth: Bool
+    /// Whether all texels are opaque.
+    let isOpaque: Bool
+    /// The position between the finest and the coarsest mip level, in units of 1/256 level. In perspective it varies
+    /// from pixel to pixel.
+    let detail: Int
+    /// The placement of the image on the surface. It is stored, because every tile needs it.
+    private(set) var placement: Placement
+
+    /// The values of an item that determine its texture. Position and opacity are excluded.
+    struct Source {
+        /// Nil in perspective, where every position gives a different texture, and for a texture without an item.
+        var image: CGImage?
+        var rect = CGRect.zero
+        var style = ImageFillStyle()
+        /// The translation of this transform is ignored.
+        var transform = CGAffineTransform.identity
+
+        /// Whether the texture can be reused for these values.
+        func matches(_ image: CGImage, _ rect: CGRect, _ style: ImageFillStyle, _ transform: CGAffineTransform) -> Bool {
+            let (s, t) = (self.transform, transform)
+            return self.image === image && s.a == t.a && s.b == t.b && s.c == t.c && s.d == t.d && self.rect.isSame(as: rect)
+                && self.style == style
+        }
+    }
+
+    /// The placement of the image's pixels on the surface.
+    enum Placement {
+        /// Each pixel shows exactly one texel. Pixel (0, 0) shows texel (x, y).
+        case pixelOnTexel(x: Int, y: Int)
+        /// The rows and columns of the image are parallel to those of the surface.
+        case axisAligned
+        /// Any other placement, an image interpolated between mip levels, or a tinted image.
+        case other
+    }
+
+    init(
+        source: Source = Source(), mipLevels: [Bitmap], mipLevelCount: Int = 1, imageToItem: CGAffineTransform = .identity,
+        coordinates: SampleCoordinates,
+        bounds: (x0: Int, x1: Int, y0: Int, y1: Int), opacity: UInt32, tint: UInt32? = nil, isSmooth: Bool = true, isOpaque: Bool = false,
+        detail: Int
+    ) {
+        self.source = source
+        (self.mipLevels, self.mipLevelCount, self.imageToItem, self.coordinates, self.bounds) = (
+            mipLevels, mipLevelCount, imageToItem, coordinates, bounds
+        )
+        (self.opacity, self.tint, self.isSmooth, self.isOpaque, self.detail) = (opacity, tint, isSmooth, isOpaque, detail)
+        placement = .other
+        updatePlacement()
+    }
+
+    private mutating func updatePlacement() {
+        if detail > 0 || tint != nil {
+            placement = .other
+        } else if let offset = coordinates.integerOffset {
+            placement = .pixelOnTexel(x: offset.x, y: offset.y)
+        } else {
+            placement = isSmooth && coordinates.axisAlignedGrid != nil ? .axisAligned : .other
+        }
+    }
+
+    /// Returns the image coordinates of surface pixels, or nil if the image is not visible.
+    static func sampleCoordinates(_ imageToItem: CGAffineTransform, _ projection: ProjectiveTransform) -> SampleCoordinates? {
+        guard let transform = projection.affineTransform else {
+            return ProjectiveTransform(imageToItem).concatenating(projection).inverse.map { SampleCoordinates(inverse: $0) }
+        }
+        return imageToItem.concatenating(transform).inverse.map { SampleCoordinates(inverse: $0) }
+    }
+
+    /// Moves the texture of an item whose transform has changed only in its translation. Returns false if the image is not
+    /// visible.
+    mutating func move(to transform: CGAffineTransform) -> Bool {
+        guard let origin = imageToItem.concatenating(transform).inverseOrigin else { return false }
+        coordinates.move(to: origin)
+        updatePlacement()
+        return true
+    }
+
+    /// Whether the texture hides the pixels below it.
+    var hidesPixelsBelow: Bool { isOpaque && opacity == 255 }
+
+    /// Returns the mip level whose texels are as large as a pixel, in units of 1/256 level. Parameter `density` is in
+    /// texels per pixel.
+    static func detail(_ density: Double, _ count: Int) -> Int {
+        guard density > 1 else { return 0 }
+        // log₂ from the bits of the number, linear between powers of two: the same on every machine, with an error below 0.09.
+        let bits = density.bitPattern
+        let exponent = Int(bits >> 52) - 1023
+        return min(exponent * 256 + Int(bits >> 44 & 255), (count - 1) * 256)
+    }
+
+    /// Returns the number of mip levels that a density can require.
+    static func requiredMipLevelCount(_ density: Double) -> Int {
+        guard density > 1, density.isFinite else { return 1 }
+        return min(Int(density.bitPattern >> 52) - 1023 + 2, 16)
+    }
+}
+
+/// The texels of one mip level.
+private struct MipLevel {
+    let words: UnsafePointer<UInt32>
+    let stride: Int
+    let x0: Int, x1: Int, y0: Int, y1: Int
+    /// The index of the level. Coordinates are shifted right by it.
+    let shift: Int32
+
+    /// Converts a coordinate of the finest level to this level.
+    @inline(__always)
+    func coordinate(_ u: Int32) -> Int32 { shift == 0 ? u : (u &+ 2048) &>> shift &- 2048 }
+}
+
+extension Texture {
+    /// Writes a run of pixels to `out`. The other buffers must have space for the run.
+    func sample(
+        x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
+        _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+    ) {
+        if case .axisAligned = placement, sampleAxisAligned(x: x, y: y, count, scratch, out) { return }
+        coordinates.fill(x: x, y: y, count: count, us, vs)
+        var (first, last) = (0, -1)
+        // Nothing is painted for an image without texels.
+        while first < count, first > last {
+            last = first
+            // Mip levels are accessed for as long as they do not change. Each access changes a reference count that all threads
+            // share.
+            let finerLevel = detail(x + first, y) >> 8
+            withMipLevel(finerLevel) { near in
+                withMipLevel(min(finerLevel + 1, mipLevelCount - 1)) { far in
+                    while first < count {
+                        let detail = detail(x + first, y)
+                        guard detail >> 8 == finerLevel else { return }
+                        let partCount = hasVaryingDetail ? min(((x + first) | 15) + 1 - x, count) - first : count
+                        mix(near, far, UInt32(detail & 255), partCount, us + first, vs + first, scratch, out + first)
+                        first += partCount
+                    }
+                }
+            }
+        }
+        guard let tint else { return }
+        for index in 0..<count { out[index] = Blend.scaled(tint, out[index] >> 24) }
+    }
+
+    /// Whether the mip level varies because of perspective. It then changes every 16 pixels of the surface, wherever a run
+    /// begins.
+    private var hasVaryingDetail: Bool { coordinates.isProjective && mipLevelCount > 1 }
+
+    /// The position between mip levels at a pixel.
+    private func detail(_ x: Int, _ y: Int) -> Int {
+        hasVaryingDetail ? Self.detail(coordinates.density(x: Double(x & ~15) + 8, y: Double(y) + 0.5), mipLevelCount) : detail
+    }
+
+    /// Interpolates between two neighboring mip levels.
+    private func mix(
+        _ near: MipLevel, _ far: MipLevel, _ fraction: UInt32, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>,
+        _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+    ) {
+        sample(near, count, us, vs, out)
+        guard fraction > 0 else { return }
+        sample(far, count, us, vs, scratch)
+        Blend.mix(out, count, scratch, fraction)
+    }
+
+    // Inlined, because a separate closure would copy the texture, whose reference counts the threads share.
+    @inline(__always)
+    private func withMipLevel(_ level: Int, _ body: (MipLevel) -> Void) {
+        let bitmap = mipLevels[level]
+        bitmap.withUnsafeBytes { bytes in
+            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            body(
+                MipLevel(
+                    words: words, stride: bitmap.width, x0: bounds.x0 >> level, x1: min(bounds.x1 >> level, bitmap.width - 1),
+                    y0: bounds.y0 >> level, y1: min(bounds.y1 >> level, bitmap.height - 1), shift: Int32(level)))
+        }
+    }
+
+    /// Samples one mip level.
+    private func sample(
+        _ level: MipLevel, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>, _ out: UnsafeMutablePointer<UInt32>
+    ) {
+        guard isSmooth else {
+            for index in 0..<count {
+                let x = min(max(Int((us[index] &+ 2048) &>> 12), level.x0), level.x1)
+                let y = min(max(Int((vs[index] &+ 2048) &>> 12), level.y0), level.y1)
+                out[index] = level.words[y &* level.stride &+ x]
+            }
+            return
+        }
+        guard !coordinates.isPeriodic else {
+            for index in 0..<count { out[index] = Self.bilinearSample(level, us[index], vs[index]) }
+            return
+        }
+        // Coordinates change in one direction along a row, so everything between two inside positions is inside.
+        var index = 0
+        while index < count, !Self.isInside(level, us[index], vs[index]) {
+            out[index] = Self.bilinearSample(level, us[index], vs[index])
+            index &+= 1
+        }
+        var end = count
+        while end > index, !Self.isInside(level, us[end &- 1], vs[end &- 1]) {
+            end &-= 1
+            out[end] = Self.bilinearSample(level, us[end], vs[end])
+        }
+        guard index < end else { return }
+        Blend.kernels.sample(level.words, level.stride, UInt32(level.shift), us + index, vs + index, end &- index, out + index)
+    }
+
+    /// Whether all four texels around the position are visible.
+    @inline(__always)
+    private static func isInside(_ level: MipLevel, _ u: Int32, _ v: Int32) -> Bool {
+        let (x, y) = (Int(level.coordinate(u) &>> 12), Int(level.coordinate(v) &>> 12))
+        return x >= level.x0 && x < level.x1 && y >= level.y0 && y < level.y1
+    }
+
+    /// Returns the bilinear interpolation of the four texels around a position. Beyond the edge, the texels of the edge
+    /// are repeated.
+    @inline(__always)
+    private static func bilinearSample(_ level: MipLevel, _ u: Int32, _ v: Int32) -> UInt32 {
+        let (u, v) = (level.coordinate(u), level.coordinate(v))
+        let (x, y) = (Int(u &>> 12), Int(v &>> 12))
+        let (x0, x1) = (min(max(x, level.x0), level.x1), min(max(x &+ 1, level.x0), level.x1))
+        let (top, bottom) = (min(max(y, level.y0), level.y1) &* level.stride, min(max(y &+ 1, level.y0), level.y1) &* level.stride)
+        let (fx, fy) = (UInt32(u &>> 4 & 255), UInt32(v &>> 4 & 255))
+        return Blend.mix(
+            Blend.mix(level.words[top &+ x0], level.words[bottom &+ x0], fy),
+            Blend.mix(level.words[top &+ x1], level.words[bottom &+ x1], fy), fx)
+    }
+}

@@ -1,0 +1,273 @@
+import CoreGraphics
+import FlipbookTypography
+
+extension TilePainter {
+    /// Calls `body` for each row that the shape touches: with its y, first column, length, and coverage.
+    @inline(__always)
+    func forEachRow(_ tile: PixelRect, _ body: (Int, Int, Int, Coverage.Row) -> Void) {
+        for y in 0..<tile.height {
+            let row = coverage.rows[y]
+            guard row.level != 0, row.first < row.last else { continue }
+            body(y, Int(row.first), Int(row.last - row.first), row)
+        }
+    }
+
+    /// Calls `body` for each block of rows that can be painted together: with the first y, the number of rows, the first
+    /// column, the length, and the coverage of the first row.
+    @inline(__always)
+    func forEachBlock(
+        _ tile: PixelRect, _ canPaintTogether: (Coverage.Row, Coverage.Row) -> Bool = { $0.hasSameCoverage(as: $1) },
+        _ body: (Int, Int, Int, Int, Coverage.Row) -> Void
+    ) {
+        var y = 0
+        while y < tile.height {
+            let (top, row) = (y, coverage.rows[y])
+            repeat { y &+= 1 } while y < tile.height && canPaintTogether(coverage.rows[y], row)
+            guard row.level != 0, row.first < row.last else { continue }
+            body(top, y &- top, Int(row.first), Int(row.last - row.first), row)
+        }
+    }
+
+    /// The length up to which a run is blended through its mask as a whole. For short runs this costs less than splitting
+    /// off the fully covered part.
+    private static let shortRunLength = 16
+
+    /// Blends a row of pixels into the tile through the coverage of the shape.
+    @inline(__always)
+    func blendRow(
+        _ pixels: UnsafePointer<UInt32>, _ row: Coverage.Row, _ y: Int, _ target: Target, _ level: UInt32, isOpaque: Bool = false
+    ) {
+        let (first, count) = (Int(row.first), Int(row.last - row.first))
+        if row.level > 0, isOpaque {
+            Blend.over(target.row(y) + first, count, opaque: pixels, level: dividedBy255(UInt32(row.level) * level))
+        } else if row.level > 0 {
+            Blend.over(target.row(y) + first, count, pixels: pixels, level: dividedBy255(UInt32(row.level) * level))
+        } else {
+            let (fullColumns, mask, out) = (row.fullColumns, coverage.mask(row), target.row(y))
+            guard fullColumns.count > Self.shortRunLength else {
+                return Blend.over(out + first, count, pixels: pixels, mask: mask + first, level: level)
+            }
+            // Between the two edges all columns are fully covered.
+            let (low, high, end) = (Int(fullColumns.lowerBound), Int(fullColumns.upperBound), first + count)
+            Blend.over(out + first, low - first, pixels: pixels, mask: mask + first, level: level)
+            if isOpaque {
+                Blend.over(out + low, high - low, opaque: pixels + (low - first), level: level)
+            } else {
+                Blend.over(out + low, high - low, pixels: pixels + (low - first), level: level)
+            }
+            Blend.over(out + high, end - high, pixels: pixels + (high - first), mask: mask + high, level: level)
+        }
+    }
+
+    /// Paints the shape with one color.
+    func paintColor(_ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        let (kernels, stride) = (Blend.kernels, target.stride)
+        forEachBlock(tile) { y, height, first, count, row in
+            let out = target.row(y)
+            if row.level > 0 {
+                return kernels.overColor(out + first, stride, count, height, Blend.scaled(color, UInt32(row.level)))
+            }
+            let (fullColumns, mask) = (row.fullColumns, coverage.mask(row))
+            guard fullColumns.count > Self.shortRunLength else {
+                return kernels.overColorMasked(out + first, stride, count, height, color, mask + first)
+            }
+            let (low, high, end) = (Int(fullColumns.lowerBound), Int(fullColumns.upperBound), first + count)
+            if low > first { kernels.overColorMasked(out + first, stride, low - first, height, color, mask + first) }
+            kernels.overColor(out + low, stride, high - low, height, color)
+            if end > high { kernels.overColorMasked(out + high, stride, end - high, height, color, mask + high) }
+        }
+    }
+
+    /// Paints the shape with a texture.
+    func paintTexture(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
+        let textures = pass.buffers.textures
+        let (level, isOpaque) = (textures[index].opacity, textures[index].isOpaque)
+        guard case .pixelOnTexel(let dx, let dy) = textures[index].placement else {
+            flushPendingImage()
+            if case .axisAligned = textures[index].placement { return paintAxisAlignedTexture(textures, index, tile, target) }
+            forEachRow(tile) { y, first, count, row in
+                // Opaque pixels that are fully covered are sampled directly into the tile.
+                let isDirect = isOpaque && level == 255 && row.level == 255
+                let out = isDirect ? target.row(y) + first : rowPixels
+                textures[index].sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, scratch, out)
+                if !isDirect { blendRow(rowPixels, row, y, target, level, isOpaque: isOpaque) }
+            }
+            return
+        }
+        // Each pixel shows one texel, so the rows of the image are used without a copy.
+        let (bitmap, bounds) = (textures[index].mipLevels[0], textures[index].bounds)
+        bitmap.withUnsafeBytes { bytes in
+            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            if isOpaque, coverage.isFull(tile) {
+                let texelRect = PixelRect(
+                    x0: tile.x0 + dx, y0: tile.y0 + dy, x1: tile.x1 + dx, y1: tile.y1 + dy)
+                if PixelRect(x0: bounds.x0, y0: bounds.y0, x1: bounds.x1 + 1, y1: bounds.y1 + 1).contains(texelRect) {
+                    return paintOpaqueBlock(
+                        OpaqueBlock(
+                            words: words + texelRect.y0 * bitmap.width + texelRect.x0, stride: bitmap.width, target: target,
+                            width: tile.width,
+                            height: tile.height), level)
+                }
+            }
+            flushPendingImage()
+            forEachRow(tile) { y, first, count, row in
+                let (u, v) = (tile.x0 + first + dx, tile.y0 + y + dy)
+                let from = words + min(max(v, bounds.y0), bounds.y1) * bitmap.width
+                if u >= bounds.x0, u + count <= bounds.x1 + 1 {
+                    blendRow(from + u, row, y, target, level, isOpaque: isOpaque)
+                } else {
+                    for x in 0..<count { rowPixels[x] = from[min(max(u + x, bounds.x0), bounds.x1)] }
+                    blendRow(rowPixels, row, y, target, level, isOpaque: isOpaque)
+                }
+            }
+        }
+    }
+
+    // MARK: - Images that fill the tile
+
+    /// Opaque pixels for a whole tile, or for the part of it that an item touches.
+    struct OpaqueBlock {
+        let words: UnsafePointer<UInt32>
+        let stride: Int
+        let target: Target
+        let width: Int
+        let height: Int
+
+        /// Whether both blocks cover the same pixels.
+        func coversSamePixels(as other: OpaqueBlock) -> Bool {
+            target.words == other.target.words && width == other.width && height == other.height
+        }
+    }
+
+    /// Paints an opaque block. A block with full opacity is kept as pending. If the next block covers the same pixels,
+    /// both are read together and the result is written once.
+    private func paintOpaqueBlock(_ block: OpaqueBlock, _ level: UInt32) {
+        let target = block.target
+        if level < 255, let pending = pendingImage, pending.coversSamePixels(as: block) {
+            Blend.kernels.crossFade(
+                target.words, target.stride, block.width, block.height, pending.words, pending.stride, block.words, block.stride, level)
+            pendingImage = nil
+            return
+        }
+        if let pending = pendingImage, !pending.coversSamePixels(as: block) { flushPendingImage() }
+        guard level < 255 else { return pendingImage = block }
+        for y in 0..<block.height {
+            Blend.over(target.row(y), block.width, opaque: block.words + y * block.stride, level: level)
+        }
+    }
+
+    /// Writes the pending image. All other painting calls this first.
+    @inline(__always)
+    func flushPendingImage() { if pendingImage != nil { writePendingImage() } }
+
+    private func writePendingImage() {
+        guard let block = pendingImage else { return }
+        pendingImage = nil
+        for y in 0..<block.height {
+            block.target.row(y).update(from: block.words + y * block.stride, count: block.width)
+        }
+    }
+
+    /// Paints an axis-aligned texture. Each block of rows is sampled and blended in one call.
+    private func paintAxisAlignedTexture(_ textures: UnsafeBufferPointer<Texture>, _ index: Int, _ tile: PixelRect, _ target: Target) {
+        let (level, isOpaque) = (textures[index].opacity, textures[index].isOpaque)
+        textures[index].mipLevels[0].withUnsafeBytes { bytes in
+            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            func paintBlock(_ y: Int, _ rows: Int, _ x: Int, _ count: Int, _ level: UInt32, isMasked: Bool) {
+                guard count > 0 else { return }
+                let out = target.row(y) + x
+                if isMasked { for row in 0..<rows { rowMasks[row] = UnsafePointer(coverage.mask(coverage.rows[y + row]) + x) } }
+                if var image = textures[index].axisAlignedImage(words, x: tile.x0 + x, y: tile.y0 + y, count, rows) {
+                    if isOpaque, !isMasked, level == 255 {
+                        Blend.kernels.sampleAxisAligned(out, target.stride, count, rows, &image, scratch)
+                    } else {
+                        Blend.kernels.overAxisAligned(out, target.stride, count, rows, &image, scratch, isMasked ? rowMasks : nil, level)
+                    }
+                    return
+                }
+                for row in 0..<rows {
+                    textures[index].sample(x: tile.x0 + x, y: tile.y0 + y + row, count, us, vs, scratch, self.rowPixels)
+                    let rowOut = out + row * target.stride
+                    if isMasked {
+                        Blend.over(rowOut, count, pixels: self.rowPixels, mask: rowMasks[row], level: level)
+                    } else {
+                        Blend.over(rowOut, count, pixels: self.rowPixels, level: level)
+                    }
+                }
+            }
+            forEachBlock(tile, { isOpaque ? $0.hasSameCoverage(as: $1) : $0.hasSameExtent(as: $1) }) { y, rows, first, count, row in
+                guard row.level < 0 else {
+                    return paintBlock(y, rows, first, count, dividedBy255(UInt32(row.level) * level), isMasked: false)
+                }
+                let fullColumns = row.fullColumns
+                guard isOpaque, fullColumns.count > Self.shortRunLength else {
+                    return paintBlock(y, rows, first, count, level, isMasked: true)
+                }
+                let (low, high, end) = (Int(fullColumns.lowerBound), Int(fullColumns.upperBound), first + count)
+                paintBlock(y, rows, first, low - first, level, isMasked: true)
+                paintBlock(y, rows, low, high - low, level, isMasked: false)
+                paintBlock(y, rows, high, end - high, level, isMasked: true)
+            }
+        }
+    }
+
+    /// Replaces the pixels inside the shape by the blurred ones.
+    func paintBackdrop(
+        _ backdrop: BackdropItem, _ texture: Texture?, _ level: UInt32, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target
+    ) {
+        forEachRow(tile) { y, first, count, row in
+            let out = target.row(y) + first
+            let isDirect = level == 255 && row.level == 255 && backdrop.blur.strength == 256
+            texture?.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, scratch, isDirect ? out : rowPixels)
+            guard !isDirect else { return }
+            if backdrop.blur.strength < 256 {
+                // The blur is weaker than the smallest blur that is computed: sharp and blurred pixels are mixed, and the color filter
+                // applies to the mixture.
+                if let below = pass.pixelsBelow {
+                    scratch.update(from: below + (tile.y0 + y) * pass.width + tile.x0 + first, count: count)
+                    Blend.over(scratch, count, pixels: out, level: 255)
+                } else {
+                    scratch.update(from: out, count: count)
+                }
+                if texture != nil { Blend.mix(scratch, count, rowPixels, backdrop.blur.strength) }
+                backdrop.colorFilter.apply(scratch, count)
+            }
+            let pixels = backdrop.blur.strength < 256 ? scratch : rowPixels
+            if row.level > 0 {
+                Blend.replace(out, count, pixels: pixels, mask: nil, level: dividedBy255(UInt32(row.level) * level))
+            } else {
+                Blend.replace(out, count, pixels: pixels, mask: coverage.mask(row) + first, level: level)
+            }
+        }
+    }
+
+    /// Paints one color through the shape and a mask texture.
+    func paintMaskTexture(_ texture: MaskTexture, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        forEachRow(tile) { y, first, count, row in
+            texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, maskBuffer)
+            let mask = coverage.mask(row) + first
+            if row.level != 255 {
+                for x in 0..<count {
+                    let level = row.level > 0 ? UInt32(row.level) : UInt32(mask[x])
+                    maskBuffer[x] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[x]) * level))
+                }
+            }
+            Blend.over(target.row(y) + first, count, color: color, mask: maskBuffer)
+        }
+    }
+
+    /// Paints one color through a mask whose pixels coincide with those of the surface. `fill` writes the mask of a row:
+    /// its y, first column and length are passed.
+    @inline(__always)
+    func paintMask(
+        _ width: Int, _ height: Int, _ x: Int, _ y: Int, _ color: UInt32, _ tile: PixelRect, _ target: Target,
+        _ fill: (Int, Int, Int, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        let part = PixelRect(x0: x, y0: y, x1: x + width, y1: y + height).intersection(tile)
+        guard !part.isEmpty else { return }
+        for row in part.y0..<part.y1 {
+            fill(row - y, part.x0 - x, part.width, maskBuffer)
+            Blend.over(target.row(row - tile.y0) + (part.x0 - tile.x0), part.width, color: color, mask: maskBuffer)
+        }
+    }
+}

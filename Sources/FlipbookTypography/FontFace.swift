@@ -1,0 +1,112 @@
+import CFontLibraries
+import Foundation
+
+/// An open font file. HarfBuzz shapes text with it, and FreeType rasterizes its glyphs. It is used only while the lock of
+/// `FontSystem` is held.
+///
+/// SDL_ttf uses the same two libraries. It is not used here because it gives access neither to glyph indices nor to OpenType
+/// features nor to subpixel positions. It only renders whole lines at whole pixels. Such lines can neither move smoothly nor be
+/// positioned glyph by glyph.
+final class FontFace: @unchecked Sendable {
+    let location: FontFinder.FaceLocation
+    /// The FreeType face, which rasterizes glyphs.
+    let ftFace: FT_Face
+    /// The HarfBuzz font, which shapes text. Its scale is in font units, so that metrics are exact and the same at every size.
+    let hbFont: OpaquePointer
+    let unitsPerEm: Double
+
+    init(at location: FontFinder.FaceLocation, library: FT_Library) throws {
+        var opened: FT_Face?
+        let errorCode = FT_New_Face(library, location.file, FT_Long(location.index), &opened)
+        guard errorCode == 0, let opened else {
+            throw FontError(description: "cannot read the font \(location.file): FreeType's error \(errorCode)")
+        }
+        let blob = hb_blob_create_from_file(location.file)
+        let hbFace = hb_face_create(blob, UInt32(location.index & 0xFFFF))
+        hb_blob_destroy(blob)
+        guard let font = hb_font_create(hbFace) else { throw FontError(description: "HarfBuzz is out of memory") }
+        if location.index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(location.index >> 16) - 1) }
+        (self.location, ftFace, hbFont) = (location, opened, font)
+        unitsPerEm = Double(max(hb_face_get_upem(hbFace), 1))
+        hb_face_destroy(hbFace)
+    }
+
+    /// Whether the font has color glyphs. FreeType's macro `FT_HAS_COLOR` is not visible in Swift.
+    var hasColor: Bool { ftFace.pointee.face_flags & (1 << 14) != 0 }
+    /// Whether the font has outlines. FreeType's macro `FT_IS_SCALABLE` is not visible in Swift.
+    var isScalable: Bool { ftFace.pointee.face_flags & 1 != 0 }
+
+    /// Whether the font has a glyph for the character.
+    func hasGlyph(for character: Unicode.Scalar) -> Bool {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(hbFont, character.value, &glyph) != 0
+    }
+
+    // MARK: - Shaping
+
+    /// A glyph returned by HarfBuzz. Lengths are in ems.
+    struct ShapedGlyph {
+        var glyph: UInt32
+        /// The first UTF-16 unit of the glyph's cluster.
+        var cluster: Int
+        var advance: Double
+        var xOffset: Double
+        var yOffset: Double
+    }
+
+    /// Returns the glyphs of a range of the text in visual order. The text around the range is used as context.
+    func shape(_ text: [UInt16], range: Range<Int>, hasTabularFigures: Bool, isRightToLeft: Bool) -> [ShapedGlyph] {
+        guard let buffer = hb_buffer_create() else { return [] }
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_add_utf16(buffer, text, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_guess_segment_properties(buffer)
+        var tabularFigures = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)
+        hb_shape(hbFont, buffer, &tabularFigures, hasTabularFigures ? 1 : 0)
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count) else {
+            return []
+        }
+        return (0..<Int(count)).map { index in
+            ShapedGlyph(
+                glyph: infos[index].codepoint, cluster: Int(infos[index].cluster),
+                advance: Double(positions[index].x_advance) / unitsPerEm, xOffset: Double(positions[index].x_offset) / unitsPerEm,
+                yOffset: Double(positions[index].y_offset) / unitsPerEm)
+        }
+    }
+
+    // MARK: - Metrics
+
+    /// The metrics of the font in ems. Missing values come from `FontMetrics.fallback`.
+    var metrics: FontMetrics {
+        var extents = hb_font_extents_t()
+        guard hb_font_get_h_extents(hbFont, &extents) != 0 else { return .fallback }
+        let fallback = FontMetrics.fallback
+        let thickness = metric(for: HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? fallback.lineThickness
+        return FontMetrics(
+            ascent: ems(extents.ascender), descent: -ems(extents.descender), leading: max(ems(extents.line_gap), 0),
+            capHeight: metric(for: HB_OT_METRICS_TAG_CAP_HEIGHT) ?? height(of: "H") ?? fallback.capHeight,
+            xHeight: metric(for: HB_OT_METRICS_TAG_X_HEIGHT) ?? height(of: "x") ?? fallback.xHeight,
+            underlineOffset: metric(for: HB_OT_METRICS_TAG_UNDERLINE_OFFSET).map { thickness / 2 - $0 } ?? fallback.underlineOffset,
+            strikeoutOffset: metric(for: HB_OT_METRICS_TAG_STRIKEOUT_OFFSET).map { $0 - thickness / 2 } ?? fallback.strikeoutOffset,
+            lineThickness: thickness)
+    }
+
+    private func ems(_ units: hb_position_t) -> CGFloat { CGFloat(Double(units) / unitsPerEm) }
+
+    private func metric(for tag: hb_ot_metrics_tag_t) -> CGFloat? {
+        var units: hb_position_t = 0
+        guard hb_ot_metrics_get_position(hbFont, tag, &units) != 0, units != 0 else { return nil }
+        return ems(units)
+    }
+
+    private func height(of character: Unicode.Scalar) -> CGFloat? {
+        var glyph: hb_codepoint_t = 0
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_nominal_glyph(hbFont, character.value, &glyph) != 0, hb_font_get_glyph_extents(hbFont, glyph, &extents) != 0
+        else {
+            return nil
+        }
+        return ems(extents.y_bearing)
+    }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+
+extension FontSystem {
+    /// Returns the coverage mask of a line at a scale, or nil if the line has no visible glyphs or there is no font.
+    ///
+    /// The masks of a line have the same size and origin in all phases, so that two of them can be blended.
+    package func mask(
+        of line: ShapedLine, pixelsPerPoint scale: CGFloat, phase: SubpixelPhase = SubpixelPhase(), isHinted: Bool = true
+    ) -> GlyphMask? {
+        guard let grid = Self.pixelGrid(for: line, scale: scale, isHinted: isHinted) else { return nil }
+        return lockedCache.withLock { cache in
+            let key = LineKey(line: line, grid: grid, phase: phase)
+            if let cached = cache.lineMasks[key] { return cached.width > 0 ? cached : nil }
+            let mask = cache.renderMask(of: line, grid: grid, phase: phase)
+            cache.lineMasks[key] = mask
+            return mask.width > 0 ? mask : nil
+        }
+    }
+
+    /// Returns an image of a line that has color glyphs, or nil if it has none. The other glyphs have the given premultiplied
+    /// color.
+    package func colorImage(of line: ShapedLine, pixelsPerPoint scale: CGFloat, color: UInt32, isHinted: Bool = true) -> ColorLineImage? {
+        guard line.glyphRun.hasColor, let grid = Self.pixelGrid(for: line, scale: scale, isHinted: isHinted) else { return nil }
+        return lockedCache.withLock { cache in
+            let key = ColorLineKey(line: line, grid: grid, color: color)
+            if let cached = cache.colorImages[key] { return cached.image.width > 0 ? cached : nil }
+            let colorImage = cache.renderColorImage(of: line, grid: grid, color: color)
+            cache.colorImages[key] = colorImage
+            return colorImage.image.width > 0 ? colorImage : nil
+        }
+    }
+
+    /// Returns the pixel grid for a line, or nil if the line is empty or the size in pixels is out of range.
+    private static func pixelGrid(for line: ShapedLine, scale: CGFloat, isHinted: Bool) -> PixelGrid? {
+        guard !line.glyphRun.glyphs.isEmpty, scale > 0, line.font.size > 0 else { return nil }
+        let size = line.font.size * scale * 64
+        guard size.isFinite, size >= 8, size < 262_144 else { return nil }
+        return PixelGrid(size: Int(size.rounded()), isHinted: isHinted)
+    }
+}
+
+extension FontSystem.Cache {
+    /// A glyph in a line: its mask and the pixel of the mask's pen position.
+    private struct PlacedGlyph {
+        var mask: GlyphMask
+        var x: Int
+        var y: Int
+    }
+
+    private mutating func glyphMask(for key: GlyphKey) -> GlyphMask {
+        if let cached = glyphMasks[key] { return cached }
+        let mask = faces[key.face].mask(of: key.glyph, grid: key.grid, phase: key.phase)
+        glyphMasks[key] = mask
+        return mask
+    }
+
+    /// Returns the position of a glyph relative to the start of its line, in quarters of a pixel.
+    ///
+    /// It is computed from the rounded size in the grid, not from the exact scale of the first caller. The result is cached by
+    /// the grid, so it has to be a function of the grid alone.
+    private func quarterPixelPosition(in line: ShapedLine, of glyph: GlyphRun.Glyph, grid: PixelGrid) -> (x: Int, y: Int) {
+        let scale = Double(grid.size) / 64 / Double(line.font.size)
+        let x = Double(line.penOffset(ems: glyph.x, characters: glyph.charactersToLeft, spaces: glyph.spacesToLeft)) * scale
+        return (
+            Int((x * Double(SubpixelPhase.stepsPerPixel)).rounded()),
+            Int((-glyph.y * Double(line.font.size) * scale).rounded()) * SubpixelPhase.stepsPerPixel
+        )
+    }
+
+    /// Returns the glyphs of a line with their masks. Color glyphs are left out.
+    private mutating func placedGlyphs(of line: ShapedLine, grid: PixelGrid, phase: SubpixelPhase) -> [PlacedGlyph] {
+        var result: [PlacedGlyph] = []
+        for glyph in line.glyphRun.glyphs where !faces[glyph.face].hasColor {
+            let (x, y) = quarterPixelPosition(in: line, of: glyph, grid: grid)
+            let (right, down) = (x + phase.right, y + phase.down)
+            let glyphPhase = SubpixelPhase(right: right & 3, down: down & 3)
+            let mask = glyphMask(for: GlyphKey(face: glyph.face, glyph: glyph.id, grid: grid, phase: glyphPhase))
+            if mask.width > 0 { result.append(PlacedGlyph(mask: mask, x: right >> 2, y: down >> 2)) }
+        }
+        return result
+    }
+
+    /// Returns the pixels that the glyphs cover in any phase.
+    private static func bounds(of glyphs: [PlacedGlyph]) -> (x0: Int, y0: Int, x1: Int, y1: Int)? {
+        guard !glyphs.isEmpty else { return nil }
+        var bounds = (x0: Int.max, y0: Int.max, x1: Int.min, y1: Int.min)
+        for glyph in glyphs {
+            let (x, y) = (glyph.x + glyph.mask.left, glyph.y - glyph.mask.baseline)
+            bounds = (
+                min(bounds.x0, x), min(bounds.y0, y), max(bounds.x1, x + glyph.mask.width + 1), max(bounds.y1, y + glyph.mask.height + 1)
+            )
+        }
+        return bounds
+    }
+
+    /// Renders the mask of a line.
+    mutating func renderMask(of line: ShapedLine, grid: PixelGrid, phase: SubpixelPhase) -> GlyphMask {
+        // A phase moves the glyphs right and down by less than a pixel.
+        guard let bounds = Self.bounds(of: placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())) else { return .empty }
+        let (width, height) = (bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
+        let glyphs = placedGlyphs(of: line, grid: grid, phase: phase)
+        let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
+            bytes.initialize(repeating: 0)
+            for glyph in glyphs {
+                let (x, y) = (glyph.x + glyph.mask.left - bounds.x0, glyph.y - glyph.mask.baseline - bounds.y0)
+                for row in 0..<glyph.mask.height where y + row >= 0 && y + row < height {
+                    for column in 0..<glyph.mask.width where x + column >= 0 && x + column < width {
+                        let glyphCoverage = Int(glyph.mask.coverage[row * glyph.mask.width + column])
+                        let index = (y + row) * width + x + column
+                        // Where glyphs touch, the second one covers the remaining part of the pixel.
+                        bytes[index] = UInt8(255 - ((255 - Int(bytes[index])) * (255 - glyphCoverage) + 127) / 255)
+                    }
+                }
+            }
+            count = width * height
+        }
+        return GlyphMask(width: width, height: height, left: bounds.x0, baseline: -bounds.y0, coverage: coverage)
+    }
+
+    // MARK: - Color glyphs
+
+    /// Renders the image of a line that has color glyphs.
+    mutating func renderColorImage(of line: ShapedLine, grid: PixelGrid, color: UInt32) -> ColorLineImage {
+        let maskGlyphs = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
+        var colorGlyphs: [(stamp: FontFace.ColorGlyph, x: Double, y: Double)] = []
+        for glyph in line.glyphRun.glyphs where faces[glyph.face].hasColor {
+            guard let colorGlyph = faces[glyph.face].colorGlyph(for: glyph.id, grid: grid) else { continue }
+            let (x, y) = quarterPixelPosition(in: line, of: glyph, grid: grid)
+            colorGlyphs.append(
+                (
+                    colorGlyph, Double(x) / 4 + Double(colorGlyph.left) / colorGlyph.sourcePixelsPerPixel,
+                    Double(y) / 4 - Double(colorGlyph.top) / colorGlyph.sourcePixelsPerPixel
+                )
+            )
+        }
+        var bounds = Self.bounds(of: maskGlyphs) ?? (x0: Int.max, y0: Int.max, x1: Int.min, y1: Int.min)
+        for (colorGlyph, x, y) in colorGlyphs {
+            let (right, bottom) = (
+                x + Double(colorGlyph.width) / colorGlyph.sourcePixelsPerPixel,
+                y + Double(colorGlyph.height) / colorGlyph.sourcePixelsPerPixel
+            )
+            bounds = (
+                min(bounds.x0, Int(x.rounded(.down))), min(bounds.y0, Int(y.rounded(.down))), max(bounds.x1, Int(right.rounded(.up))),
+                max(bounds.y1, Int(bottom.rounded(.up)))
+            )
+        }
+        guard bounds.x0 < bounds.x1 else { return ColorLineImage(left: 0, baseline: 0, Bitmap(width: 0, height: 0)) }
+        // A transparent border, into which the image fades when it is drawn between pixels.
+        bounds = (bounds.x0 - 1, bounds.y0 - 1, bounds.x1 + 1, bounds.y1 + 1)
+        var canvas = ColorLineCanvas(width: bounds.x1 - bounds.x0, height: bounds.y1 - bounds.y0)
+        for glyph in maskGlyphs {
+            canvas.draw(glyph.mask, color: color, x: glyph.x + glyph.mask.left - bounds.x0, y: glyph.y - glyph.mask.baseline - bounds.y0)
+        }
+        let alpha = color >> 24
+        for (colorGlyph, x, y) in colorGlyphs { canvas.draw(colorGlyph, x: x - Double(bounds.x0), y: y - Double(bounds.y0), alpha: alpha) }
+        return ColorLineImage(
+            left: bounds.x0, baseline: -bounds.y0, Bitmap(width: canvas.width, height: canvas.height, words: canvas.words))
+    }
+}

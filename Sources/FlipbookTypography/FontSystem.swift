@@ -1,0 +1,157 @@
+import CFontLibraries
+import Foundation
+import Synchronization
+
+/// The fonts of this machine: finds fonts, shapes and measures text, and renders glyph masks.
+///
+/// There is one instance per process because there is one FreeType library per process. It only caches results that never change,
+/// so it has no visible state. FreeType, HarfBuzz and fontconfig are not thread-safe: every call into them holds the lock.
+package final class FontSystem: Sendable {
+    /// The only instance.
+    package static let installed = FontSystem()
+
+    /// The open fonts and the cached results.
+    struct Cache: ~Copyable {
+        var library: FT_Library?
+        var finder: FontFinder?
+        /// The open faces. Glyphs refer to their face by its index.
+        var faces: [FontFace] = []
+        var faceIndexByLocation: [FontFinder.FaceLocation: Int] = [:]
+        var faceIndexByDescriptor: [FaceDescriptor: Int] = [:]
+        var fallbackFaceIndices: [FallbackKey: Int?] = [:]
+        var metricsByDescriptor: [FaceDescriptor: FontMetrics] = [:]
+        var glyphRuns: [RunKey: GlyphRun] = [:]
+        var glyphMasks = BoundedCache<GlyphKey, GlyphMask>(maximumByteCount: 16 << 20)
+        var lineMasks = BoundedCache<LineKey, GlyphMask>(maximumByteCount: 48 << 20)
+        var colorImages = BoundedCache<ColorLineKey, ColorLineImage>(maximumByteCount: 16 << 20)
+    }
+
+    /// The key of a cached font fallback: a font, a character that it lacks, and whether a color glyph is preferred.
+    struct FallbackKey: Hashable {
+        var descriptor: FaceDescriptor
+        var character: Unicode.Scalar
+        var prefersColor: Bool
+    }
+
+    /// The key of a cached glyph run.
+    struct RunKey: Hashable {
+        var text: String
+        var descriptor: FaceDescriptor
+    }
+
+    let lockedCache = Mutex(Cache())
+
+    private init() {}
+
+    /// Checks that text can be drawn. Otherwise throws an error that names the package to install.
+    package func requireSystemFont() throws {
+        _ = try lockedCache.withLock { try $0.faceIndex(for: FontDescriptor(size: 17).faceDescriptor) }
+    }
+
+    /// Returns the path of the file that contains the font.
+    package func file(for font: FontDescriptor) throws -> String {
+        try lockedCache.withLock { cache in
+            let index = try cache.faceIndex(for: font.faceDescriptor)
+            return cache.faces[index].location.file
+        }
+    }
+
+    /// Returns the installed family with this name. Spaces, hyphens and case are ignored.
+    package func installedFamily(named name: String) -> String? {
+        lockedCache.withLock { cache in
+            if cache.finder == nil { cache.finder = try? FontFinder() }
+            return cache.finder?.installedFamily(named: name)
+        }
+    }
+
+    /// Returns the metrics of a font in points.
+    package func metrics(for font: FontDescriptor) -> FontMetrics {
+        lockedCache.withLock { $0.metrics(for: font.faceDescriptor) } * font.size
+    }
+
+    /// Returns the width of a line in points.
+    package func width(of line: ShapedLine) -> CGFloat { line.width }
+
+    /// Returns the glyphs of a text. If no font is installed, the run has no glyphs and no width.
+    func glyphRun(for text: String, descriptor: FaceDescriptor) -> GlyphRun {
+        lockedCache.withLock { cache in
+            let key = RunKey(text: text, descriptor: descriptor)
+            if let cached = cache.glyphRuns[key] { return cached }
+            // The limit is for texts that change all the time, such as a stopwatch.
+            if cache.glyphRuns.count >= 4096 { cache.glyphRuns.removeAll(keepingCapacity: true) }
+            let run = cache.shape(text, descriptor: descriptor)
+            cache.glyphRuns[key] = run
+            return run
+        }
+    }
+}
+
+/// A cache with a limit in bytes. All values are removed when the limit is reached; values still in use are soon computed again.
+struct BoundedCache<Key: Hashable, Value: ByteCounted> {
+    private var values: [Key: Value] = [:]
+    private var totalByteCount = 0
+    private let byteLimit: Int
+
+    init(maximumByteCount: Int) { byteLimit = maximumByteCount }
+
+    subscript(key: Key) -> Value? {
+        get { values[key] }
+        set {
+            guard let newValue else { return }
+            if totalByteCount + newValue.byteCount > byteLimit {
+                values.removeAll()
+                totalByteCount = 0
+            }
+            totalByteCount += newValue.byteCount + 64
+            values[key] = newValue
+        }
+    }
+}
+
+/// A value with a known size in memory.
+protocol ByteCounted {
+    /// The size in bytes.
+    var byteCount: Int { get }
+}
+
+extension FontSystem.Cache {
+    /// Returns the index of the face for a descriptor. Opens the face on first use.
+    mutating func faceIndex(for descriptor: FaceDescriptor) throws -> Int {
+        if let cached = faceIndexByDescriptor[descriptor] { return cached }
+        let finder = try self.finder ?? FontFinder()
+        self.finder = finder
+        let index = try openFace(at: finder.closestFace(to: descriptor))
+        faceIndexByDescriptor[descriptor] = index
+        return index
+    }
+
+    /// Returns the index of the face at a location. Opens the face on first use.
+    mutating func openFace(at location: FontFinder.FaceLocation) throws -> Int {
+        if let cached = faceIndexByLocation[location] { return cached }
+        if library == nil, FT_Init_FreeType(&library) != 0 { throw FontError(description: "FreeType does not start") }
+        guard let library else { throw FontError(description: "FreeType does not start") }
+        faces.append(try FontFace(at: location, library: library))
+        faceIndexByLocation[location] = faces.count - 1
+        return faces.count - 1
+    }
+
+    /// Returns the metrics of a face in ems.
+    mutating func metrics(for descriptor: FaceDescriptor) -> FontMetrics {
+        if let cached = metricsByDescriptor[descriptor] { return cached }
+        guard let index = try? faceIndex(for: descriptor) else { return .fallback }
+        let faceMetrics = faces[index].metrics
+        metricsByDescriptor[descriptor] = faceMetrics
+        return faceMetrics
+    }
+}
+
+extension Character {
+    /// Whether the character is drawn as a color emoji: by default, or because of a variation selector or keycap mark. The text
+    /// variation selector U+FE0E prevents it.
+    var hasEmojiPresentation: Bool {
+        let scalars = unicodeScalars
+        guard let first = scalars.first else { return false }
+        if scalars.contains("\u{FE0E}") { return false }
+        return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}") || scalars.contains("\u{20E3}")
+    }
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+/// A text laid out in lines. The origin is the upper left corner, and y increases downward.
+package struct TextLayout: Sendable {
+    /// A part of one line with one style.
+    package struct Fragment: Hashable, Sendable {
+        package var line: ShapedLine
+        /// The start of its baseline, measured from the left edge of the layout.
+        package var x: CGFloat
+        package var style: TextStyle
+        package var width: CGFloat { line.width }
+    }
+
+    /// A line of the layout.
+    package struct Line: Sendable {
+        /// The range of the text in UTF-16 units, including spaces and line separators at the end.
+        package internal(set) var range: Range<Int>
+        package internal(set) var fragments: [Fragment]
+        package internal(set) var left: CGFloat
+        /// The width without spaces at the end.
+        package internal(set) var width: CGFloat
+        package internal(set) var top: CGFloat
+        package internal(set) var height: CGFloat
+        /// The distance of the baseline from the top of the layout.
+        package internal(set) var baseline: CGFloat
+        package internal(set) var ascent: CGFloat
+        package internal(set) var descent: CGFloat
+        /// Whether an ellipsis replaces a part of the line.
+        package internal(set) var isTruncated: Bool
+        /// The caret positions: ascending UTF-16 offsets in the text, and distances from the left edge of the layout.
+        package internal(set) var carets: [(offset: Int, x: CGFloat)]
+
+        package var right: CGFloat { left + width }
+        package var bottom: CGFloat { top + height }
+        package var frame: CGRect { CGRect(x: left, y: top, width: width, height: height) }
+        /// The visible text, including an ellipsis.
+        package var text: String { fragments.map(\.line.text).joined() }
+    }
+
+    /// The lines from top to bottom.
+    package internal(set) var lines: [Line]
+    /// The size of all lines.
+    package internal(set) var size: CGSize
+    /// Whether some of the text is not shown.
+    package internal(set) var isTruncated: Bool
+
+    /// Lays out a text. A `lineLimit` of 0 means any number of lines. Text that exceeds the lines or the height is handled
+    /// according to the break mode of its paragraph.
+    package init(
+        _ text: StyledText, width: CGFloat = .greatestFiniteMagnitude, lineLimit: Int = 0, height: CGFloat = .greatestFiniteMagnitude
+    ) {
+        var typesetter = Typesetter(text, width: width, lineLimit: lineLimit)
+        self = typesetter.makeLayout()
+        let fittingLineCount = self.lines.count { $0.bottom <= height + Typesetter.tolerance }
+        guard fittingLineCount < self.lines.count, self.lines.count > 1 else { return }
+        typesetter = Typesetter(text, width: width, lineLimit: max(fittingLineCount, 1))
+        self = typesetter.makeLayout()
+    }
+
+    init(lines: [Line], size: CGSize, isTruncated: Bool) {
+        self.lines = lines
+        self.size = size
+        self.isTruncated = isTruncated
+    }
+
+    /// The distance of the first baseline from the top.
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    /// The distance of the last baseline from the top.
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+}
+
+// MARK: - Carets
+
+extension TextLayout.Line {
+    /// Returns the position of the caret before a UTF-16 unit, measured from the left edge of the layout.
+    package func x(at offset: Int) -> CGFloat {
+        carets.last { $0.offset <= offset }?.x ?? carets.first?.x ?? left
+    }
+
+    /// Returns the UTF-16 offset of the caret position that is nearest to a horizontal position.
+    package func offset(at x: CGFloat) -> Int {
+        carets.min { abs($0.x - x) < abs($1.x - x) }?.offset ?? range.lowerBound
+    }
+}
+
+extension TextLayout {
+    /// Returns the index of the line that contains the caret at an offset. Between two lines of a paragraph it is the second
+    /// line.
+    package func lineIndex(at offset: Int) -> Int {
+        lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
+    }
+
+    /// Returns the rectangle of the caret at an offset. It has the height of its line and no width.
+    package func caret(at offset: Int) -> CGRect {
+        guard !lines.isEmpty else { return .zero }
+        let line = lines[lineIndex(at: offset)]
+        return CGRect(x: line.x(at: offset), y: line.top, width: 0, height: line.height)
+    }
+
+    /// Returns the UTF-16 offset of the caret position that is nearest to a point.
+    package func offset(at point: CGPoint) -> Int {
+        guard !lines.isEmpty else { return 0 }
+        let index = lines.firstIndex { point.y < $0.bottom } ?? lines.count - 1
+        let line = lines[index]
+        let offset = line.offset(at: point.x)
+        // A caret after the last character of a wrapped line would be shown at the start of the next line.
+        guard index + 1 < lines.count, offset >= lines[index + 1].range.lowerBound else { return offset }
+        return line.carets.last { $0.offset < lines[index + 1].range.lowerBound }?.offset ?? line.range.lowerBound
+    }
+
+    /// Returns the rectangles around a range of UTF-16 units, one per line.
+    package func frames(of range: Range<Int>) -> [CGRect] {
+        lines.compactMap { line in
+            let (low, high) = (max(range.lowerBound, line.range.lowerBound), min(range.upperBound, line.range.upperBound))
+            guard low < high else { return nil }
+            let (a, b) = (line.x(at: low), line.x(at: high))
+            return CGRect(x: min(a, b), y: line.top, width: abs(b - a), height: line.height)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+
+extension Typesetter {
+    /// Appends the last visible line with the rest of a paragraph. `hasMoreText` is true if text follows the paragraph.
+    func appendTruncatedLine(_ rest: Range<Int>, style: ParagraphStyle, isFirstLine: Bool, hasMoreText: Bool, to state: inout State) {
+        let maximumWidth = availableSpace(for: style, isFirstLine: isFirstLine).width
+        let fits = measuredWidth(of: rest) <= maximumWidth + Self.tolerance
+        if fits && (!hasMoreText || style.breakMode == .clip) || style.breakMode == .clip {
+            append(rest, isFirstLine: isFirstLine, to: &state)
+            state.lineFrames[state.lineFrames.count - 1].isLast = true
+            state.isTruncated = hasMoreText || !fits
+            return
+        }
+        let visible = visibleRange(of: rest)
+        let contents =
+            switch style.breakMode {
+            case .truncateHead:
+                fits ? tailTruncated(visible, maximumWidth: maximumWidth) : headTruncated(visible, maximumWidth: maximumWidth)
+            case .truncateMiddle:
+                fits ? tailTruncated(visible, maximumWidth: maximumWidth) : middleTruncated(visible, maximumWidth: maximumWidth)
+            default: tailTruncated(visible, maximumWidth: maximumWidth)
+            }
+        append(contents, range: rest, isFirstLine: isFirstLine, to: &state)
+        state.lineFrames[state.lineFrames.count - 1].isLast = true
+        state.isTruncated = true
+    }
+
+    /// Returns "Beginning…", with as much of the beginning as fits.
+    private func tailTruncated(_ range: Range<Int>, maximumWidth: CGFloat) -> [LineContent] {
+        let count = largest(below: range.count + 1) { width(of: tailContents(range, count: $0)) <= maximumWidth + Self.tolerance }
+        return tailContents(range, count: count)
+    }
+
+    private func tailContents(_ range: Range<Int>, count: Int) -> [LineContent] {
+        let remaining = visibleRange(of: range.lowerBound..<(range.lowerBound + count))
+        return [.text(remaining), .ellipsis(styledLike: max(remaining.upperBound - 1, range.lowerBound))]
+    }
+
+    /// Returns "…end", with as much of the end as fits.
+    private func headTruncated(_ range: Range<Int>, maximumWidth: CGFloat) -> [LineContent] {
+        let count = largest(below: range.count + 1) { width(of: headContents(range, count: $0)) <= maximumWidth + Self.tolerance }
+        return headContents(range, count: count)
+    }
+
+    private func headContents(_ range: Range<Int>, count: Int) -> [LineContent] {
+        let remaining = trimmingLeadingSpaces((range.upperBound - count)..<range.upperBound)
+        return [.ellipsis(styledLike: min(remaining.lowerBound, range.upperBound - 1)), .text(remaining)]
+    }
+
+    /// Returns "Begin…end", with equal amounts of both, or one more character of the beginning.
+    private func middleTruncated(_ range: Range<Int>, maximumWidth: CGFloat) -> [LineContent] {
+        let count = largest(below: range.count + 1) { width(of: middleContents(range, count: $0)) <= maximumWidth + Self.tolerance }
+        return middleContents(range, count: count)
+    }
+
+    private func middleContents(_ range: Range<Int>, count: Int) -> [LineContent] {
+        let first = visibleRange(of: range.lowerBound..<(range.lowerBound + (count + 1) / 2))
+        let last = trimmingLeadingSpaces((range.upperBound - count / 2)..<range.upperBound)
+        return [.text(first), .ellipsis(styledLike: max(first.upperBound - 1, range.lowerBound)), .text(last)]
+    }
+
+    /// Returns the range without the spaces at its start.
+    private func trimmingLeadingSpaces(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start < range.upperBound, isHangingSpace(at: start) { start += 1 }
+        return start..<range.upperBound
+    }
+
+    private func width(of contents: [LineContent]) -> CGFloat {
+        contents.reduce(0) { sum, content in
+            switch content {
+            case .text(let range): sum + measuredWidth(of: range)
+            case .ellipsis(let styleIndex):
+                sum
+                    + ShapedLine(
+                        "…", text.spans[spanIndices[styleIndex]].style.font, tracking: text.spans[spanIndices[styleIndex]].style.tracking
+                    ).width
+            }
+        }
+    }
+
+    /// Returns the largest number below `end` for which the condition holds, or 0. The condition holds for all numbers up to some
+    /// limit.
+    private func largest(below end: Int, where holds: (Int) -> Bool) -> Int {
+        var (low, high) = (0, max(end, 1))
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if holds(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

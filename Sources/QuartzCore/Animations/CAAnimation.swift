@@ -1,0 +1,134 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+/// The methods that an animation calls on its delegate when it starts and when it stops.
+public protocol CAAnimationDelegate: AnyObject {
+    /// Called when the animation starts.
+    func animationDidStart(_ anim: CAAnimation)
+    /// Called when the animation stops. `flag` is false if the animation was removed before its end.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing.
+    public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An object that a layer runs when one of its properties changes or another event occurs.
+public protocol CAAction {
+    /// Runs the action for an event of the layer `anObject`. For a changed property the event is the name of the property.
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// An action that does nothing. It ends the search for an action.
+///
+/// Differs from Apple: QuartzCore has only `NSNull` for this purpose, which works here too.
+public struct CANoAction: CAAction {
+    /// Creates the action.
+    public init() {}
+    /// Does nothing.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// A change of a layer over time. The layer keeps a copy of the animation, so later edits of the original have no effect.
+open class CAAnimation: CAMediaTiming, CAAction {
+    /// The time at which the animation begins, in the layer's time. 0 is the time at which it is added.
+    public var beginTime: CFTimeInterval = 0
+    /// The duration of one cycle, in seconds. 0 is the duration of the current transaction.
+    public var duration: CFTimeInterval = 0
+    /// The speed of the animation's time relative to the layer's time.
+    public var speed: Float = 1
+    /// The time that is added to the animation's time.
+    public var timeOffset: CFTimeInterval = 0
+    /// The number of cycles. 0 is one cycle.
+    public var repeatCount: Float = 0
+    /// The duration of all cycles together, in seconds. If it is greater than 0, it replaces `repeatCount`.
+    public var repeatDuration: CFTimeInterval = 0
+    /// Whether each cycle is followed by the same motion backwards.
+    public var autoreverses = false
+    /// The effect of the animation before its start and after its end.
+    public var fillMode = CAMediaTimingFillMode.removed
+    /// The timing curve of one cycle; nil is linear.
+    public var timingFunction: CAMediaTimingFunction?
+    /// The delegate. The animation keeps it alive, as in QuartzCore.
+    public var delegate: CAAnimationDelegate?
+    /// Whether the animation is removed at its end. Otherwise it stays attached, and `fillMode` decides what it shows.
+    public var isRemovedOnCompletion = true
+
+    /// Creates an animation with default values.
+    public required init() {}
+
+    /// Custom values, by which a delegate can identify the animation.
+    private var customValues: [String: Any] = [:]
+
+    /// Returns the custom value stored under `key`, or the duration for the key "duration".
+    public func value(forKey key: String) -> Any? { customValues[key] ?? (key == "duration" ? duration : nil) }
+    /// Stores a custom value.
+    public func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
+    /// Returns the custom value stored under `path`.
+    ///
+    /// Differs from Apple: the path is one key. It is not split into components.
+    public func value(forKeyPath path: String) -> Any? { value(forKey: path) }
+
+    /// Adds the animation to the layer `anObject`, with the key `event`.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    /// Returns a copy with the same settings.
+    open func copy() -> CAAnimation {
+        let copy = type(of: self).init()
+        copy.beginTime = beginTime
+        copy.duration = duration
+        copy.speed = speed
+        copy.timeOffset = timeOffset
+        copy.repeatCount = repeatCount
+        copy.repeatDuration = repeatDuration
+        copy.autoreverses = autoreverses
+        copy.fillMode = fillMode
+        copy.timingFunction = timingFunction
+        copy.delegate = delegate
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.customValues = customValues
+        return copy
+    }
+
+    /// The duration of one cycle, in seconds; 0.25 if `duration` is not set.
+    var cycleDuration: Double { duration > 0 ? duration : 0.25 }
+
+    /// Returns the animation's timing in the time of its layer, for an animation that begins at `begin`.
+    func mediaTiming(begin: Double) -> MediaTiming {
+        var timing = MediaTiming(duration: cycleDuration)
+        timing.begin = begin
+        timing.speed = Double(speed)
+        timing.offset = timeOffset
+        timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1
+        if repeatCount == .greatestFiniteMagnitude { timing.repeatCount = .infinity }
+        timing.repeatDuration = repeatDuration > 0 ? repeatDuration : nil
+        timing.autoreverses = autoreverses
+        timing.fill = fillMode.fill
+        return timing
+    }
+
+    /// Prepares the animation for `apply`. Called once, on the copy that the layer keeps.
+    func compile(on layer: CALayer) {}
+
+    /// Returns whether the animation sets the property to absolute values, instead of adding to its value.
+    func setsAbsoluteValue(for key: String) -> Bool { false }
+
+    /// The animation as a few numbers, if it is simple enough. `SimpleAnimation.apply` has the same effect as `apply`.
+    var simpleAnimation: SimpleAnimation? { nil }
+
+    /// Whether `apply` needs the number of completed cycles.
+    var needsCycleCount: Bool { false }
+
+    /// Applies the animation to `values`.
+    ///
+    /// - Parameters:
+    ///   - phase: The time inside the current cycle, 0…`cycleDuration`.
+    ///   - cycles: The number of completed cycles.
+    func apply(phase: Double, cycles: Double, to values: inout LayerValues) {}
+}

@@ -1,0 +1,38 @@
+import FlipbookMotion
+
+/// Animations that run together, in the time of the group.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations of the group. Their times are relative to the group, which ends them at its own end.
+    ///
+    /// The delegates of these animations are not called.
+    public var animations: [CAAnimation]?
+
+    /// The animations with their timing in the time of the group.
+    private var members: [(animation: CAAnimation, timeline: MediaTiming)] = []
+
+    open override func copy() -> CAAnimation {
+        let copy = super.copy()
+        guard let copy = copy as? CAAnimationGroup else { return copy }
+        copy.animations = animations?.map { $0.copy() }
+        return copy
+    }
+
+    override func compile(on layer: CALayer) {
+        members = (animations ?? []).map { animation in
+            if animation.duration <= 0 { animation.duration = cycleDuration }
+            animation.compile(on: layer)
+            return (animation, animation.mediaTiming(begin: animation.beginTime))
+        }
+    }
+
+    override func setsAbsoluteValue(for key: String) -> Bool { members.contains { $0.animation.setsAbsoluteValue(for: key) } }
+
+    override func apply(phase: Double, cycles: Double, to values: inout LayerValues) {
+        // The timing function changes the time of the whole group.
+        let time = timingFunction.map { $0.curve.value(at: phase / cycleDuration) * cycleDuration } ?? phase
+        for (animation, timing) in members {
+            guard let phase = timing.phase(at: time) else { continue }
+            animation.apply(phase: phase, cycles: animation.needsCycleCount ? timing.completedCycles(at: time) : 0, to: &values)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+/// An animation from one value to another.
+///
+/// - With two of the three values both ends are fixed: from and to, from and by, or by and to.
+/// - With one value the other end is the value that the layer shows without this animation.
+/// - With no value the animation goes from the last shown value to the current model value.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// The value at the start.
+    public var fromValue: Any?
+    /// The value at the end.
+    public var toValue: Any?
+    /// The difference between the end and the start.
+    public var byValue: Any?
+
+    /// The two ends of the animation, as far as they are known when the animation is added.
+    private enum Endpoints {
+        case fixed(LayerTween)
+        case from(LayerValue)
+        case to(LayerValue)
+        case by(LayerValue)
+        case none
+    }
+    private var endpoints = Endpoints.none
+
+    /// The last tween between a fixed end and the value shown by the layer. It stays valid until the property is written.
+    private var lastTween: LayerTween?
+
+    open override func copy() -> CAAnimation {
+        let copy = super.copy()
+        guard let copy = copy as? CABasicAnimation else { return copy }
+        copy.fromValue = fromValue
+        copy.toValue = toValue
+        copy.byValue = byValue
+        return copy
+    }
+
+    override func compile(on layer: CALayer) {
+        super.compile(on: layer)
+        var (from, to) = (layerValue(from: fromValue), layerValue(from: toValue))
+        let by = layerValue(from: byValue)
+        if from == nil, to == nil, by == nil { to = modelValue(on: layer, settingFrom: &from) }
+        if let valueFunction {
+            // The value function takes numbers, so the layer's transform cannot replace a missing end.
+            if from == nil, to == nil || by == nil { from = valueFunction.identityInput }
+            if to == nil, by == nil { to = valueFunction.identityInput }
+        }
+        let pair: (LayerValue, LayerValue)? =
+            switch (from, to, by) {
+            case (let from?, let to?, _): (from, to)
+            case (let from?, nil, let by?): from.plus(by).map { (from, $0) }
+            case (nil, let to?, let by?): to.minus(by).map { ($0, to) }
+            default: nil
+            }
+        if let pair {
+            endpoints = LayerTween(from: pair.0, to: pair.1).map { .fixed($0) } ?? .none
+        } else if let from {
+            endpoints = .from(from)
+        } else if let to {
+            endpoints = .to(to)
+        } else {
+            endpoints = by.map { .by($0) } ?? .none
+        }
+    }
+
+    /// The animation as a few numbers, if its property and its values allow it. Valid after `compile(on:)`.
+    override var simpleAnimation: SimpleAnimation? {
+        guard valueFunction == nil, !needsCycleCount, let property else { return nil }
+        let (from, to): (LayerValue?, LayerValue?) =
+            switch endpoints {
+            case .fixed(let tween): (tween.from, tween.to)
+            case .from(let from): (from, nil)
+            case .to(let to): (nil, to)
+            default: (nil, nil)
+            }
+        return SimpleAnimation.TypedEndpoints(property.location, from, to).map {
+            SimpleAnimation(
+                endpoints: $0, isAdditive: isAdditive, cycleDuration: cycleDuration, curve: timingFunction?.curve, spring: springParameters)
+        }
+    }
+
+    /// The spring that converts seconds to progress, with its initial velocity; nil for an animation without a spring.
+    var springParameters: (spring: Spring, velocity: Double)? { nil }
+
+    /// Returns the model value of the property, and sets `from` to the value that is shown now.
+    private func modelValue(on layer: CALayer, settingFrom from: inout LayerValue?) -> LayerValue? {
+        guard let property else { return nil }
+        from = layer.presentationValue(of: property)
+        return property.get(layer.modelValues)
+    }
+
+    /// Returns the progress, 0…1, at a time inside the cycle.
+    func progress(at phase: Double) -> Double {
+        let fraction = phase / cycleDuration
+        guard let timingFunction else { return fraction }
+        return timingFunction.curve.value(at: fraction)
+    }
+
+    override func apply(phase: Double, cycles: Double, to values: inout LayerValues) {
+        guard let property else { return }
+        let shown = property.getInPlace(&values)
+        guard let tween = tween(shown) else { return }
+        let value = tween.value(at: progress(at: phase))
+        store(cycles > 0 ? accumulate(value, from: tween.from, to: tween.to, cycles: cycles) : value, over: shown, into: &values)
+    }
+
+    /// Returns the tween between the ends, where `shown` is the value that the layer shows without this animation.
+    private func tween(_ shown: LayerValue) -> LayerTween? {
+        switch endpoints {
+        case .fixed(let tween): return tween
+        case .from(let from): return tween(from: from, to: shown)
+        case .to(let to): return tween(from: shown, to: to)
+        case .by(let by): return shown.plus(by).flatMap { tween(from: shown, to: $0) }
+        case .none: return nil
+        }
+    }
+
+    /// Returns the tween between two values. Only tweens of transforms are cached, because a transform has to be decomposed.
+    private func tween(from: LayerValue, to: LayerValue) -> LayerTween? {
+        guard case .transform = from else { return LayerTween(from: from, to: to) }
+        if let lastTween, lastTween.from == from, lastTween.to == to { return lastTween }
+        lastTween = LayerTween(from: from, to: to)
+        return lastTween
+    }
+}

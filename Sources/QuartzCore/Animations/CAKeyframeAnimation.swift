@@ -1,0 +1,142 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+/// The interpolation between the values of a keyframe animation.
+nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Straight from value to value.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Each value is held until the next one.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Straight from value to value, with a constant speed. Key times and timing functions are ignored.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// A smooth curve through the values.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// A smooth curve through the values, with a constant speed.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    var mode: Keyframes<Double>.Mode {
+        switch self {
+        case .discrete: .discrete
+        case .paced: .paced
+        case .cubic: .cubic
+        case .cubicPaced: .cubicPaced
+        default: .linear
+        }
+    }
+}
+
+/// The rotation of a layer that moves along a path.
+nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The layer's x axis points in the direction of travel.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis points against the direction of travel.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// An animation through several values, or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values, in order. They are ignored if `path` is set.
+    public var values: [Any]?
+    /// The path to move along, for properties that are points. Each line and curve of it is one segment.
+    public var path: CGPath?
+    /// The time of each value, ascending in 0…1; nil for evenly spaced times. The discrete mode has one more time, the end.
+    public var keyTimes: [NSNumber]?
+    /// The timing curves, one for each segment between two values.
+    public var timingFunctions: [CAMediaTimingFunction]?
+    /// The interpolation between the values.
+    public var calculationMode = CAAnimationCalculationMode.linear
+    /// The tension of the cubic modes at each value: above 0 the curve is tighter, below 0 it is rounder.
+    public var tensionValues: [NSNumber]?
+    /// The continuity of the cubic modes at each value: above 0 the curve has a corner outwards, below 0 inwards.
+    public var continuityValues: [NSNumber]?
+    /// The bias of the cubic modes at each value: above 0 the curve leans towards the previous value.
+    public var biasValues: [NSNumber]?
+    /// The rotation of the layer along the path; nil for none.
+    public var rotationMode: CAAnimationRotationMode?
+
+    /// The compiled values or path. `turn` is the angle that is added to the direction of travel; nil for no rotation.
+    private enum Interpolation {
+        case track(ValueTrack)
+        case motionPath(MotionPath, turn: CGFloat?)
+        case none
+    }
+    private var interpolation = Interpolation.none
+    /// The first and the last value. A cumulative animation continues each cycle from the end of the cycle before it.
+    private var firstAndLastValues: (LayerValue, LayerValue)?
+
+    open override func copy() -> CAAnimation {
+        let copy = super.copy()
+        guard let copy = copy as? CAKeyframeAnimation else { return copy }
+        copy.values = values
+        copy.path = path
+        copy.keyTimes = keyTimes
+        copy.timingFunctions = timingFunctions
+        copy.calculationMode = calculationMode
+        copy.tensionValues = tensionValues
+        copy.continuityValues = continuityValues
+        copy.biasValues = biasValues
+        copy.rotationMode = rotationMode
+        return copy
+    }
+
+    override func compile(on layer: CALayer) {
+        super.compile(on: layer)
+        var parameters = ValueTrack.CalculationMode()
+        parameters.mode = calculationMode.mode
+        parameters.keyTimes = keyTimes?.map(\.doubleValue)
+        parameters.curves = timingFunctions?.map(\.curve) ?? []
+        if let path {
+            let turn: CGFloat? = rotationMode.map { $0 == .rotateAutoReverse ? .pi : 0 }
+            interpolation = MotionPath(path.path, parameters).map { .motionPath($0, turn: turn) } ?? .none
+        } else {
+            let values = (values ?? []).compactMap { layerValue(from: $0) }
+            parameters.corners = corners(values.count)
+            interpolation = ValueTrack(values, parameters).map { .track($0) } ?? .none
+        }
+        if needsCycleCount { firstAndLastValues = value(at: 0).flatMap { first in value(at: 1).map { (first, $0) } } }
+    }
+
+    /// Returns the parameters of the cubic modes for each value; empty if none are set.
+    private func corners(_ count: Int) -> [(tension: Double, continuity: Double, bias: Double)] {
+        guard tensionValues != nil || continuityValues != nil || biasValues != nil else { return [] }
+        func number(_ list: [NSNumber]?, _ index: Int) -> Double {
+            list.map { index < $0.count ? $0[index].doubleValue : 0 } ?? 0
+        }
+        return (0..<count).map { (number(tensionValues, $0), number(continuityValues, $0), number(biasValues, $0)) }
+    }
+
+    /// Returns the value at a fraction of the cycle.
+    private func value(at fraction: Double) -> LayerValue? {
+        switch interpolation {
+        case .track(let track): track.value(at: fraction)
+        case .motionPath(let motionPath, _): .point(motionPath.position(at: fraction).point)
+        case .none: nil
+        }
+    }
+
+    override func apply(phase: Double, cycles: Double, to values: inout LayerValues) {
+        guard let property else { return }
+        let fraction = timingFunction.map { $0.curve.value(at: phase / cycleDuration) } ?? phase / cycleDuration
+        guard var value = value(at: fraction) else { return }
+        if cycles > 0, let firstAndLastValues {
+            value = accumulate(value, from: firstAndLastValues.0, to: firstAndLastValues.1, cycles: cycles)
+        }
+        store(value, over: isAdditive ? property.getInPlace(&values) : value, into: &values)
+        if case .motionPath(let motionPath, let turn?) = interpolation {
+            // The layer's own transform is applied first, then the rotation along the path.
+            let rotation = CATransform3DMakeRotation(motionPath.position(at: fraction).angle + turn, 0, 0, 1)
+            values.transform = values.transform.concatenating(rotation)
+        }
+    }
+}

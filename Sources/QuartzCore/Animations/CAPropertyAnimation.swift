@@ -1,0 +1,71 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+    /// The name of the property or of a component: `position`, `bounds.size.width`, `transform.rotation.z`.
+    public var keyPath: String? {
+        didSet { property = keyPath.flatMap { LayerProperty.animatable(named: $0) } }
+    }
+    /// Whether the value is added to the value that the layer shows without this animation. Transforms are concatenated.
+    public var isAdditive = false
+    /// Whether each cycle starts at the end of the cycle before it.
+    public var isCumulative = false
+    /// The function that makes a transform from numbers, for animations of `transform`.
+    public var valueFunction: CAValueFunction?
+    /// The property that `keyPath` names.
+    private(set) var property: LayerProperty?
+
+    /// Creates an animation of the property at a key path.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+        property = path.flatMap { LayerProperty.animatable(named: $0) }
+    }
+
+    open override func copy() -> CAAnimation {
+        let copy = super.copy()
+        guard let copy = copy as? CAPropertyAnimation else { return copy }
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
+        return copy
+    }
+
+    override func setsAbsoluteValue(for key: String) -> Bool { keyPath == key && !isAdditive }
+
+    /// Returns the value in the type of the property, or in any type if there is a value function.
+    final func layerValue(from value: Any?) -> LayerValue? {
+        value.flatMap { valueFunction == nil ? property?.layerValue(from: $0) ?? LayerValue($0) : LayerValue($0) }
+    }
+
+    override func compile(on layer: CALayer) {
+        if let keyPath, property == nil { LayerProperty.reportUnknownKeyPath(keyPath, on: "\(Swift.type(of: layer))") }
+    }
+
+    override var needsCycleCount: Bool { isCumulative && (repeatCount > 1 || repeatDuration > 0) }
+
+    /// Stores the value of this moment in `values`, after the value function.
+    ///
+    /// `shown` is the value before this animation. An additive animation adds to it.
+    final func store(_ value: LayerValue, over shown: LayerValue, into values: inout LayerValues) {
+        guard let property else { return }
+        let value = valueFunction.map { .transform($0.transform(value)) } ?? value
+        property.set(&values, isAdditive ? shown.adding(value) ?? value : value)
+    }
+
+    /// Returns the value plus the change of `cycles` whole cycles, each of which goes from `from` to `to`.
+    final func accumulate(_ value: LayerValue, from: LayerValue, to: LayerValue, cycles: Double) -> LayerValue {
+        guard cycles > 0 else { return value }
+        if case (.transform(let a), .transform(let b)) = (from, to) {
+            guard let inverse = a.inverse, case .transform(var result) = value else { return value }
+            let step = inverse.concatenating(b)
+            for _ in 0..<min(Int(cycles), 10_000) { result = result.concatenating(step) }
+            return .transform(result)
+        }
+        guard let change = to.minus(from) else { return value }
+        return change.mixed(with: change.neutral, 1 - cycles).flatMap { value.plus($0) } ?? value
+    }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+/// An animation from one value to another with the motion of a damped spring.
+///
+/// The motion of the spring is a function of seconds, not of the fraction of the duration. `duration` only cuts the motion off.
+/// `settlingDuration` is the duration after which nothing visible is left to cut off.
+open class CASpringAnimation: CABasicAnimation {
+    /// The mass of the moving object.
+    public var mass: CGFloat = 1 { didSet { if !hasValidParameters() { mass = oldValue } } }
+    /// The stiffness of the spring.
+    public var stiffness: CGFloat = 100 { didSet { if !hasValidParameters() { stiffness = oldValue } } }
+    /// The damping of the motion.
+    public var damping: CGFloat = 10 { didSet { if !hasValidParameters() { damping = oldValue } } }
+    /// The initial speed towards the target, in whole distances per second.
+    public var initialVelocity: CGFloat = 0
+    /// Whether the damping may be above the critical one. Otherwise it is computed as critical.
+    public var allowsOverdamping = false
+
+    /// Creates a spring from its perceived duration and its bounce: 0 does not overshoot, 1 never comes to rest.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        spring = Spring(duration: perceptualDuration, bounce: Double(bounce))
+    }
+
+    /// The time until a thousandth of the distance is left. It does not depend on the animated values.
+    public var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity), .coreAnimation) }
+    /// The perceived duration: one period of the spring without damping.
+    public var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+    /// The bounce: 1 minus the damping ratio.
+    public var bounce: CGFloat { CGFloat(spring.bounce) }
+
+    /// The spring that the parameters describe.
+    package var spring: Spring {
+        get {
+            let spring = try? Spring(
+                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), allowsOverdamping: allowsOverdamping)
+            return spring ?? Spring(duration: 0.5, bounce: 0)
+        }
+        set {
+            mass = CGFloat(newValue.mass)
+            stiffness = CGFloat(newValue.stiffness)
+            damping = CGFloat(newValue.damping)
+            allowsOverdamping = newValue.allowsOverdamping
+        }
+    }
+
+    /// Returns whether a spring with these parameters exists. If not, reports it; the caller then restores the old value.
+    private func hasValidParameters() -> Bool {
+        do {
+            _ = try Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+            return true
+        } catch {
+            Complaint.print("CoreAnimation: \(error)")
+            return false
+        }
+    }
+
+    /// The spring of the running animation, created when the animation is added.
+    private var compiledSpring: Spring?
+
+    open override func copy() -> CAAnimation {
+        let copy = super.copy()
+        guard let copy = copy as? CASpringAnimation else { return copy }
+        copy.mass = mass
+        copy.stiffness = stiffness
+        copy.damping = damping
+        copy.initialVelocity = initialVelocity
+        copy.allowsOverdamping = allowsOverdamping
+        return copy
+    }
+
+    override func compile(on layer: CALayer) {
+        super.compile(on: layer)
+        compiledSpring = spring
+    }
+
+    override var springParameters: (spring: Spring, velocity: Double)? { (compiledSpring ?? spring, Double(initialVelocity)) }
+
+    override func progress(at phase: Double) -> Double {
+        // The timing function changes the time in which the spring moves.
+        let time = timingFunction.map { $0.curve.value(at: phase / cycleDuration) * cycleDuration } ?? phase
+        return (compiledSpring ?? spring).value(at: time, velocity: Double(initialVelocity))
+    }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+/// The name of a value function.
+nonisolated public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A rotation about the x axis, from an angle in radians.
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// A rotation about the y axis, from an angle in radians.
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// A rotation about the z axis, from an angle in radians.
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// A scale, from three factors.
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// A scale along x.
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// A scale along y.
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// A scale along z.
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// A translation, from three distances.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// A translation along x.
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// A translation along y.
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// A translation along z.
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
+
+/// A function that makes transforms from the numbers of an animation of `transform`.
+///
+/// A rotation by 2π is a full rotation then. As an interpolation between two equal transforms it would have no effect.
+nonisolated public final class CAValueFunction: Sendable {
+    /// The name of the function.
+    public let name: CAValueFunctionName
+
+    /// Creates a function; nil for an unknown name.
+    public init?(name: CAValueFunctionName) {
+        let known: [CAValueFunctionName] = [
+            .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
+        ]
+        guard known.contains(name) else { return nil }
+        self.name = name
+    }
+
+    /// The input for which the transform is the identity. It replaces a missing end of an animation.
+    var identityInput: LayerValue {
+        switch name {
+        case .scale: .numbers([1, 1, 1])
+        case .translate: .numbers([0, 0, 0])
+        case .scaleX, .scaleY, .scaleZ: .number(1)
+        default: .number(0)
+        }
+    }
+
+    /// Returns the transform for an input; the identity for an input of the wrong type.
+    func transform(_ input: LayerValue) -> CATransform3D {
+        switch (name, input) {
+        case (.rotateX, .number(let angle)): CATransform3DMakeRotation(CGFloat(angle), 1, 0, 0)
+        case (.rotateY, .number(let angle)): CATransform3DMakeRotation(CGFloat(angle), 0, 1, 0)
+        case (.rotateZ, .number(let angle)): CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1)
+        case (.scaleX, .number(let factor)): CATransform3DMakeScale(CGFloat(factor), 1, 1)
+        case (.scaleY, .number(let factor)): CATransform3DMakeScale(1, CGFloat(factor), 1)
+        case (.scaleZ, .number(let factor)): CATransform3DMakeScale(1, 1, CGFloat(factor))
+        case (.translateX, .number(let distance)): CATransform3DMakeTranslation(CGFloat(distance), 0, 0)
+        case (.translateY, .number(let distance)): CATransform3DMakeTranslation(0, CGFloat(distance), 0)
+        case (.translateZ, .number(let distance)): CATransform3DMakeTranslation(0, 0, CGFloat(distance))
+        case (.scale, .numbers(let s)) where s.count == 3: CATransform3DMakeScale(CGFloat(s[0]), CGFloat(s[1]), CGFloat(s[2]))
+        case (.translate, .numbers(let t)) where t.count == 3:
+            CATransform3DMakeTranslation(CGFloat(t[0]), CGFloat(t[1]), CGFloat(t[2]))
+        default: CATransform3DIdentity
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// The parts that only some layers have: a shadow, contents, a mask, a running transition.
+extension DisplayListBuilder {
+    /// Appends the layer with its shadow, or the old and the new image of its running transition.
+    mutating func appendWithEffects(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
+        if values.rare.isUnset { return appendContents(layer, values, toSurface, context) }
+        if let transition = values.rare.transition {
+            appendTransition(transition, layer, values, toSurface, context)
+        } else {
+            appendShadow(layer, values, toSurface, context.clip)
+            appendContents(layer, values, toSurface, context)
+        }
+    }
+
+    /// Appends the layer without its superlayers, in its own coordinates.
+    mutating func appendDetached(_ layer: CALayer, time: Double) {
+        appendWithEffects(layer, layer.values(at: time), .identity, Context(time: time, planeToSurface: .identity, clip: nil))
+    }
+
+    // MARK: - Shadow
+
+    private mutating func appendShadow(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
+        let rare = values.rare.values
+        // A layer that clips to its bounds clips its shadow away.
+        guard rare.shadowOpacity > 0, !values.masksToBounds, var color = rare.shadowColor else { return }
+        guard let (shape, alpha) = layer.silhouette(values) else { return }
+        color.alpha *= CGFloat(min(max(rare.shadowOpacity, 0), 1)) * alpha
+        guard color.alpha > 0 else { return }
+        let offset = CGAffineTransform(translationX: rare.shadowOffset.width, y: rare.shadowOffset.height)
+        let shadow = Shadow(shape: shape, radius: max(rare.shadowRadius, 0))
+        list.items.append(item(layer, .shadow, .shadow(shadow, color), ProjectiveTransform(offset).concatenating(toSurface), clip))
+    }
+
+    // MARK: - Contents
+
+    /// Appends the contents of the layer; two images while the contents fade.
+    mutating func appendImage(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
+        let contents = values.rare.contents
+        if let image = contents.image {
+            var oldItem = item(layer, .contents, imageContent(image, layer, values), toSurface, clip)
+            // If the next image is opaque, the old one stays fully visible below it, so that nothing shines through.
+            if contents.fraction > 0, contents.nextImage?.isOpaque != true { oldItem.opacity = CGFloat(1 - contents.fraction) }
+            list.items.append(oldItem)
+        }
+        if let next = contents.nextImage {
+            var nextItem = item(layer, .nextContents, imageContent(next, layer, values), toSurface, clip)
+            nextItem.opacity = CGFloat(contents.fraction)
+            list.items.append(nextItem)
+        }
+    }
+
+    private func imageContent(_ image: CGImage, _ layer: CALayer, _ values: LayerValues) -> DisplayContent {
+        let rare = values.rare.values
+        let scale = rare.contentsScale > 0 ? rare.contentsScale : 1
+        let size = CGSize(
+            width: CGFloat(image.width) * rare.contentsRect.width / scale, height: CGFloat(image.height) * rare.contentsRect.height / scale)
+        let style = ImageFillStyle(
+            sourceRect: rare.contentsRect, center: rare.contentsCenter, pixelsPerPoint: scale, repeatsCenter: rare.contentsRepeat,
+            tint: rare.contentsTint, isSmooth: layer.settings.magnificationFilter != .nearest)
+        return .image(image, RoundedRect(layer.settings.contentsGravity.rect(forSize: size, in: values.bounds)), style)
+    }
+
+    // MARK: - Drawing
+
+    /// Appends the layer's drawing.
+    ///
+    /// The drawing was made for the bounds of the model. `contentsGravity` places it in the shown bounds.
+    mutating func appendDrawing(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, _ clip: Int?)
+    {
+        let (from, to) = (layer.modelValues.bounds, values.bounds)
+        var (toSurface, movement) = (toSurface, context.movement)
+        if from.size != to.size, from.width > 0, from.height > 0 {
+            let rect = layer.contentsGravity.rect(forSize: from.size, in: to)
+            let fit = CGAffineTransform(translationX: -from.minX, y: -from.minY)
+                .concatenating(CGAffineTransform(scaleX: rect.width / from.width, y: rect.height / from.height))
+                .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+            guard fit.determinant != 0 else { return }
+            toSurface = ProjectiveTransform(fit).concatenating(toSurface)
+            if rect.size != from.size { movement = .changesShape }
+        }
+        for (index, command) in layer.drawing.enumerated() {
+            var displayItem = item(layer, .drawing, command, toSurface, clip, index)
+            displayItem.movement = movement
+            list.items.append(displayItem)
+        }
+    }
+
+    // MARK: - Content of the class
+
+    /// Appends the content that the layer's class draws.
+    mutating func appendClassContent(
+        _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ time: Double, _ clip: Int?
+    ) {
+        var index = layer.drawing.count
+        layer.draw(values, time) { content, transform, opacity in
+            var displayItem = item(layer, .drawing, content, ProjectiveTransform(transform).concatenating(toSurface), clip, index)
+            displayItem.opacity = opacity
+            list.items.append(displayItem)
+            index += 1
+        }
+    }
+
+    // MARK: - Masks and opacity
+
+    /// Turns the group that begins at `first` into a masked one, by appending the mask.
+    mutating func closeMaskedGroup(_ first: Int, _ mask: CALayer, _ opacity: Double, _ context: Context) {
+        let count = list.items.count - first - 1
+        guard count > 0 else {
+            list.items.removeLast()
+            return
+        }
+        // The mask is in the layer's own plane, and is not clipped by the clips of the layer.
+        _ = append(mask, Context(time: context.time, planeToSurface: context.planeToSurface, clip: nil), perspective: nil, enclosing: nil)
+        list.items[first].content = .masked(count: count, mask: list.items.count - first - 1 - count)
+        list.items[first].opacity = CGFloat(opacity)
+    }
+
+    /// Removes the group that begins at `first`, and applies the opacity to each of its items separately.
+    mutating func dissolveGroup(_ first: Int, _ opacity: Double) {
+        list.items.remove(at: first)
+        var index = first
+        while index < list.items.count {
+            list.items[index].opacity *= CGFloat(opacity)
+            index += 1 + list.items[index].content.memberCount
+        }
+    }
+
+    // MARK: - Transitions
+
+    /// Appends the two images of a transition.
+    private mutating func appendTransition(
+        _ transition: TransitionState, _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context
+    ) {
+        var newValues = values
+        newValues.rare.transition = nil
+        let isOpaque = layer.isFullyOpaque(newValues)
+        var context = context
+        if values.masksToBounds, !transition.type.drawsOutsideBounds {
+            context.clip = appendClip(values.bounds, toSurface, in: context.clip)
+        }
+        for (isOld, placement) in transition.placements(values.bounds, isOpaque: isOpaque) where placement.opacity > 0 {
+            var innerContext = context
+            let imageToSurface = placement.transform.concatenating(toSurface)
+            innerContext.clip = appendClip(placement.crop, imageToSurface, in: context.clip)
+            let first = list.items.count
+            if placement.opacity < 1 {
+                list.items.append(item(layer, isOld ? .oldImage : .newImage, .group(count: 0), .identity, context.clip))
+            }
+            if isOld {
+                appendList(transition.oldSnapshot.list, imageToSurface, innerContext.clip)
+            } else {
+                appendWithEffects(layer, newValues, imageToSurface, innerContext)
+            }
+            if placement.opacity < 1 { closeGroup(first, Double(placement.opacity)) }
+            appendShading(placement, layer, imageToSurface, context.clip)
+        }
+    }
+
+    /// Appends a clip to a rectangle and returns its index; returns `parent` if there is no rectangle.
+    private mutating func appendClip(_ rect: CGRect?, _ toSurface: ProjectiveTransform, in parent: Int?) -> Int? {
+        guard let rect else { return parent }
+        list.clips.append(Clip(shape: RoundedRect(rect), transform: toSurface, parent: parent))
+        return list.clips.count - 1
+    }
+
+    /// Appends the strips of light and shadow of a transition.
+    private mutating func appendShading(
+        _ placement: TransitionState.ImagePlacement, _ layer: CALayer, _ toSurface: ProjectiveTransform, _ parent: Int?
+    ) {
+        guard !placement.shadingStrips.isEmpty else { return }
+        let shadingClip = appendClip(placement.shadingBounds, toSurface, in: parent)
+        for (index, strip) in placement.shadingStrips.enumerated() where !strip.rect.isEmpty {
+            let gradient = Gradient(
+                colors: strip.colors, locations: strip.locations, start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
+            // Indices are counted down from the last source number of the layer, which no drawing command uses.
+            let drawingIndex = Self.sourcesPerLayer - 1 - index - ItemRole.drawing.rawValue
+            list.items.append(item(layer, .drawing, .gradient(gradient, RoundedRect(strip.rect)), toSurface, shadingClip, drawingIndex))
+        }
+    }
+
+    /// Appends the snapshot of another layer, scaled to the layer's bounds.
+    mutating func appendSnapshot(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
+        guard let snapshot = layer.snapshot, layer.snapshotBounds.width > 0, layer.snapshotBounds.height > 0 else { return }
+        let (from, to) = (layer.snapshotBounds, values.bounds)
+        let fit = CGAffineTransform(translationX: -from.minX, y: -from.minY)
+            .concatenating(CGAffineTransform(scaleX: to.width / from.width, y: to.height / from.height))
+            .concatenating(CGAffineTransform(translationX: to.minX, y: to.minY))
+        appendList(snapshot.list, ProjectiveTransform(fit).concatenating(toSurface), clip)
+    }
+
+    /// Appends a display list of a snapshot. Negative source numbers distinguish its items from the items of layers.
+    private mutating func appendList(_ snapshotList: DisplayList, _ toSurface: ProjectiveTransform, _ clip: Int?) {
+        let offset = list.clips.count
+        for var inner in snapshotList.clips {
+            inner.transform = inner.transform.concatenating(toSurface)
+            inner.parent = inner.parent.map { $0 + offset } ?? clip
+            list.clips.append(inner)
+        }
+        for var item in snapshotList.items {
+            item.source = -2 - item.source
+            item.transform = item.transform.concatenating(toSurface)
+            item.clip = item.clip.map { $0 + offset } ?? clip
+            list.items.append(item)
+        }
+    }
+}
+
+extension LayerValues {
+    /// The bounds with their rounded corners.
+    var roundedBounds: RoundedRect {
+        if rare.isUnset { return RoundedRect(bounds, radius: cornerRadius, curve: hasContinuousCorners ? .continuous : .circular) }
+        return RoundedRect(bounds, radius: cornerRadius, corners: rare.maskedCorners, curve: hasContinuousCorners ? .continuous : .circular)
+    }
+}

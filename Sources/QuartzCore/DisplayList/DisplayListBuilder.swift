@@ -1,0 +1,201 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// Builds the display list of a layer tree at a time, from back to front.
+struct DisplayListBuilder {
+    var list: DisplayList
+    /// The record of the moving parts of the list, by which the list can be updated to another time; nil if no record is made.
+    var updater: DisplayListUpdater?
+    /// Whether the items of the current layer were reordered or copied, so that they are no longer at the recorded indices.
+    var isRearranged = false
+
+    /// The role of an item in its layer. Layer and role together give the item its source number.
+    enum ItemRole: Int { case group, oldImage, newImage, shadow, background, contents, nextContents, border, drawing }
+
+    /// The number of source numbers that each layer has: one for each role, and the rest for its drawing commands.
+    static let sourcesPerLayer = 1 << 12
+
+    init(list: DisplayList, updater: DisplayListUpdater? = nil) {
+        self.list = list
+        self.updater = updater
+    }
+
+    /// The time, the transform and the clip with which a layer is appended.
+    struct Context {
+        /// The layer's time, or that of its superlayer where this is stated.
+        var time: Double
+        /// The transform from the plane that the layer is flattened into to the surface.
+        var planeToSurface: ProjectiveTransform
+        /// The index of the clip; nil for none.
+        var clip: Int?
+        /// The movement of the drawn content by the animations of this layer and of its superlayers.
+        var movement = DisplayItem.Movement.still
+    }
+
+    /// The start in the list and the depth of each sublayer, for all layers whose sublayers are being appended.
+    private var sublayerStarts: [(item: Int, depth: Double)] = []
+
+    /// Appends a layer. `time` is that of its superlayer, `transform` maps the superlayer's coordinates to the surface.
+    mutating func append(_ layer: CALayer, time: Double, transform: CGAffineTransform, clip: Int?) {
+        _ = append(layer, Context(time: time, planeToSurface: ProjectiveTransform(transform), clip: clip), perspective: nil, enclosing: nil)
+    }
+
+    /// Appends a layer, and returns its depth. `context` has the time of the superlayer.
+    ///
+    /// - Parameters:
+    ///   - perspective: The superlayer's transform for all its sublayers; nil for the identity.
+    ///   - enclosing: The placement of the superlayer if it keeps depth; nil if it has a plane.
+    mutating func append(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?) -> Double {
+        updater == nil ? appendAnimated(layer, context, perspective, enclosing) : appendRecording(layer, context, perspective, enclosing)
+    }
+
+    /// Appends a layer with its animations, and returns its depth.
+    mutating func appendAnimated(_ layer: CALayer, _ context: Context, _ perspective: CATransform3D?, _ enclosing: LayerPlacement?)
+        -> Double
+    {
+        let time = layer.localTime(forParentTime: context.time)
+        if layer.attachedAnimations.isEmpty { return appendVisible(layer, layer.modelValues, time, context, perspective, enclosing) }
+        var values = layer.modelValues
+        for animation in layer.attachedAnimations { animation.apply(at: time, to: &values) }
+        var movingContext = context
+        movingContext.movement = max(context.movement, values.movement(from: layer.modelValues))
+        return appendVisible(layer, values, time, movingContext, perspective, enclosing)
+    }
+
+    /// Appends a layer with the values that it shows, and returns its depth. `time` is the layer's time.
+    private mutating func appendVisible(
+        _ layer: CALayer, _ values: LayerValues, _ time: Double, _ context: Context, _ perspective: CATransform3D?,
+        _ enclosing: LayerPlacement?
+    ) -> Double {
+        guard !values.isHidden, values.opacity > 0 else { return 0 }
+        var innerContext = context
+        innerContext.time = time
+        // Nearly all layers are flat. They need no three-dimensional matrices.
+        if perspective == nil, enclosing == nil, !layer.keepsDepth, let affine = values.affineToSuperlayer {
+            let toSurface = ProjectiveTransform(affine).concatenating(context.planeToSurface)
+            if toSurface.determinant != 0 { appendGroup(layer, values, toSurface, innerContext, enclosing: nil) }
+            return LayerPlacement.roundedDepth(values.zPosition - values.anchorPointZ)
+        }
+        let placement = LayerPlacement(values, perspective: perspective, enclosing: enclosing, keepsDepth: layer.keepsDepth)
+        let toSurface = placement.flattened.concatenating(context.planeToSurface)
+        if layer.keepsDepth || toSurface.determinant != 0 { appendGroup(layer, values, toSurface, innerContext, enclosing: placement) }
+        return placement.depth(of: values)
+    }
+
+    /// Appends a layer, as a group if it is translucent or masked. `context` has the layer's own time.
+    private mutating func appendGroup(
+        _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, enclosing: LayerPlacement?
+    ) {
+        // A fading layer is painted as a group, so that overlapping items do not shine through each other.
+        // A single item needs no group.
+        let first = list.items.count
+        let isGroup = values.opacity < 1 || values.hasMask
+        if isGroup { list.items.append(item(layer, .group, .group(count: 0), .identity, context.clip)) }
+        if layer.keepsDepth {
+            appendSublayers(layer, values, context, enclosing: enclosing)
+        } else {
+            appendWithEffects(layer, values, toSurface, context)
+        }
+        guard isGroup else { return }
+        if let mask = layer.settings.mask {
+            closeMaskedGroup(
+                first, mask, values.opacity,
+                Context(time: context.time, planeToSurface: toSurface, clip: context.clip, movement: context.movement))
+        } else if layer.settings.allowsGroupOpacity {
+            closeGroup(first, values.opacity)
+        } else {
+            dissolveGroup(first, values.opacity)
+        }
+    }
+
+    /// Ends the group that begins at `first`. A group of one item is replaced by the item.
+    mutating func closeGroup(_ first: Int, _ opacity: Double) {
+        let count = list.items.count - first - 1
+        switch count {
+        case 0: list.items.removeLast()
+        case 1:
+            list.items.remove(at: first)
+            list.items[first].opacity *= CGFloat(opacity)
+        default:
+            list.items[first].content = .group(count: count)
+            list.items[first].opacity = CGFloat(opacity)
+        }
+    }
+
+    /// Appends the background, the contents, the drawing, the sublayers and the border of a layer.
+    mutating func appendContents(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
+        let clip = context.clip
+        let roundedBounds = values.roundedBounds
+        if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
+            list.items.append(item(layer, .background, .fill(roundedBounds, color), toSurface, clip))
+        }
+        var innerClip = clip
+        if values.masksToBounds {
+            list.clips.append(Clip(shape: roundedBounds, transform: toSurface, parent: clip))
+            innerClip = list.clips.count - 1
+        }
+        if !values.rare.isUnset { appendImage(layer, values, toSurface, innerClip) }
+        if values.hasSnapshot { appendSnapshot(layer, values, toSurface, innerClip) }
+        if values.hasDrawing { appendDrawing(layer, values, toSurface, context, innerClip) }
+        if layer.drawsContent { appendClassContent(layer, values, toSurface, context.time, innerClip) }
+        layer.appendSublayers(
+            values, Context(time: context.time, planeToSurface: toSurface, clip: innerClip, movement: context.movement), into: &self)
+        if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
+            list.items.append(item(layer, .border, .border(roundedBounds, width: values.borderWidth, color), toSurface, clip))
+        }
+    }
+
+    /// Appends the sublayers from back to front. Sublayers of equal depth keep the order in which they were added.
+    mutating func appendSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, enclosing: LayerPlacement? = nil) {
+        guard !layer.children.isEmpty else { return }
+        let perspective =
+            values.rare.isUnset || CATransform3DIsIdentity(values.sublayerTransform) ? nil : values.sublayerTransformAboutAnchor
+        let base = sublayerStarts.count
+        for child in layer.children {
+            let start = list.items.count
+            sublayerStarts.append((start, append(child, context, perspective: perspective, enclosing: enclosing)))
+        }
+        // Sublayers are appended in the order of the tree, and sorted afterwards if their depths differ, which is rare.
+        // This is a loop because a closure would check its actor for each element.
+        let first = sublayerStarts[base].depth
+        var hasEqualDepths = true
+        for index in (base + 1)..<sublayerStarts.endIndex where sublayerStarts[index].depth != first { hasEqualDepths = false }
+        if !hasEqualDepths { sortSublayers(base) }
+        sublayerStarts.removeLast(sublayerStarts.count - base)
+    }
+
+    /// Sorts the items of sublayers by the depth of their sublayer.
+    /// `base` is the index of the first sublayer in `sublayerStarts`.
+    private mutating func sortSublayers(_ base: Int) {
+        let begin = sublayerStarts[base].item
+        let ends = sublayerStarts[(base + 1)...].map(\.item) + [list.items.count]
+        isRearranged = true
+        let order = sublayerStarts.indices[base...].sorted { (sublayerStarts[$0].depth, $0) < (sublayerStarts[$1].depth, $1) }
+        var items: [DisplayItem] = []
+        for index in order { items.append(contentsOf: list.items[sublayerStarts[index].item..<ends[index - base]]) }
+        list.items.replaceSubrange(begin..., with: items)
+    }
+
+    /// Returns an item of a layer. `index` is that of a drawing command.
+    func item(
+        _ layer: CALayer, _ role: ItemRole, _ content: DisplayContent, _ transform: ProjectiveTransform, _ clip: Int?, _ index: Int = 0
+    ) -> DisplayItem {
+        DisplayItem(
+            source: layer.serialNumber * Self.sourcesPerLayer + role.rawValue + index, content: content, transform: transform, clip: clip)
+    }
+}
+
+extension LayerValues {
+    /// Returns how far the animations move the drawn content, in comparison with the model.
+    fileprivate func movement(from model: LayerValues) -> DisplayItem.Movement {
+        func linear(_ t: CATransform3D) -> CATransform3D {
+            var t = t
+            (t.m41, t.m42, t.m43) = (0, 0, 0)
+            return t
+        }
+        if transform != model.transform, linear(transform) != linear(model.transform) { return .changesShape }
+        if sublayerTransform != model.sublayerTransform { return .changesShape }
+        return position == model.position && bounds == model.bounds && transform == model.transform ? .still : .translates
+    }
+}

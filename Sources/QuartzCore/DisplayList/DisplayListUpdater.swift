@@ -1,0 +1,172 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookMotion
+import Foundation
+
+/// A record of the moving parts of a display list. It updates the list to another time without visiting the whole tree.
+///
+/// A moving part is an animated layer with its sublayers. Its superlayers and siblings do not change.
+struct DisplayListUpdater {
+    /// The part of the list that a layer and its sublayers occupy, and the arguments for building it again.
+    ///
+    /// It is a class because it is large and never changes.
+    final class LayerRange {
+        let layer: CALayer
+        let context: DisplayListBuilder.Context
+        let perspective: CATransform3D?
+        let enclosing: LayerPlacement?
+        let range: ListRange
+        let depth: Double
+
+        init(
+            _ layer: CALayer, _ context: DisplayListBuilder.Context, _ perspective: CATransform3D?, _ enclosing: LayerPlacement?,
+            _ range: ListRange, depth: Double
+        ) {
+            self.layer = layer
+            self.context = context
+            self.perspective = perspective
+            self.enclosing = enclosing
+            self.range = range
+            self.depth = depth
+        }
+    }
+
+    /// A range of items and a range of clips in a display list.
+    struct ListRange: Equatable {
+        var items: Range<Int>
+        var clips: Range<Int>
+    }
+
+    private(set) var fastAnimations = FastAnimations()
+    private(set) var layerRanges: [LayerRange] = []
+    private var drivers: [ProgressDriver] = []
+    /// The progress of the drivers at the time of the update.
+    private var driverProgress: [Double] = []
+    /// The range of the whole list.
+    var fullRange = ListRange(items: 0..<0, clips: 0..<0)
+
+    // MARK: - Recording
+
+    /// The number of recorded parts at a moment.
+    typealias Checkpoint = (gliders: Int, stretches: Int)
+
+    var checkpoint: Checkpoint { (fastAnimations.animations.count, layerRanges.count) }
+
+    /// Records a moving part, in place of the parts inside it, which were recorded since the checkpoint.
+    mutating func record(_ layerRange: LayerRange, since checkpoint: Checkpoint, in list: DisplayList, sharesTreeTime: Bool) {
+        fastAnimations.truncate(to: checkpoint.gliders)
+        layerRanges.removeSubrange(checkpoint.stretches...)
+        if !sharesTreeTime || !recordFastAnimation(layerRange, in: list) { layerRanges.append(layerRange) }
+    }
+
+    /// Records the part as a fast animation, if it is simple enough. Otherwise returns false.
+    private mutating func recordFastAnimation(_ layerRange: LayerRange, in list: DisplayList) -> Bool {
+        let (layer, values) = (layerRange.layer, layerRange.layer.modelValues)
+        guard layerRange.range.items.count == 1, layerRange.range.clips.isEmpty, layerRange.perspective == nil, layerRange.enclosing == nil,
+            layer.children.isEmpty,
+            !layer.keepsDepth, !layer.drawsContent, !values.hasMask, !values.hasSnapshot,
+            values.rare.isUnset || values.rare.shadowOpacity == 0,
+            let aboutAnchor = values.affineAboutAnchor, let motions = motions(of: layer)
+        else { return false }
+        let item = layerRange.range.items.lowerBound
+        let isDrawing =
+            list.items[item].source >= layer.serialNumber * DisplayListBuilder.sourcesPerLayer
+            + DisplayListBuilder.ItemRole.drawing.rawValue
+        fastAnimations.append(motions) { range in
+            FastAnimations.FastAnimation(
+                item: item, position: values.position, opacity: values.opacity, affineAboutAnchor: aboutAnchor,
+                planeToSurface: layerRange.context.planeToSurface,
+                movement: isDrawing ? layerRange.context.movement : nil, motions: range)
+        }
+        return true
+    }
+
+    /// Returns the motions of a layer; nil if one of its animations changes more than the position and the opacity.
+    private mutating func motions(of layer: CALayer) -> [FastAnimations.Motion]? {
+        var motions: [FastAnimations.Motion] = []
+        for attached in layer.attachedAnimations {
+            guard let animation = attached.simpleAnimation, animation.isFast else { return nil }
+            switch attached.timeSource {
+            case .ownTiming(nil): return nil
+            case .ownTiming(let timing?): motions.append(FastAnimations.Motion(animation: animation, timeSource: .ownTiming(timing)))
+            case .driver(let driver): motions.append(FastAnimations.Motion(animation: animation, timeSource: .driver(index(of: driver))))
+            }
+        }
+        return motions.isEmpty ? nil : motions
+    }
+
+    /// Returns the index of a driver. The search begins at the last driver, because successive animations often share one.
+    private mutating func index(of driver: ProgressDriver) -> Int {
+        if let known = drivers.lastIndex(where: { $0 === driver }) { return known }
+        drivers.append(driver)
+        return drivers.count - 1
+    }
+
+    /// Returns whether the same items move in both records.
+    func hasSameStructure(as other: DisplayListUpdater) -> Bool {
+        fullRange == other.fullRange && fastAnimations.animations.elementsEqual(other.fastAnimations.animations) { $0.item == $1.item }
+            && layerRanges.elementsEqual(other.layerRanges) { $0.range == $1.range }
+    }
+
+    // MARK: - Updating
+
+    /// Updates a list to a time. Returns false if the list has to be built again, because its number of items has changed.
+    mutating func update(_ list: inout DisplayList, to time: Double, sharesTreeTime: Bool) -> Bool {
+        driverProgress.removeAll(keepingCapacity: true)
+        for driver in drivers { driverProgress.append(driver.animationProgress.progress(at: time)) }
+        guard fastAnimations.update(&list.items, to: time, driverProgress) else { return false }
+        if layerRanges.isEmpty { return true }
+        var builder = DisplayListBuilder(list: list)
+        list = DisplayList()
+        defer { list = builder.list }
+        for layerRange in layerRanges {
+            let parentTime = sharesTreeTime ? time : layerRange.layer.superlayer?.localTime(at: time) ?? time
+            guard builder.rewrite(layerRange, time: parentTime) else { return false }
+        }
+        return true
+    }
+}
+
+extension DisplayListBuilder {
+    /// Appends a layer, and records it if it moves. The record replaces those of moving parts inside the layer.
+    ///
+    /// A layer that combines moving sublayers is recorded as a whole too: as a group, with a mask, or in another order.
+    mutating func appendRecording(_ layer: CALayer, _ context: Context, _ perspective: CATransform3D?, _ enclosing: LayerPlacement?)
+        -> Double
+    {
+        guard let checkpoint = updater?.checkpoint else { return 0 }
+        let (items, clips, wasRearranged) = (list.items.count, list.clips.count, isRearranged)
+        isRearranged = false
+        defer { isRearranged = wasRearranged }
+        let depth = appendAnimated(layer, context, perspective, enclosing)
+        let isMoving = !layer.attachedAnimations.isEmpty || layer.changesWithoutAnimation
+        let combinesSublayers = isRearranged || layer.modelValues.opacity < 1 || layer.modelValues.hasMask
+        guard isMoving || (combinesSublayers && updater.map { $0.checkpoint != checkpoint } == true) else { return depth }
+        let range = DisplayListUpdater.ListRange(items: items..<list.items.count, clips: clips..<list.clips.count)
+        let layerRange = DisplayListUpdater.LayerRange(layer, context, perspective, enclosing, range, depth: depth)
+        updater?.record(layerRange, since: checkpoint, in: list, sharesTreeTime: layer.tree?.sharedTimeFlag.isSet == true)
+        return depth
+    }
+
+    /// Builds a recorded part again, in its old place in the list. Returns false if its size or its depth has changed.
+    ///
+    /// The part is appended to the end of the list first, because its items refer to its clips by index.
+    mutating func rewrite(_ layerRange: DisplayListUpdater.LayerRange, time: Double) -> Bool {
+        let (items, clips, range) = (list.items.count, list.clips.count, layerRange.range)
+        var context = layerRange.context
+        context.time = time
+        let depth = appendAnimated(layerRange.layer, context, layerRange.perspective, layerRange.enclosing)
+        guard depth == layerRange.depth, list.items.count - items == range.items.count, list.clips.count - clips == range.clips.count
+        else { return false }
+        let shift = clips - range.clips.lowerBound
+        for index in range.clips.reversed() {
+            list.clips[index] = list.clips.removeLast()
+            if let parent = list.clips[index].parent, parent >= clips { list.clips[index].parent = parent - shift }
+        }
+        for index in range.items.reversed() {
+            list.items[index] = list.items.removeLast()
+            if let clip = list.items[index].clip, clip >= clips { list.items[index].clip = clip - shift }
+        }
+        return true
+    }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import Foundation
+
+/// A kind of particle: how often a particle is born, how long it lives, and how it changes during its life.
+///
+/// A range is the width of the random variation around a value: half of it to either side.
+open class CAEmitterCell: CAMediaTiming {
+    /// The name of the cell, for key paths such as `emitterCells.snow.birthRate`.
+    public var name: String?
+    /// Whether the cell emits particles.
+    public var isEnabled = true
+    /// The number of particles per second.
+    public var birthRate: Float = 0
+    /// The lifetime of a particle, in seconds.
+    public var lifetime: Float = 0
+    /// The range of the lifetime.
+    public var lifetimeRange: Float = 0
+    /// The angle between the direction of emission and the layer's plane, in radians.
+    public var emissionLatitude: CGFloat = 0
+    /// The angle of the direction in the plane, in radians, clockwise on screen from the x axis.
+    public var emissionLongitude: CGFloat = 0
+    /// The angle of the cone around the direction, in radians.
+    public var emissionRange: CGFloat = 0
+    /// The initial speed, in points per second.
+    public var velocity: CGFloat = 0
+    /// The range of the initial speed.
+    public var velocityRange: CGFloat = 0
+    /// The acceleration along x, in points per second squared.
+    public var xAcceleration: CGFloat = 0
+    /// The acceleration along y, in points per second squared.
+    public var yAcceleration: CGFloat = 0
+    /// The acceleration along z, in points per second squared.
+    ///
+    /// Differs from Apple: it has no effect, because particles stay in the layer's plane.
+    public var zAcceleration: CGFloat = 0
+    /// The scale of the image.
+    public var scale: CGFloat = 1
+    /// The range of the scale.
+    public var scaleRange: CGFloat = 0
+    /// The change of the scale per second.
+    public var scaleSpeed: CGFloat = 0
+    /// The angular speed, in radians per second.
+    public var spin: CGFloat = 0
+    /// The range of the angular speed.
+    public var spinRange: CGFloat = 0
+    /// The colour that is multiplied into the image.
+    public var color: CGColor? = .white
+    /// The range of the colour's red channel.
+    public var redRange: Float = 0
+    /// The range of the colour's green channel.
+    public var greenRange: Float = 0
+    /// The range of the colour's blue channel.
+    public var blueRange: Float = 0
+    /// The range of the colour's alpha channel.
+    public var alphaRange: Float = 0
+    /// The change of the red channel per second.
+    public var redSpeed: Float = 0
+    /// The change of the green channel per second.
+    public var greenSpeed: Float = 0
+    /// The change of the blue channel per second.
+    public var blueSpeed: Float = 0
+    /// The change of the alpha channel per second.
+    public var alphaSpeed: Float = 0
+    /// The image of the particles, a `CGImage`.
+    public var contents: Any?
+    /// The part of the image that is shown, in unit coordinates.
+    public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The number of image pixels per point.
+    public var contentsScale: CGFloat = 1
+    /// The cells that each particle emits.
+    public var emitterCells: [CAEmitterCell]?
+    /// Custom values. They are stored without effect.
+    public var style: [AnyHashable: Any]?
+
+    /// The delay before the cell begins to emit, in seconds.
+    public var beginTime: CFTimeInterval = 0
+    /// The duration of the emission by one particle, in seconds; 0 is the particle's whole life.
+    /// It has no effect on the cells of a layer.
+    public var duration: CFTimeInterval = 0
+    /// The speed of the cell's time. It is stored without effect.
+    public var speed: Float = 1
+    /// The offset of the cell's time. It is stored without effect.
+    public var timeOffset: CFTimeInterval = 0
+    /// The number of cycles. It is stored without effect.
+    public var repeatCount: Float = 0
+    /// The duration of all cycles. It is stored without effect.
+    public var repeatDuration: CFTimeInterval = 0
+    /// Whether the cycles go backwards too. It is stored without effect.
+    public var autoreverses = false
+    /// The fill mode. It is stored without effect.
+    public var fillMode = CAMediaTimingFillMode.removed
+
+    /// Creates a cell with default values.
+    public required init() {}
+
+    /// Returns the copy that a layer keeps. Later edits of the original have no effect; use a key path of the layer instead.
+    func copy() -> CAEmitterCell {
+        let copy = type(of: self).init()
+        for (_, property) in Self.numericProperties { property.copy(self, copy) }
+        (copy.name, copy.isEnabled, copy.color, copy.contents) = (name, isEnabled, color, contents)
+        (copy.contentsRect, copy.contentsScale, copy.style) = (contentsRect, contentsScale, style)
+        (copy.beginTime, copy.duration, copy.speed, copy.timeOffset) = (beginTime, duration, speed, timeOffset)
+        copy.emitterCells = emitterCells?.map { $0.copy() }
+        return copy
+    }
+
+    // MARK: - Key-value access
+
+    /// A numeric property that can be read, written and copied by name.
+    private struct NumericProperty {
+        let get: (CAEmitterCell) -> Double
+        let set: (CAEmitterCell, Double) -> Void
+        let copy: (CAEmitterCell, CAEmitterCell) -> Void
+
+        init(_ path: ReferenceWritableKeyPath<CAEmitterCell, Float>) {
+            get = { Double($0[keyPath: path]) }
+            set = { $0[keyPath: path] = Float($1) }
+            copy = { $1[keyPath: path] = $0[keyPath: path] }
+        }
+
+        init(_ path: ReferenceWritableKeyPath<CAEmitterCell, CGFloat>) {
+            get = { Double($0[keyPath: path]) }
+            set = { $0[keyPath: path] = CGFloat($1) }
+            copy = { $1[keyPath: path] = $0[keyPath: path] }
+        }
+    }
+
+    private static let numericProperties: [(key: String, number: NumericProperty)] = [
+        ("birthRate", NumericProperty(\.birthRate)), ("lifetime", NumericProperty(\.lifetime)),
+        ("lifetimeRange", NumericProperty(\.lifetimeRange)),
+        ("emissionLatitude", NumericProperty(\.emissionLatitude)), ("emissionLongitude", NumericProperty(\.emissionLongitude)),
+        ("emissionRange", NumericProperty(\.emissionRange)), ("velocity", NumericProperty(\.velocity)),
+        ("velocityRange", NumericProperty(\.velocityRange)),
+        ("xAcceleration", NumericProperty(\.xAcceleration)), ("yAcceleration", NumericProperty(\.yAcceleration)),
+        ("zAcceleration", NumericProperty(\.zAcceleration)), ("scale", NumericProperty(\.scale)),
+        ("scaleRange", NumericProperty(\.scaleRange)),
+        ("scaleSpeed", NumericProperty(\.scaleSpeed)), ("spin", NumericProperty(\.spin)), ("spinRange", NumericProperty(\.spinRange)),
+        ("redRange", NumericProperty(\.redRange)), ("greenRange", NumericProperty(\.greenRange)),
+        ("blueRange", NumericProperty(\.blueRange)),
+        ("alphaRange", NumericProperty(\.alphaRange)), ("redSpeed", NumericProperty(\.redSpeed)),
+        ("greenSpeed", NumericProperty(\.greenSpeed)),
+        ("blueSpeed", NumericProperty(\.blueSpeed)), ("alphaSpeed", NumericProperty(\.alphaSpeed)),
+    ]
+
+    /// Returns the value of the property named `key`; nil if there is no such property.
+    public func value(forKey key: String) -> Any? {
+        if let entry = Self.numericProperties.first(where: { $0.key == key }) { return NSNumber(value: entry.number.get(self)) }
+        switch key {
+        case "name": return name
+        case "color": return color
+        case "contents": return contents
+        case "enabled": return NSNumber(value: isEnabled)
+        default: return nil
+        }
+    }
+
+    /// Sets the property named `key`. Unknown names and values of the wrong type are ignored.
+    public func setValue(_ value: Any?, forKey key: String) { updateValue(value, forKey: key) }
+
+    /// Sets the property named `key`. Returns false for an unknown name or a value of the wrong type.
+    @discardableResult
+    func updateValue(_ value: Any?, forKey key: String) -> Bool {
+        let layerValue = value.flatMap(LayerValue.init)
+        if let entry = Self.numericProperties.first(where: { $0.key == key }) {
+            guard case .number(let number)? = layerValue else { return false }
+            entry.number.set(self, number)
+            return true
+        }
+        switch (key, layerValue) {
+        case ("color", .color(let value)?): color = value
+        case ("contents", _): contents = value
+        case ("enabled", .flag(let value)?): isEnabled = value
+        default: return false
+        }
+        return true
+    }
+}

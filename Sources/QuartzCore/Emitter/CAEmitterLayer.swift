@@ -1,0 +1,244 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// The shape in which an emitter layer creates particles.
+nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The emitter's position.
+    public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+    /// A horizontal line with the emitter's width.
+    public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+    /// A rectangle with the emitter's size.
+    public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+    /// A box. Differs from Apple: it has no depth, like `rectangle`.
+    public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    /// A circle. Its radius is the emitter's width.
+    public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+    /// A sphere. Differs from Apple: it has no depth, like `circle`.
+    public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// The part of the emitter shape in which particles are created.
+nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The ends of a line, the corners of a rectangle, or the outline of a circle.
+    public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+    /// The outline of the shape.
+    public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+    /// The inside of the shape.
+    ///
+    /// Differs from Apple: it is the same as `volume`, because shapes have no depth.
+    public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+    /// The inside of the shape.
+    public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+/// The order in which an emitter layer paints its particles.
+nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// No particular order.
+    public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+    /// The oldest particle first, at the back.
+    public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+    /// The oldest particle last, in front.
+    public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+    /// The order along z. Differs from Apple: it is the same as `unordered`, because particles stay in the layer's plane.
+    public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+    /// The colours are added. Differs from Apple: particles are painted over each other instead.
+    public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// The animatable values of an emitter layer.
+nonisolated package struct EmitterValues: Equatable, Sendable {
+    package var position = CGPoint.zero
+    package var zPosition: CGFloat = 0
+    package var size = CGSize.zero
+    package var depth: CGFloat = 0
+    package var birthRate: Double = 1
+    package var lifetime: Double = 1
+    package var velocity: Double = 1
+    package var scale: Double = 1
+    package var spin: Double = 1
+
+    package init() {}
+}
+
+nonisolated extension RareValues {
+    /// The values of an emitter layer; default values for other layers.
+    package var emitter: EmitterValues {
+        get { if case .emitter(let values) = classSpecific { values } else { EmitterValues() } }
+        set { classSpecific = .emitter(newValue) }
+    }
+}
+
+/// A layer that emits particles, such as snow, sparks or confetti.
+///
+/// The same seed creates the same particles on every machine. Any moment is computed without the moments before it.
+/// The emission began infinitely long ago, unless `beginTime` sets its start.
+open class CAEmitterLayer: CALayer {
+    /// The cells of the emitter. The layer keeps copies.
+    ///
+    /// To change a cell afterwards, use `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.
+    public var emitterCells: [CAEmitterCell]? { didSet { copyCells() } }
+
+    /// The centre of the emitter shape, in the layer's coordinates.
+    public var emitterPosition: CGPoint {
+        get { modelValues.rare.emitter.position }
+        set { write("emitterPosition", \.rare.emitter.position, newValue) }
+    }
+
+    /// The z coordinate of the centre. Differs from Apple: it has no effect.
+    public var emitterZPosition: CGFloat {
+        get { modelValues.rare.emitter.zPosition }
+        set { write("emitterZPosition", \.rare.emitter.zPosition, newValue) }
+    }
+
+    /// The size of the emitter shape. The width is the radius of a circle.
+    public var emitterSize: CGSize {
+        get { modelValues.rare.emitter.size }
+        set { write("emitterSize", \.rare.emitter.size, newValue) }
+    }
+
+    /// The depth of the emitter shape. Differs from Apple: it has no effect.
+    public var emitterDepth: CGFloat {
+        get { modelValues.rare.emitter.depth }
+        set { write("emitterDepth", \.rare.emitter.depth, newValue) }
+    }
+
+    /// The factor for the birth rates of the cells.
+    public var birthRate: Float {
+        get { Float(modelValues.rare.emitter.birthRate) }
+        set {
+            write("birthRate", \.rare.emitter.birthRate, Double(newValue))
+            updateBirthRates()
+        }
+    }
+
+    /// The factor for the lifetimes of the cells' particles.
+    public var lifetime: Float {
+        get { Float(modelValues.rare.emitter.lifetime) }
+        set { write("lifetime", \.rare.emitter.lifetime, Double(newValue)) }
+    }
+
+    /// The factor for the velocities of the cells.
+    public var velocity: Float {
+        get { Float(modelValues.rare.emitter.velocity) }
+        set { write("velocity", \.rare.emitter.velocity, Double(newValue)) }
+    }
+
+    /// The factor for the scales of the cells.
+    public var scale: Float {
+        get { Float(modelValues.rare.emitter.scale) }
+        set { write("scale", \.rare.emitter.scale, Double(newValue)) }
+    }
+
+    /// The factor for the angular speeds of the cells.
+    public var spin: Float {
+        get { Float(modelValues.rare.emitter.spin) }
+        set { write("spin", \.rare.emitter.spin, Double(newValue)) }
+    }
+
+    /// The shape in which particles are created.
+    public var emitterShape = CAEmitterLayerEmitterShape.point { didSet { tree?.setNeedsDisplay() } }
+    /// The part of the shape in which particles are created.
+    public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { tree?.setNeedsDisplay() } }
+    /// The order of the particles. Only `.oldestLast` differs from the order of birth.
+    public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { tree?.setNeedsDisplay() } }
+    /// Whether particles keep their depth. It is stored without effect.
+    public var preservesDepth = false
+    /// The seed of the random numbers. The same seed creates the same particles.
+    public var seed: UInt32 = 0 { didSet { tree?.setNeedsDisplay() } }
+
+    /// The copies of the cells, each with the history of its births.
+    var sources: [(cell: CAEmitterCell, births: EmissionHistory)] = []
+    private lazy var activity = EmitterActivity(self)
+
+    override var classSpecificKind: ClassSpecificKind? { .emitter }
+
+    override func copyClassSettings(from other: CALayer) {
+        guard let other = other as? CAEmitterLayer else { return }
+        (emitterShape, emitterMode, renderMode, seed) = (other.emitterShape, other.emitterMode, other.renderMode, other.seed)
+        sources = other.sources
+    }
+
+    override func treeDidChange() {
+        // The layer was in no tree until now and has shown no particles, so the history of births starts again.
+        copyCells()
+        tree?.startUpdating(activity)
+    }
+
+    override func treeWillChange() { tree?.stopUpdating(activity) }
+
+    /// Copies the cells, and starts new histories of their births.
+    private func copyCells() {
+        sources = (emitterCells ?? []).map { ($0.copy(), EmissionHistory(rate: totalBirthRate(of: $0), since: emissionStart)) }
+        tree?.setNeedsDisplay()
+    }
+
+    private var emissionStart: Double { beginTime == 0 ? -.infinity : 0 }
+    private func totalBirthRate(of cell: CAEmitterCell) -> Double {
+        cell.isEnabled ? Double(cell.birthRate) * modelValues.rare.emitter.birthRate : 0
+    }
+
+    /// Enters the current birth rates into the histories.
+    private func updateBirthRates() {
+        for index in sources.indices {
+            let rate = totalBirthRate(of: sources[index].cell)
+            if tree == nil {
+                sources[index].births = EmissionHistory(rate: rate, since: emissionStart)
+            } else {
+                sources[index].births.changeRate(to: rate, at: now)
+            }
+        }
+    }
+
+    override func timingDidChange() { if tree == nil || sources.allSatisfy({ $0.births.hasConstantRate }) { copyCells() } }
+
+    // MARK: - emitterCells.<name>.<key>
+
+    override func nestedValue(at path: [Substring]) -> Any? {
+        guard path.count == 3, path[0] == "emitterCells" else { return nil }
+        return sources.first { $0.cell.name == String(path[1]) }?.cell.value(forKey: String(path[2]))
+    }
+
+    override func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool {
+        guard path.count == 3, path[0] == "emitterCells" else { return false }
+        guard let source = sources.first(where: { $0.cell.name == String(path[1]) }) else { return false }
+        guard source.cell.updateValue(value, forKey: String(path[2])) else { return false }
+        updateBirthRates()
+        tree?.setNeedsDisplay()
+        return true
+    }
+
+    override var drawsContent: Bool { true }
+    override var changesWithoutAnimation: Bool { true }
+
+    override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
+        EmitterSnapshot(self, values.rare.emitter, time).draw(addItem)
+    }
+}
+
+/// Keeps the tree updating while the layer emits particles or has living ones.
+final class EmitterActivity: FrameUpdatable {
+    private weak var layer: CAEmitterLayer?
+
+    init(_ layer: CAEmitterLayer) { self.layer = layer }
+
+    func isOver(at time: Double) -> Bool { false }
+    var isEndless: Bool { true }
+    func nextChange(after time: Double) -> Double? { layer?.isActive == true ? time : nil }
+    func end() {}
+}

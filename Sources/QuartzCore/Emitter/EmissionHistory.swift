@@ -1,0 +1,60 @@
+import Foundation
+
+/// The number of particles that an emitter cell has emitted up to any time, for a birth rate that can change.
+///
+/// The index of a particle and the time of its birth follow from each other, however long ago the particle was born.
+nonisolated struct EmissionHistory: Equatable, Sendable {
+    /// An interval with a constant birth rate. It ends where the next one starts.
+    private struct RateInterval: Equatable {
+        var start: Double
+        var rate: Double
+        /// The number of particles emitted before `start`. It can be fractional.
+        var emittedCount: Double
+    }
+
+    private var intervals: [RateInterval]
+    /// The time before which no particle is born.
+    private let emissionStart: Double
+
+    /// Creates a history with one rate since `start`, which can be infinitely long ago.
+    init(rate: Double, since start: Double) {
+        self.emissionStart = start
+        intervals = [RateInterval(start: start.isFinite ? start : 0, rate: max(rate, 0), emittedCount: 0)]
+    }
+
+    /// Changes the rate from `time` on.
+    mutating func changeRate(to rate: Double, at time: Double) {
+        let last = intervals[intervals.count - 1]
+        guard rate != last.rate else { return }
+        guard intervals.count == 1 || time > last.start else {
+            intervals[intervals.count - 1].rate = max(rate, 0)
+            return
+        }
+        intervals.append(RateInterval(start: time, rate: max(rate, 0), emittedCount: last.emittedCount + (time - last.start) * last.rate))
+    }
+
+    var currentRate: Double { intervals[intervals.count - 1].rate }
+    /// Whether the rate never changed.
+    var hasConstantRate: Bool { intervals.count == 1 }
+    var lastRateChange: Double { hasConstantRate ? -.infinity : intervals[intervals.count - 1].start }
+
+    /// Calls `body` for each particle born after `from` and not after `to`, the oldest first.
+    func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Void) {
+        for (index, interval) in intervals.enumerated() where interval.rate > 0 {
+            let first = max(index == 0 ? emissionStart : interval.start, from)
+            let last = min(index + 1 < intervals.count ? intervals[index + 1].start : .infinity, to)
+            guard first <= last else { continue }
+            // Particle n is born at start + (n - emittedCount) / rate.
+            // A particle born at the moment of a rate change belongs to the earlier interval.
+            let emittedBefore = (first - interval.start) * interval.rate + interval.emittedCount
+            let excludesStart = index > 0 && first == interval.start
+            var number = excludesStart ? (emittedBefore + 1e-9).rounded(.down) + 1 : (emittedBefore - 1e-9).rounded(.up)
+            while true {
+                let birth = interval.start + (number - interval.emittedCount) / interval.rate
+                if birth > last + 1e-9 { break }
+                body(Int(number), birth)
+                number += 1
+            }
+        }
+    }
+}

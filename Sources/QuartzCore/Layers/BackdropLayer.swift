@@ -1,0 +1,105 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// The animatable values of a backdrop layer: the changes it makes to the content below it.
+nonisolated package struct BackdropValues: Equatable, Sendable {
+    /// The standard deviation of the blur, in points.
+    package var radius: CGFloat = 0
+    /// The colour saturation: 1 is unchanged, 0 is grey.
+    package var saturation: CGFloat = 1
+    /// The colour that is painted over the blurred content.
+    package var tint = CGColor.clear
+    /// The fraction of vibrancy, 0…1.
+    ///
+    /// - At 0 the backdrop is visible everywhere, below the unchanged sublayers.
+    /// - At 1 the backdrop is visible only where the sublayers have ink, in place of their own colours.
+    package var vibrancy: CGFloat = 0
+
+    package init() {}
+
+    package init(radius: CGFloat, saturation: CGFloat, tint: CGColor, vibrancy: CGFloat = 0) {
+        (self.radius, self.saturation, self.tint, self.vibrancy) = (radius, saturation, tint, vibrancy)
+    }
+
+    /// Whether the values change nothing.
+    package var hasNoEffect: Bool { radius <= 0 && saturation == 1 && tint.alpha <= 0 && vibrancy <= 0 }
+}
+
+nonisolated extension RareValues {
+    /// The values of a backdrop layer; default values for other layers.
+    package var backdrop: BackdropValues {
+        get { if case .backdrop(let values) = classSpecific { values } else { BackdropValues() } }
+        set { classSpecific = .backdrop(newValue) }
+    }
+}
+
+/// A layer of frosted glass. It blurs, saturates and tints the content below its bounds. Its sublayers are painted on top.
+package final class BackdropLayer: CALayer {
+    /// The backdrop's values. The setter writes each property separately, so that each property has its own animation.
+    package var backdrop: BackdropValues {
+        get { modelValues.rare.backdrop }
+        set {
+            write("backdropRadius", \.rare.backdrop.radius, newValue.radius)
+            write("backdropSaturation", \.rare.backdrop.saturation, newValue.saturation)
+            write("backdropTint", \.rare.backdrop.tint, newValue.tint)
+            write("vibrancy", \.rare.backdrop.vibrancy, newValue.vibrancy)
+        }
+    }
+
+    /// Sets the colour of an invisible tint. A tint that fades in afterwards does not pass through another colour.
+    package func prepareTint(_ color: CGColor) {
+        var color = color
+        color.alpha = 0
+        if modelValues.rare.backdrop.tint.alpha == 0 { modelValues.rare.backdrop.tint = color }
+    }
+
+    override var classSpecificKind: ClassSpecificKind? { .backdrop }
+
+    // MARK: - Drawing
+
+    override var drawsContent: Bool { true }
+
+    override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
+        let backdrop = values.rare.backdrop
+        guard !backdrop.hasNoEffect, backdrop.vibrancy <= 0, !values.bounds.isEmpty else { return }
+        addItem(content(backdrop, values), .identity, 1)
+    }
+
+    private func content(_ backdrop: BackdropValues, _ values: LayerValues) -> DisplayContent {
+        .backdrop(
+            BackdropFilter(radius: max(backdrop.radius, 0), saturation: max(backdrop.saturation, 0), tint: backdrop.tint),
+            RoundedRect(values.bounds))
+    }
+
+    /// Appends the sublayers as a mask through which the backdrop is visible.
+    ///
+    /// For a vibrancy between 0 and 1 the sublayers are also appended on top of the backdrop, and fade out.
+    override func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
+        let vibrancy = Double(min(max(values.rare.backdrop.vibrancy, 0), 1))
+        if vibrancy > 0 { appendVibrantContent(values, context, into: &builder) }
+        guard vibrancy < 1 else { return }
+        guard vibrancy > 0 else { return builder.appendSublayers(self, values, context) }
+        let first = builder.list.items.count
+        builder.list.items.append(builder.item(self, .oldImage, .group(count: 0), .identity, context.clip))
+        builder.appendSublayers(self, values, context)
+        builder.closeGroup(first, 1 - vibrancy)
+    }
+
+    /// Appends the backdrop, masked by the sublayers.
+    private func appendVibrantContent(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder)
+    {
+        let first = builder.list.items.count
+        builder.list.items.append(builder.item(self, .newImage, .group(count: 0), .identity, context.clip))
+        let backdrop = content(values.rare.backdrop, values)
+        builder.list.items.append(builder.item(self, .drawing, backdrop, context.planeToSurface, context.clip, drawing.count))
+        var innerContext = context
+        innerContext.clip = nil
+        builder.appendSublayers(self, values, innerContext)
+        let maskCount = builder.list.items.count - first - 2
+        guard maskCount > 0 else { return builder.list.items.removeSubrange(first...) }
+        // The sublayers are appended twice. The second copies need source numbers of their own.
+        for index in (first + 2)..<builder.list.items.count { builder.list.items[index].source += 1 << 40 }
+        builder.list.items[first].content = .masked(count: 1, mask: maskCount)
+    }
+}

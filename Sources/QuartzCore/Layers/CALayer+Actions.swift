@@ -1,0 +1,51 @@
+import Foundation
+
+/// The action key for the entry of a layer into a tree.
+nonisolated public let kCAOnOrderIn = "onOrderIn"
+/// The action key for the removal of a layer from a tree.
+nonisolated public let kCAOnOrderOut = "onOrderOut"
+/// The key of a transition that is added to a layer.
+nonisolated public let kCATransition = "transition"
+
+/// An action that does nothing. It ends the search for an action: `layer.actions = ["position": NSNull()]`.
+extension NSNull: CAAction {
+    /// Does nothing.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+extension CALayer {
+    /// Returns the action for an event: that of the delegate, of `actions`, of `style`, of the class, or the implicit animation.
+    ///
+    /// The first one found counts. `NSNull` and `CANoAction` count as no action.
+    func resolvedAction(forKey event: String) -> CAAction? {
+        let found =
+            delegate?.action(for: self, forKey: event) ?? settings.actions?[event] ?? (settings.style?["actions"] as? [String: CAAction])?[
+                event]
+            ?? Swift.type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+        return found is CANoAction || found is NSNull ? nil : found
+    }
+
+    /// Returns the animation from the shown value to the new one, with the settings of the transaction.
+    ///
+    /// A layer that was never shown has no value to start from, and gets no animation.
+    private func implicitAnimation(forKey event: String) -> CAAction? {
+        // A path is not animated implicitly: two paths seldom have the same elements.
+        guard wasCommitted, modelLayer == nil, event != "path", let property = LayerProperty.animatable(named: event) else { return nil }
+        let duration = CATransaction.animationDuration()
+        guard duration > 0 else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = presentationValue(of: property)
+        animation.duration = duration
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    /// Whether a frame has shown the layer, or could have: it entered its tree before the last commit, and is not the root.
+    private var wasCommitted: Bool {
+        guard let tree, tree.root !== self else { return false }
+        return commitCountOnEntry < tree.commitCount
+    }
+
+    /// Returns the action for an event; nil while actions are disabled.
+    func enabledAction(forKey key: String) -> CAAction? { CATransaction.disableActions() ? nil : action(forKey: key) }
+}

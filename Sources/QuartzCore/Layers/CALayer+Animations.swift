@@ -1,0 +1,116 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+extension CALayer {
+    /// Adds a copy of an animation. It replaces the animation with the same key;
+    /// animations without a key do not replace each other.
+    public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, driver: nil) }
+
+    /// Adds a copy of an animation. With a driver, the driver gives the progress instead of the time.
+    @discardableResult
+    package func add(_ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?) -> AttachedAnimation {
+        let copy = anim.copy()
+        if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+        copy.compile(on: self)
+        let key = copy is CATransition ? kCATransition : key
+        if let key { removeAnimation(forKey: key) }
+        let animation = AttachedAnimation(copy, key: key, layer: self, driver: driver)
+        attachedAnimations.append(animation)
+        tree?.start(animation)
+        tree?.setNeedsDisplay()
+        return animation
+    }
+
+    /// Removes an animation and reports its end. `finished` is false if it was removed before its end.
+    package func remove(_ animation: AttachedAnimation, finished: Bool) { detach(animation, finished: finished) }
+
+    /// Sets a value of the model without an action.
+    package func setModelValue(_ property: LayerProperty, _ value: LayerValue) {
+        property.set(&modelValues, value)
+        tree?.setNeedsDisplay()
+    }
+
+    /// Returns the layer's own copy of the animation. It must not be changed.
+    public func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
+
+    /// Returns the keys of the animations, in the order in which they were added; nil for none.
+    public func animationKeys() -> [String]? {
+        let keys = attachedAnimations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Removes the animation with this key. Its delegate is called with `finished` false.
+    public func removeAnimation(forKey key: String) {
+        for animation in attachedAnimations where animation.key == key { detach(animation, finished: false) }
+    }
+
+    /// Removes all animations, also those without a key.
+    public func removeAllAnimations() {
+        for animation in attachedAnimations { detach(animation, finished: false) }
+    }
+
+    /// Removes an animation and calls its delegate.
+    func detach(_ animation: AttachedAnimation, finished: Bool) {
+        guard let index = attachedAnimations.firstIndex(where: { $0 === animation }) else { return }
+        attachedAnimations.remove(at: index)
+        tree?.stopUpdating(animation)
+        tree?.setNeedsDisplay()
+        animation.notifyEnd(finished: finished)
+    }
+
+    /// Returns a copy of the layer with the values that are shown now; nil for a layer outside of a tree.
+    public func presentation() -> Self? {
+        guard modelLayer == nil else { return self }
+        guard let tree else { return nil }
+        let copy = type(of: self).init()
+        copy.modelValues = values(at: localTime(at: tree.now))
+        copy.nonImageContents = nonImageContents
+        copy.settings = settings
+        copy.drawing = drawing
+        copy.copyClassSettings(from: self)
+        copy.name = name
+        copy.modelLayer = self
+        copy.superlayer = superlayer
+        return copy
+    }
+
+    /// Returns the layer of which this one is a presentation copy, or the layer itself.
+    public func model() -> Self { (modelLayer as? Self) ?? self }
+}
+
+// MARK: - For UIKit's animations
+
+extension CALayer {
+    /// The layer's time in the current frame.
+    package var now: Double { localTime(at: tree?.now ?? 0) }
+
+    /// The speed of the layer's time relative to the tree's time.
+    var effectiveSpeed: Double { Double(speed) * (superlayer?.effectiveSpeed ?? 1) }
+
+    /// Returns the value of a property that is shown now.
+    package func presentationValue(of property: LayerProperty) -> LayerValue { property.get(values(at: now)) }
+
+    /// Returns the value that is shown now; nil for an unknown key path.
+    package func presentationValue(forKeyPath path: String) -> LayerValue? { LayerProperty.animatable(named: path).map(presentationValue) }
+
+    /// Returns whether an animation sets the property to absolute values.
+    ///
+    /// An additive animation makes no sense in that case.
+    package func hasAbsoluteAnimation(of key: String) -> Bool {
+        attachedAnimations.contains { $0.animation.setsAbsoluteValue(for: key) }
+    }
+
+    /// Returns the key, or the key with the first free number. Additive animations of one property run beside each other.
+    package func unusedKey(_ key: String) -> String {
+        guard animation(forKey: key) != nil else { return key }
+        var number = 2
+        while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+        return "\(key)-\(number)"
+    }
+
+    /// Returns whether the layer has an animation with a delegate that matches.
+    package func isAnimated(where matches: (CAAnimationDelegate) -> Bool) -> Bool {
+        attachedAnimations.contains { $0.animation.delegate.map(matches) ?? false }
+    }
+}

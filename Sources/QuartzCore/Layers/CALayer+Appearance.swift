@@ -1,0 +1,217 @@
+import CoreGraphics
+import Foundation
+
+// MARK: - Shadow
+
+extension CALayer {
+    /// The colour of the shadow. The default is black.
+    public var shadowColor: CGColor? {
+        get { modelValues.rare.shadowColor }
+        set { write("shadowColor", \.rare.shadowColor, newValue) }
+    }
+
+    /// The opacity of the shadow. The default 0 is no shadow.
+    public var shadowOpacity: Float {
+        get { Float(modelValues.rare.shadowOpacity) }
+        set { write("shadowOpacity", \.rare.shadowOpacity, Double(newValue.description) ?? Double(newValue)) }
+    }
+
+    /// The offset of the shadow from the layer. The default is (0, -3).
+    public var shadowOffset: CGSize {
+        get { modelValues.rare.shadowOffset }
+        set { write("shadowOffset", \.rare.shadowOffset, newValue) }
+    }
+
+    /// The blur radius of the shadow, in points.
+    public var shadowRadius: CGFloat {
+        get { modelValues.rare.shadowRadius }
+        set { write("shadowRadius", \.rare.shadowRadius, newValue) }
+    }
+
+    /// The outline of the shadow; nil for the outline of the layer's content.
+    public var shadowPath: CGPath? {
+        get { modelValues.rare.shadowPath.map { CGPath($0) } }
+        set { write("shadowPath", \.rare.shadowPath, newValue?.path) }
+    }
+}
+
+// MARK: - Contents
+
+extension CALayer {
+    /// The contents of the layer, a `CGImage`, placed in the bounds by `contentsGravity`.
+    ///
+    /// The layer of a view changes its contents immediately; other layers fade from the old image to the new one.
+    public var contents: Any? {
+        get { modelValues.rare.contents.image ?? nonImageContents }
+        set {
+            nonImageContents = newValue is CGImage ? nil : newValue
+            let layerContents = LayerContents(newValue as? CGImage)
+            if owner == nil {
+                write("contents", \.rare.contents, layerContents)
+            } else if modelValues.rare.contents != layerContents {
+                modelValues.rare.contents = layerContents
+                tree?.setNeedsDisplay()
+            }
+        }
+    }
+
+    /// Sets the contents and their settings immediately, also inside an animation block.
+    /// Only a change of the tint can be animated.
+    package func setContents(_ image: CGImage?, scale: CGFloat, center: CGRect, repeatsCenter: Bool, tint: CGColor?) {
+        contents = image
+        guard image != nil || !modelValues.rare.isUnset else { return }
+        modelValues.rare.contentsScale = scale
+        modelValues.rare.contentsCenter = center
+        modelValues.rare.contentsRepeat = repeatsCenter
+        // Two colours can be interpolated, a colour and no colour cannot.
+        if tint != nil, modelValues.rare.contentsTint != nil {
+            write("contentsTint", \.rare.contentsTint, tint)
+        } else {
+            modelValues.rare.contentsTint = tint
+        }
+        tree?.setNeedsDisplay()
+    }
+
+    /// The part of the contents that is shown, in unit coordinates.
+    public var contentsRect: CGRect {
+        get { modelValues.rare.contentsRect }
+        set { write("contentsRect", \.rare.contentsRect, newValue) }
+    }
+
+    /// The part of the contents that is stretched, in unit coordinates. The parts around it keep their size.
+    public var contentsCenter: CGRect {
+        get { modelValues.rare.contentsCenter }
+        set { write("contentsCenter", \.rare.contentsCenter, newValue) }
+    }
+
+    /// The number of pixels of the contents per point.
+    public var contentsScale: CGFloat {
+        get { modelValues.rare.contentsScale }
+        set { write("contentsScale", \.rare.contentsScale, newValue) }
+    }
+
+    /// The position of the contents in the bounds, and whether they are scaled.
+    public var contentsGravity: CALayerContentsGravity {
+        get { settings.contentsGravity }
+        set { updateSettings { $0.contentsGravity = newValue } }
+    }
+
+    /// The filter for contents that are shown smaller than their size. It is stored without effect.
+    public var minificationFilter: CALayerContentsFilter {
+        get { settings.minificationFilter }
+        set { updateSettings { $0.minificationFilter = newValue } }
+    }
+
+    /// The filter for enlarged contents: linear interpolates between pixels, nearest shows the pixels.
+    public var magnificationFilter: CALayerContentsFilter {
+        get { settings.magnificationFilter }
+        set { updateSettings { $0.magnificationFilter = newValue } }
+    }
+
+    /// The resolution for `shouldRasterize`. It is stored without effect.
+    public var rasterizationScale: CGFloat {
+        get { modelValues.rare.rasterizationScale }
+        set { write("rasterizationScale", \.rare.rasterizationScale, newValue) }
+    }
+
+    /// Whether the layer is visible from behind. It is stored without effect.
+    public var isDoubleSided: Bool {
+        get { modelValues.rare.isDoubleSided }
+        set { write("doubleSided", \.rare.isDoubleSided, newValue) }
+    }
+}
+
+// MARK: - Settings that are not animated
+
+extension CALayer {
+    /// A layer whose opacity masks this layer. It uses the coordinates of this layer and is not a sublayer.
+    public var mask: CALayer? {
+        get { settings.mask }
+        set {
+            guard settings.mask !== newValue else { return }
+            if let oldMask = settings.mask {
+                oldMask.superlayer = nil
+                oldMask.setTree(nil)
+            }
+            newValue?.removeFromSuperlayer()
+            settings.mask = newValue
+            modelValues.hasMask = newValue != nil
+            newValue?.superlayer = self
+            newValue?.setTree(tree)
+            tree?.setNeedsDisplay()
+        }
+    }
+
+    /// The corners that `cornerRadius` rounds.
+    public var maskedCorners: CACornerMask {
+        get { modelValues.rare.maskedCorners }
+        set {
+            guard modelValues.rare.maskedCorners != newValue else { return }
+            modelValues.rare.maskedCorners = newValue
+            tree?.setNeedsDisplay()
+        }
+    }
+
+    /// The shape of rounded corners: circular arcs, or curves that begin gradually.
+    public var cornerCurve: CALayerCornerCurve {
+        get { settings.cornerCurve }
+        set {
+            updateSettings { $0.cornerCurve = newValue }
+            modelValues.hasContinuousCorners = newValue == .continuous
+        }
+    }
+
+    /// A promise that the layer fills its bounds with opaque content.
+    public var isOpaque: Bool {
+        get { settings.isOpaque }
+        set { updateSettings { $0.isOpaque = newValue } }
+    }
+
+    /// Whether a translucent layer fades as one with its sublayers. Otherwise each part fades separately.
+    public var allowsGroupOpacity: Bool {
+        get { settings.allowsGroupOpacity }
+        set { updateSettings { $0.allowsGroupOpacity = newValue } }
+    }
+
+    /// Whether edges are antialiased. It has no effect: edges are always antialiased.
+    public var allowsEdgeAntialiasing: Bool {
+        get { settings.allowsEdgeAntialiasing }
+        set { settings.allowsEdgeAntialiasing = newValue }
+    }
+
+    /// A hint that the layer may be cached as an image. It has no effect on what is painted.
+    public var shouldRasterize: Bool {
+        get { settings.shouldRasterize }
+        set { settings.shouldRasterize = newValue }
+    }
+
+    /// Whether drawing is asynchronous. It is stored without effect.
+    public var drawsAsynchronously: Bool {
+        get { settings.drawsAsynchronously }
+        set { settings.drawsAsynchronously = newValue }
+    }
+
+    /// Whether a change of the bounds redraws the layer. It is stored without effect.
+    public var needsDisplayOnBoundsChange: Bool {
+        get { settings.needsDisplayOnBoundsChange }
+        set { settings.needsDisplayOnBoundsChange = newValue }
+    }
+
+    /// The actions for changes of properties, by name. `NSNull()` is no action.
+    public var actions: [String: CAAction]? {
+        get { settings.actions }
+        set { settings.actions = newValue }
+    }
+
+    /// Custom style values. Only the dictionary under the key "actions" has an effect.
+    public var style: [AnyHashable: Any]? {
+        get { settings.style }
+        set { settings.style = newValue }
+    }
+
+    /// Changes the settings and requests a new frame.
+    func updateSettings(_ change: (inout LayerSettings) -> Void) {
+        change(&settings)
+        tree?.setNeedsDisplay()
+    }
+}

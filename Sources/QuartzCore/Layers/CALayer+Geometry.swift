@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// Returns the transform from this layer's plane to that of an ancestor, or to that of the root if `ancestor` is nil.
+    package func transform(to ancestor: CALayer?) -> ProjectiveTransform {
+        var result = ProjectiveTransform.identity
+        // The placement in space that is not flattened yet. Layers that keep depth have no plane of their own.
+        var pending: LayerPlacement?
+        var next: CALayer? = self
+        while let layer = next, layer !== ancestor {
+            let parent = layer.superlayer
+            let placement = LayerPlacement(
+                layer.modelValues, in: parent?.modelValues, keepsDepth: layer.keepsDepth || parent?.keepsDepth == true)
+            let combined = pending.map { .transform3D($0.asTransform3D.concatenating(placement.asTransform3D)) } ?? placement
+            pending = parent?.keepsDepth == true && parent !== ancestor ? combined : nil
+            if pending == nil { result = result.concatenating(combined.flattened) }
+            next = parent
+        }
+        return result
+    }
+
+    /// Returns the transform from this layer's coordinates to another layer's coordinates, through the outermost layer.
+    ///
+    /// A plane that is seen edge-on has no inverse; the result is then in the coordinates of the outermost layer.
+    func transform(into other: CALayer?) -> ProjectiveTransform {
+        let toOutermost = transform(to: nil)
+        guard let other else { return toOutermost }
+        return other.transform(to: nil).inverse.map { toOutermost.concatenating($0) } ?? toOutermost
+    }
+
+    /// Returns a point of this layer in the coordinates of another layer, or of the outermost layer if `layer` is nil.
+    ///
+    /// The conversion uses the model values, without animations.
+    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(into: layer)) }
+    /// Returns a point of another layer in the coordinates of this layer.
+    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point.applying(inverseTransform(from: layer)) }
+    /// Returns the bounding box of a rectangle of this layer in the coordinates of another layer.
+    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { transform(into: layer).boundingBox(of: rect) }
+    /// Returns the bounding box of a rectangle of another layer in the coordinates of this layer.
+    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { inverseTransform(from: layer).boundingBox(of: rect) }
+
+    /// Returns the inverse of `transform(into:)`, or the transform itself if it has no inverse.
+    private func inverseTransform(from layer: CALayer?) -> ProjectiveTransform {
+        let forward = transform(into: layer)
+        return forward.inverse ?? forward
+    }
+
+    /// Returns whether a point in the layer's coordinates is inside its bounds.
+    public func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }
+
+    /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates; nil if there is none.
+    public func hitTest(_ p: CGPoint) -> CALayer? {
+        hitTest(p, LayerPlacement(modelValues, in: superlayer?.modelValues, keepsDepth: keepsDepth))
+    }
+
+    private func hitTest(_ p: CGPoint, _ placement: LayerPlacement) -> CALayer? {
+        guard !modelValues.isHidden else { return nil }
+        let isDeep = keepsDepth
+        guard let point = isDeep ? p : placement.flattened.inverse?.apply(p) else { return nil }
+        guard isDeep || !modelValues.masksToBounds || contains(point) else { return nil }
+        for child in arrangedSublayers(sublayers ?? [], modelValues, enclosing: isDeep ? placement : nil, { $0.modelValues }).reversed() {
+            if let hit = child.layer.hitTest(point, child.placement) { return hit }
+        }
+        return !isDeep && contains(point) ? self : nil
+    }
+
+    /// A sublayer with the values that it shows and its placement.
+    struct ArrangedSublayer {
+        var layer: CALayer
+        var values: LayerValues
+        var placement: LayerPlacement
+    }
+
+    /// Returns sublayers of this layer from back to front. Sublayers of equal depth keep the order in which they were added.
+    ///
+    /// - Parameters:
+    ///   - values: The values that this layer shows.
+    ///   - enclosing: The placement of this layer if it keeps depth, and so has no plane of its own.
+    ///   - displayedValues: Returns the values that a sublayer shows.
+    func arrangedSublayers(
+        _ layers: [CALayer], _ values: LayerValues, enclosing: LayerPlacement?, _ displayedValues: (CALayer) -> LayerValues
+    ) -> [ArrangedSublayer] {
+        let all = layers.map { layer in
+            let layerValues = displayedValues(layer)
+            return ArrangedSublayer(
+                layer: layer, values: layerValues,
+                placement: LayerPlacement(layerValues, in: values, enclosing: enclosing, keepsDepth: layer.keepsDepth))
+        }
+        let depths = all.map { $0.placement.depth(of: $0.values) }
+        guard let first = depths.first, depths.contains(where: { $0 != first }) else { return all }
+        return all.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { all[$0] }
+    }
+}
+
+/// The placement of a layer in its superlayer's plane, including the superlayer's `sublayerTransform`.
+nonisolated enum LayerPlacement {
+    case affine(CGAffineTransform)
+    case transform3D(CATransform3D)
+
+    /// Creates the placement of a layer with `values` in a superlayer with the values `parent`.
+    ///
+    /// - Parameters:
+    ///   - enclosing: The placement of a superlayer that keeps depth, and so has no plane of its own.
+    ///   - keepsDepth: Whether the z coordinate of the layer is needed.
+    init(_ values: LayerValues, in parent: LayerValues?, enclosing: LayerPlacement? = nil, keepsDepth: Bool = false) {
+        let hasPerspective = parent.map { !CATransform3DIsIdentity($0.sublayerTransform) } ?? false
+        self.init(
+            values, perspective: hasPerspective ? parent?.sublayerTransformAboutAnchor : nil, enclosing: enclosing, keepsDepth: keepsDepth)
+    }
+
+    /// Creates a placement. `perspective` is the transform of the superlayer for all its sublayers.
+    init(_ values: LayerValues, perspective: CATransform3D?, enclosing: LayerPlacement?, keepsDepth: Bool) {
+        if perspective == nil, !keepsDepth, enclosing == nil, let affine = values.affineToSuperlayer {
+            self = .affine(affine)
+            return
+        }
+        var transform = values.transform3DToSuperlayer
+        if let perspective { transform = transform.concatenating(perspective) }
+        if let enclosing { transform = transform.concatenating(enclosing.asTransform3D) }
+        self = .transform3D(transform)
+    }
+
+    /// The placement as a transform between planes.
+    var flattened: ProjectiveTransform {
+        switch self {
+        case .affine(let affine): ProjectiveTransform(affine)
+        case .transform3D(let transform): ProjectiveTransform(flattening: transform)
+        }
+    }
+
+    /// The placement as a transform in space.
+    var asTransform3D: CATransform3D {
+        switch self {
+        case .affine(let affine): CATransform3D(affine)
+        case .transform3D(let transform): transform
+        }
+    }
+
+    /// Returns a depth, rounded to 1/1024 point.
+    static func roundedDepth(_ depth: CGFloat) -> Double { depth == 0 ? 0 : (Double(depth) * 1024).rounded() / 1024 }
+
+    /// Returns the depth of the layer's centre, rounded to 1/1024 point; greater depths are nearer to the viewer.
+    ///
+    /// A rotation about an axis through the centre must not change the order of siblings by the rounding error of a sine.
+    func depth(of values: LayerValues) -> Double {
+        var depth = values.zPosition - values.anchorPointZ
+        if case .transform3D(let transform) = self {
+            let (x, y) = (values.bounds.midX, values.bounds.midY)
+            let (z, w) = (x * transform.m13 + y * transform.m23 + transform.m43, x * transform.m14 + y * transform.m24 + transform.m44)
+            depth = w > ProjectiveTransform.minimumW ? z / w : z
+        }
+        return Self.roundedDepth(depth)
+    }
+}

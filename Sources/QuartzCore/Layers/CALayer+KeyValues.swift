@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// Returns the model value of a property or of a component of it, or the custom value stored under this name.
+    ///
+    /// A number is returned as `NSNumber`. Cast it to `Double`, not to `CGFloat`.
+    public func value(forKeyPath path: String) -> Any? {
+        if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return property.get(modelValues).anyValue }
+        if let value = settings.customValues[path] { return value }
+        if let value = valueOutsideTable(forKey: path) ?? nestedValue(at: path.split(separator: ".")) { return value }
+        reportUnknownKeyPath(path)
+        return nil
+    }
+
+    /// Sets a property or a component of it, with the property's action.
+    public func setValue(_ value: Any?, forKeyPath path: String) {
+        if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return write(property, value) }
+        if setValueOutsideTable(value, forKey: path) || setNestedValue(value, at: path.split(separator: ".")) { return }
+        reportUnknownKeyPath(path)
+    }
+
+    /// Returns the model value of a property, or the custom value stored under this name.
+    public func value(forKey key: String) -> Any? {
+        LayerProperty.property(ofKind: classSpecificKind, key: key)?.get(modelValues).anyValue ?? settings.customValues[key]
+            ?? valueOutsideTable(forKey: key)
+    }
+
+    /// Sets a property. Under any other name the value is stored as a custom value.
+    public func setValue(_ value: Any?, forKey key: String) {
+        if let property = LayerProperty.property(ofKind: classSpecificKind, key: key) { return write(property, value) }
+        if setValueOutsideTable(value, forKey: key) { return }
+        settings.customValues[key] = value
+    }
+
+    private func reportUnknownKeyPath(_ path: String) { LayerProperty.reportUnknownKeyPath(path, on: "\(type(of: self))") }
+
+    /// Sets a property of the table, with its action. Values of the wrong type are ignored.
+    private func write(_ property: LayerProperty, _ value: Any?) {
+        let old = property.get(modelValues)
+        guard let new = value.map({ property.layerValue(from: $0) }) ?? old.replacementForNil, new != old else { return }
+        // The action belongs to the whole property: "position" for "position.x".
+        let propertyName = String(property.key.prefix { $0 != "." })
+        let size = modelValues.bounds.size
+        let action = enabledAction(forKey: propertyName)
+        property.set(&modelValues, new)
+        tree?.setNeedsDisplay()
+        action?.run(forKey: propertyName, object: self, arguments: nil)
+        if modelValues.bounds.size != size { owner?.layerDidResize(from: size) }
+    }
+
+    /// Returns the value of a property that is not in the table of `LayerProperty`.
+    private func valueOutsideTable(forKey key: String) -> Any? {
+        switch key {
+        case "name": name
+        case "contentsGravity": contentsGravity.rawValue
+        case "mask": mask
+        case "speed": NSNumber(value: speed)
+        case "timeOffset": NSNumber(value: timeOffset)
+        case "beginTime": NSNumber(value: beginTime)
+        case "frame": frame
+        case "sublayers": sublayers
+        default: nil
+        }
+    }
+
+    /// Sets a property that is not in the table of `LayerProperty`. Returns false if there is no such property.
+    private func setValueOutsideTable(_ value: Any?, forKey key: String) -> Bool {
+        switch (key, value) {
+        case ("name", let value as String): name = value
+        case ("mask", let value as CALayer): mask = value
+        case ("speed", let value?): if case .number(let number)? = LayerValue(value) { speed = Float(number) }
+        case ("timeOffset", let value?): if case .number(let number)? = LayerValue(value) { timeOffset = number }
+        case ("beginTime", let value?): if case .number(let number)? = LayerValue(value) { beginTime = number }
+        case ("frame", let value?): if case .rect(let rect)? = LayerValue(value) { frame = rect }
+        default: return false
+        }
+        return true
+    }
+}
+
+nonisolated extension LayerValue {
+    /// The value that nil sets for a property of this type; nil if the property cannot be set to nil.
+    fileprivate var replacementForNil: LayerValue? {
+        switch self {
+        case .color: .color(nil)
+        case .path: .path(nil)
+        case .contents: .contents(LayerContents())
+        default: nil
+        }
+    }
+}

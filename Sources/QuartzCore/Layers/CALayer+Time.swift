@@ -1,0 +1,71 @@
+import FlipbookMotion
+import Foundation
+
+// Each layer has its own time. It follows from the time of the superlayer: t = (parent - begin) · speed + offset.
+
+extension CALayer {
+    /// Returns this layer's time when the time of another layer is `t`.
+    /// A nil layer is the screen, whose time is `CACurrentMediaTime()`.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(at: l?.treeTime(forLocalTime: t) ?? t) }
+
+    /// Returns the time of another layer when this layer's time is `t`. A nil layer is the screen.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = treeTime(forLocalTime: t)
+        return l?.localTime(at: time) ?? time
+    }
+
+    /// Returns the tree's time when the layer's time is `t`: parent = (t - offset) / speed + begin.
+    ///
+    /// With a speed of 0 the layer's time is never `t`, or always. The current time is returned then.
+    private func treeTime(forLocalTime t: CFTimeInterval) -> CFTimeInterval {
+        guard speed != 0 else { return tree?.now ?? t }
+        let parent = (t - timeOffset) / Double(speed) + beginTime
+        return superlayer?.treeTime(forLocalTime: parent) ?? parent
+    }
+}
+
+extension CALayer {
+    /// The time of the superlayer at which this layer's time begins: t = (parent - beginTime) · speed + timeOffset.
+    public var beginTime: CFTimeInterval {
+        get { timing?.begin ?? 0 }
+        set { updateTiming { $0.begin = newValue } }
+    }
+
+    /// The speed of the layer's time relative to the superlayer's time.
+    public var speed: Float {
+        get { Float(timing?.speed ?? 1) }
+        set { updateTiming { $0.speed = Double(newValue) } }
+    }
+
+    /// The offset that is added to the layer's time.
+    public var timeOffset: CFTimeInterval {
+        get { timing?.offset ?? 0 }
+        set { updateTiming { $0.offset = newValue } }
+    }
+
+    /// Changes the timing and requests a new frame.
+    private func updateTiming(_ edit: (inout MediaTiming) -> Void) {
+        var newTiming = timing ?? MediaTiming(duration: .infinity)
+        edit(&newTiming)
+        timing = newTiming
+        tree?.setNeedsDisplay()
+        timingDidChange()
+    }
+
+    /// Returns the layer's time when the superlayer's time is `parent`.
+    func localTime(forParentTime parent: Double) -> Double { timing?.localTime(at: parent) ?? parent }
+
+    /// Returns the layer's time when the tree's time is `time`.
+    func localTime(at time: Double) -> Double { localTime(forParentTime: superlayer?.localTime(at: time) ?? time) }
+
+    /// Whether the layer's time can differ from that of its superlayer.
+    var hasOwnTime: Bool { timing != nil }
+
+    /// Returns the values that are shown when the layer's time is `time`.
+    package func values(at time: Double) -> LayerValues {
+        guard !attachedAnimations.isEmpty else { return modelValues }
+        var values = modelValues
+        for animation in attachedAnimations { animation.apply(at: time, to: &values) }
+        return values
+    }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+extension CALayer {
+    /// The sublayers from back to front; nil for none.
+    public var sublayers: [CALayer]? {
+        get {
+            if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
+            return children.isEmpty ? nil : children
+        }
+        set {
+            let wanted = newValue ?? []
+            // Layers that stay are only reordered. Removing and adding them again would end their animations.
+            for layer in children where !wanted.contains(layer) { layer.removeFromSuperlayer() }
+            for layer in wanted { addSublayer(layer) }
+        }
+    }
+
+    /// Adds a layer in front of the other sublayers. The layer is removed from its old superlayer.
+    public func addSublayer(_ layer: CALayer) { insert(layer) { children.count } }
+
+    /// Inserts a layer at an index; 0 is behind all other sublayers.
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), children.count) } }
+
+    /// Inserts a layer directly behind a sibling, or behind all sublayers if `sibling` is not one of them.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { sibling.flatMap { children.firstIndex(of: $0) } ?? 0 }
+    }
+
+    /// Inserts a layer directly in front of a sibling, or in front of all sublayers if `sibling` is not one of them.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { sibling.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? children.count }
+    }
+
+    /// Replaces a sublayer with another layer.
+    public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old !== new, children.contains(old) else { return }
+        insertSublayer(new, above: old)
+        old.removeFromSuperlayer()
+    }
+
+    /// Removes the layer from its superlayer. Its animations are removed too.
+    public func removeFromSuperlayer() {
+        guard let parent = superlayer else { return }
+        if parent.settings.mask === self { return parent.mask = nil }
+        if tree != nil { enabledAction(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil) }
+        parent.children.removeAll { $0 === self }
+        superlayer = nil
+        parent.tree?.setNeedsDisplay()
+        if tree != nil { setTree(nil) }
+    }
+
+    /// Inserts a sublayer. A layer that is moved within its tree keeps its animations.
+    private func insert(_ layer: CALayer, at index: () -> Int) {
+        guard !isSelfOrDescendant(of: layer) else { return Complaint.print("CALayer: a layer cannot be put into itself") }
+        if let parent = layer.superlayer {
+            parent.children.removeAll { $0 === layer }
+            parent.tree?.setNeedsDisplay()
+        }
+        children.insert(layer, at: index())
+        layer.superlayer = self
+        if layer.tree !== tree {
+            layer.setTree(tree)
+            if tree != nil { layer.enabledAction(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
+        }
+        tree?.setNeedsDisplay()
+    }
+
+    /// Returns whether the layer is `layer` or one of its descendants.
+    func isSelfOrDescendant(of layer: CALayer) -> Bool {
+        var next: CALayer? = self
+        while let current = next {
+            if current === layer { return true }
+            next = current.superlayer
+        }
+        return false
+    }
+
+    /// Moves the layer and its descendants into a tree, or out of their tree if `tree` is nil.
+    /// Leaving a tree removes all animations.
+    func setTree(_ tree: LayerTree?) {
+        if self.tree != nil {
+            removeAllAnimations()
+            treeWillChange()
+        }
+        self.tree = tree
+        if hasOwnTime { tree?.sharedTimeFlag.isSet = false }
+        commitCountOnEntry = tree?.commitCount ?? 0
+        if let tree { for animation in attachedAnimations { tree.start(animation) } }
+        for child in children { child.setTree(tree) }
+        settings.mask?.setTree(tree)
+        treeDidChange()
+    }
+}

@@ -1,0 +1,263 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookMotion
+import Foundation
+
+/// A rectangle with contents, in a tree of layers.
+///
+/// Its properties are the model. `presentation()` returns the values that are shown, which include the animations.
+open class CALayer: Hashable, CAMediaTiming {
+    /// The model values. The properties below look up an action before they write a value.
+    package internal(set) var modelValues = LayerValues()
+
+    /// The delegate, which is asked first for the action of a change.
+    public weak var delegate: CALayerDelegate?
+    /// The object that draws with the layer, such as a view.
+    package weak var owner: LayerOwner?
+    /// The name of the layer, for use by the app.
+    public var name: String?
+
+    /// The layer that contains this one; nil for a root layer.
+    public internal(set) weak var superlayer: CALayer?
+    var children: [CALayer] = []
+    /// The tree that shows this layer; nil if it is in none.
+    package internal(set) weak var tree: LayerTree?
+    var attachedAnimations: [AttachedAnimation] = []
+    /// The layer that this one was copied from by `presentation()`; nil for other layers.
+    var modelLayer: CALayer?
+
+    /// The content that is painted between the background and the sublayers, in the layer's coordinates.
+    package var drawing: [DisplayContent] = [] {
+        didSet {
+            modelValues.hasDrawing = !drawing.isEmpty
+            tree?.setNeedsDisplay()
+        }
+    }
+
+    var settings = LayerSettings()
+    /// The value of `contents` if it is not an image.
+    var nonImageContents: Any?
+    /// The tree's commit count when the layer entered the tree.
+    var commitCountOnEntry = 0
+
+    /// A snapshot of another layer, painted like contents. Its part in `snapshotBounds` fills the bounds.
+    package var snapshot: LayerSnapshot? {
+        didSet {
+            modelValues.hasSnapshot = snapshot != nil
+            tree?.setNeedsDisplay()
+        }
+    }
+    /// The part of the snapshot that is shown, in the coordinates of the layer it was taken from.
+    package var snapshotBounds = CGRect.null
+
+    /// Returns a snapshot of the layer and its sublayers as they are shown now.
+    package func makeSnapshot() -> LayerSnapshot { LayerSnapshot(of: self) }
+
+    /// A unique number. By it two frames can be compared layer by layer.
+    let serialNumber: Int
+    private static var layerCount = 0
+
+    /// Creates an empty layer.
+    public required init() {
+        Self.layerCount += 1
+        serialNumber = Self.layerCount
+    }
+
+    /// Returns whether both are the same object.
+    nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
+    /// Hashes the identity of the layer.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    // MARK: - Properties
+
+    /// The position of the anchor point, in the superlayer's coordinates.
+    public var position: CGPoint {
+        get { modelValues.position }
+        set { write("position", \.position, newValue) }
+    }
+
+    /// The z coordinate. A sibling with a greater z coordinate is in front.
+    public var zPosition: CGFloat {
+        get { modelValues.zPosition }
+        set { write("zPosition", \.zPosition, newValue) }
+    }
+
+    /// The layer's own coordinates: the origin and the size of the part that is shown.
+    public var bounds: CGRect {
+        get { modelValues.bounds }
+        set {
+            let size = modelValues.bounds.size
+            write("bounds", \.bounds, newValue)
+            if newValue.size != size { owner?.layerDidResize(from: size) }
+        }
+    }
+
+    /// The point that `position` places and that `transform` acts about, in unit coordinates of the bounds.
+    public var anchorPoint: CGPoint {
+        get { modelValues.anchorPoint }
+        set { write("anchorPoint", \.anchorPoint, newValue) }
+    }
+
+    /// The z coordinate of the anchor point, in points.
+    public var anchorPointZ: CGFloat {
+        get { modelValues.anchorPointZ }
+        set { write("anchorPointZ", \.anchorPointZ, newValue) }
+    }
+
+    /// The transform of the layer, about the anchor point.
+    public var transform: CATransform3D {
+        get { modelValues.transform }
+        set { write("transform", \.transform, newValue) }
+    }
+
+    /// The transform of the sublayers, about the anchor point. It is used for perspective.
+    public var sublayerTransform: CATransform3D {
+        get { modelValues.sublayerTransform }
+        set { write("sublayerTransform", \.sublayerTransform, newValue) }
+    }
+
+    /// The opacity of the layer with its sublayers, as one image.
+    public var opacity: Float {
+        get { Float(modelValues.opacity) }
+        set { exactOpacity = Double(newValue) }
+    }
+
+    /// The opacity with the full precision of `UIView.alpha`, which a `Float` cannot hold.
+    package var exactOpacity: Double {
+        get { modelValues.opacity }
+        set { write("opacity", \.opacity, newValue) }
+    }
+
+    /// Whether the layer and its sublayers are hidden.
+    public var isHidden: Bool {
+        get { modelValues.isHidden }
+        set { write("hidden", \.isHidden, newValue) }
+    }
+
+    /// Whether sublayers are clipped to the bounds with their rounded corners.
+    public var masksToBounds: Bool {
+        get { modelValues.masksToBounds }
+        set { write("masksToBounds", \.masksToBounds, newValue) }
+    }
+
+    /// The colour that fills the bounds, behind the contents.
+    public var backgroundColor: CGColor? {
+        get { modelValues.backgroundColor }
+        set { write("backgroundColor", \.backgroundColor, newValue) }
+    }
+
+    /// The radius of the corners of the background, of the border, and of the clipped area.
+    public var cornerRadius: CGFloat {
+        get { modelValues.cornerRadius }
+        set { write("cornerRadius", \.cornerRadius, newValue) }
+    }
+
+    /// The width of the border, which is inside the bounds and in front of the sublayers.
+    public var borderWidth: CGFloat {
+        get { modelValues.borderWidth }
+        set { write("borderWidth", \.borderWidth, newValue) }
+    }
+
+    /// The colour of the border.
+    public var borderColor: CGColor? {
+        get { modelValues.borderColor }
+        set { write("borderColor", \.borderColor, newValue) }
+    }
+
+    /// The bounding box of the layer in its superlayer. Writing it writes `position` and `bounds`.
+    public var frame: CGRect {
+        get { modelValues.frame }
+        set {
+            var wanted = modelValues
+            wanted.frame = newValue
+            position = wanted.position
+            bounds = wanted.bounds
+        }
+    }
+
+    /// Returns the two-dimensional part of the transform.
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
+    /// Sets the transform to a two-dimensional one.
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// Writes a model value with its action. All animatable changes of the model are made here.
+    @inline(__always)
+    func write<V: Equatable>(_ key: String, _ path: WritableKeyPath<LayerValues, V>, _ value: V) {
+        guard modelValues[keyPath: path] != value else { return }
+        let action = enabledAction(forKey: key)
+        modelValues[keyPath: path] = value
+        tree?.setNeedsDisplay()
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Returns the action for a change of the property `event`, or for another event; nil for none.
+    open func action(forKey event: String) -> CAAction? { resolvedAction(forKey: event) }
+
+    /// Returns the action of the class, if the delegate and the layer have none. The default is nil.
+    open class func defaultAction(forKey event: String) -> CAAction? { nil }
+
+    // MARK: - For subclasses with content of their own
+
+    /// The kind of values that only layers of this class have; nil for none.
+    var classSpecificKind: ClassSpecificKind? { nil }
+
+    /// Copies the settings of the class that a presentation copy needs and that are not in `LayerValues`.
+    func copyClassSettings(from other: CALayer) {}
+
+    /// Called before the layer leaves its tree.
+    func treeWillChange() {}
+    /// Called after the layer has entered or left a tree.
+    func treeDidChange() {}
+
+    /// Called after a change of the layer's timing.
+    func timingDidChange() {}
+
+    /// Returns a value at a key path that leads through an object which is not a property of the layer.
+    func nestedValue(at path: [Substring]) -> Any? { nil }
+    /// Sets a value at such a key path. Returns false if there is no such value.
+    func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { false }
+
+    /// Returns the outline of the layer's shadow and its density: the shadow path, the background, or an opaque image.
+    func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
+        if let path = values.rare.shadowPath { return (.path(path, evenOdd: false), 1) }
+        if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.roundedBounds), min(color.alpha, 1)) }
+        return values.rare.contents.image?.isOpaque == true ? (.rounded(values.roundedBounds), 1) : nil
+    }
+
+    /// Whether the layer has no plane of its own, so that its sublayers keep their depth.
+    var keepsDepth: Bool { false }
+
+    /// Whether `draw` adds any content.
+    var drawsContent: Bool { false }
+
+    /// Whether the drawn content changes with time without an animation.
+    var changesWithoutAnimation: Bool { false }
+
+    /// Adds the content of the class, above the contents and below the sublayers.
+    ///
+    /// `addItem` takes the content, its transform to the layer's coordinates, and its opacity.
+    func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {}
+
+    /// Appends the sublayers to a display list. A class may append them several times.
+    func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
+        builder.appendSublayers(self, values, context)
+    }
+
+    // MARK: - Timing
+
+    /// The duration, which is infinite for a layer.
+    public var duration: CFTimeInterval = .infinity
+    /// The number of cycles. It is stored without effect.
+    public var repeatCount: Float = 0
+    /// The duration of all cycles. It is stored without effect.
+    public var repeatDuration: CFTimeInterval = 0
+    /// Whether the cycles go backwards too. It is stored without effect.
+    public var autoreverses = false
+    /// The fill mode. It is stored without effect.
+    public var fillMode = CAMediaTimingFillMode.removed
+
+    /// The timing by which the layer's time follows from the superlayer's time; nil if the two are the same.
+    var timing: MediaTiming? {
+        didSet { if timing != nil { tree?.sharedTimeFlag.isSet = false } }
+    }
+}

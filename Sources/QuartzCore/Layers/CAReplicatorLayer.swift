@@ -1,0 +1,142 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// The animatable values of a replicator layer.
+nonisolated package struct ReplicatorValues: Equatable, Sendable {
+    package var transform = CATransform3DIdentity
+    package var delay: Double = 0
+    package var color = CGColor.white
+    /// The change of the colour from each copy to the next.
+    package var colorStep = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+    package init() {}
+}
+
+nonisolated extension RareValues {
+    /// The values of a replicator layer; default values for other layers.
+    package var replicator: ReplicatorValues {
+        get { if case .replicator(let values) = classSpecific { values } else { ReplicatorValues() } }
+        set { classSpecific = .replicator(newValue) }
+    }
+}
+
+/// A layer that paints its sublayers several times.
+/// Each copy is moved, coloured and delayed a little more than the one before it.
+///
+/// The instance transform acts about the layer's anchor point.
+///
+/// Differs from Apple: all copies are in the plane of the layer.
+open class CAReplicatorLayer: CALayer {
+    /// The number of copies, including the first one.
+    public var instanceCount = 1 { didSet { tree?.setNeedsDisplay() } }
+    /// Whether the copies keep their depth. It is stored without effect.
+    public var preservesDepth = false
+
+    /// The transform from each copy to the next.
+    public var instanceTransform: CATransform3D {
+        get { modelValues.rare.replicator.transform }
+        set { write("instanceTransform", \.rare.replicator.transform, newValue) }
+    }
+
+    /// The delay of each copy's animations relative to the copy before it, in seconds.
+    public var instanceDelay: CFTimeInterval {
+        get { modelValues.rare.replicator.delay }
+        set { write("instanceDelay", \.rare.replicator.delay, newValue) }
+    }
+
+    /// The colour that is multiplied into the colours of the first copy.
+    public var instanceColor: CGColor? {
+        get { modelValues.rare.replicator.color }
+        set { write("instanceColor", \.rare.replicator.color, newValue ?? .white) }
+    }
+
+    /// The change of the red channel from each copy to the next.
+    public var instanceRedOffset: Float {
+        get { Float(modelValues.rare.replicator.colorStep.red) }
+        set { write("instanceRedOffset", \.rare.replicator.colorStep.red, CGFloat(newValue)) }
+    }
+
+    /// The change of the green channel from each copy to the next.
+    public var instanceGreenOffset: Float {
+        get { Float(modelValues.rare.replicator.colorStep.green) }
+        set { write("instanceGreenOffset", \.rare.replicator.colorStep.green, CGFloat(newValue)) }
+    }
+
+    /// The change of the blue channel from each copy to the next.
+    public var instanceBlueOffset: Float {
+        get { Float(modelValues.rare.replicator.colorStep.blue) }
+        set { write("instanceBlueOffset", \.rare.replicator.colorStep.blue, CGFloat(newValue)) }
+    }
+
+    /// The change of the alpha channel from each copy to the next.
+    public var instanceAlphaOffset: Float {
+        get { Float(modelValues.rare.replicator.colorStep.alpha) }
+        set { write("instanceAlphaOffset", \.rare.replicator.colorStep.alpha, CGFloat(newValue)) }
+    }
+
+    override var classSpecificKind: ClassSpecificKind? { .replicator }
+
+    override func copyClassSettings(from other: CALayer) {
+        if let other = other as? CAReplicatorLayer { instanceCount = other.instanceCount }
+    }
+
+    override func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
+        builder.isRearranged = true
+        let replicator = values.rare.replicator
+        let anchor = values.anchor
+        let (anchorToOrigin, originToAnchor) = (
+            CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), CATransform3DMakeTranslation(anchor.x, anchor.y, 0)
+        )
+        var copyTransform = CATransform3DIdentity
+        for copy in 0..<max(instanceCount, 0) {
+            var innerContext = context
+            innerContext.time = context.time - Double(copy) * replicator.delay
+            let aboutAnchor = anchorToOrigin.concatenating(copyTransform).concatenating(originToAnchor)
+            innerContext.planeToSurface = ProjectiveTransform(flattening: aboutAnchor).concatenating(context.planeToSurface)
+            let first = builder.list.items.count
+            builder.appendSublayers(self, values, innerContext)
+            for index in first..<builder.list.items.count {
+                builder.list.items[index].source += copy << 40
+                builder.list.items[index].content = builder.list.items[index].content.multiplied(by: Self.color(replicator, copy))
+            }
+            copyTransform = copyTransform.concatenating(replicator.transform)
+        }
+    }
+
+    /// Returns the colour of a copy.
+    private static func color(_ values: ReplicatorValues, _ copy: Int) -> CGColor {
+        func channel(_ value: CGFloat, _ step: CGFloat) -> CGFloat { min(max(value + step * CGFloat(copy), 0), 1) }
+        let (color, step) = (values.color, values.colorStep)
+        return CGColor(
+            red: channel(color.red, step.red), green: channel(color.green, step.green), blue: channel(color.blue, step.blue),
+            alpha: channel(color.alpha, step.alpha))
+    }
+}
+
+nonisolated extension DisplayContent {
+    /// Returns the content with its colours multiplied by a colour. An image without a tint is tinted as if it were white.
+    fileprivate func multiplied(by factor: CGColor) -> DisplayContent {
+        guard factor != .white else { return self }
+        func applyFactor(_ color: CGColor) -> CGColor {
+            CGColor(
+                red: color.red * factor.red, green: color.green * factor.green, blue: color.blue * factor.blue,
+                alpha: color.alpha * factor.alpha)
+        }
+        switch self {
+        case .fill(let shape, let color): return .fill(shape, applyFactor(color))
+        case .border(let shape, let width, let color): return .border(shape, width: width, applyFactor(color))
+        case .path(let path, let evenOdd, let color): return .path(path, evenOdd: evenOdd, applyFactor(color))
+        case .stroke(let path, let stroke, let color): return .stroke(path, stroke, applyFactor(color))
+        case .shadow(let shadow, let color): return .shadow(shadow, applyFactor(color))
+        case .text(let line, let origin, let color): return .text(line, origin: origin, applyFactor(color))
+        case .gradient(var gradient, let shape):
+            gradient.colors = gradient.colors.map(applyFactor)
+            return .gradient(gradient, shape)
+        case .image(let image, let shape, var style):
+            style.tint = applyFactor(style.tint ?? .white)
+            return .image(image, shape, style)
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// The rule for the inside of a path that crosses itself.
+nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A point is inside if the path winds around it a number of times that is not zero.
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// A point is inside if the path winds around it an odd number of times.
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The shape of the ends of a line.
+nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A straight end at the end point.
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// A half circle around the end point.
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// A straight end, half the line width beyond the end point.
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    var cap: StrokeStyle.Cap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+/// The shape of the corners of a line.
+nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A pointed corner, up to the miter limit.
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A rounded corner.
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A corner that is cut off.
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+    var join: StrokeStyle.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
+
+/// The animatable values of a shape layer.
+nonisolated package struct ShapeValues: Equatable, Sendable {
+    package var path: Path?
+    package var fillColor: CGColor? = .black
+    package var strokeColor: CGColor?
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+    package var lineWidth: CGFloat = 1
+    package var miterLimit: CGFloat = 10
+    package var lineDashPhase: CGFloat = 0
+
+    package init() {}
+}
+
+nonisolated extension RareValues {
+    /// The values of a shape layer; default values for other layers.
+    package var shape: ShapeValues {
+        get { if case .shape(let values) = classSpecific { values } else { ShapeValues() } }
+        set { classSpecific = .shape(newValue) }
+    }
+}
+
+/// A layer that fills and strokes a path.
+open class CAShapeLayer: CALayer {
+    /// The path, in the layer's coordinates.
+    ///
+    /// Setting it has no implicit animation.
+    /// An explicit animation interpolates point by point between paths with the same elements.
+    public var path: CGPath? {
+        get { modelValues.rare.shape.path.map { CGPath($0) } }
+        set { write("path", \.rare.shape.path, newValue?.path) }
+    }
+
+    /// The colour of the inside; nil for none. The default is black.
+    public var fillColor: CGColor? {
+        get { modelValues.rare.shape.fillColor }
+        set { write("fillColor", \.rare.shape.fillColor, newValue) }
+    }
+
+    /// The colour of the line; nil, the default, for none.
+    public var strokeColor: CGColor? {
+        get { modelValues.rare.shape.strokeColor }
+        set { write("strokeColor", \.rare.shape.strokeColor, newValue) }
+    }
+
+    /// The fraction of the path's length at which the line starts.
+    public var strokeStart: CGFloat {
+        get { modelValues.rare.shape.strokeStart }
+        set { write("strokeStart", \.rare.shape.strokeStart, newValue) }
+    }
+
+    /// The fraction of the path's length at which the line ends.
+    public var strokeEnd: CGFloat {
+        get { modelValues.rare.shape.strokeEnd }
+        set { write("strokeEnd", \.rare.shape.strokeEnd, newValue) }
+    }
+
+    /// The width of the line in points, half of it on each side of the path.
+    public var lineWidth: CGFloat {
+        get { modelValues.rare.shape.lineWidth }
+        set { write("lineWidth", \.rare.shape.lineWidth, newValue) }
+    }
+
+    /// The maximum length of a pointed corner, in line widths. A longer corner is cut off.
+    public var miterLimit: CGFloat {
+        get { modelValues.rare.shape.miterLimit }
+        set { write("miterLimit", \.rare.shape.miterLimit, newValue) }
+    }
+
+    /// The position in the dash pattern at which the line starts.
+    public var lineDashPhase: CGFloat {
+        get { modelValues.rare.shape.lineDashPhase }
+        set { write("lineDashPhase", \.rare.shape.lineDashPhase, newValue) }
+    }
+
+    /// The rule for the inside of a path that crosses itself.
+    public var fillRule = CAShapeLayerFillRule.nonZero { didSet { tree?.setNeedsDisplay() } }
+    /// The shape of the ends of the line.
+    public var lineCap = CAShapeLayerLineCap.butt { didSet { tree?.setNeedsDisplay() } }
+    /// The shape of the corners of the line.
+    public var lineJoin = CAShapeLayerLineJoin.miter { didSet { tree?.setNeedsDisplay() } }
+    /// The alternating lengths of dashes and gaps.
+    public var lineDashPattern: [NSNumber]? { didSet { tree?.setNeedsDisplay() } }
+
+    override var classSpecificKind: ClassSpecificKind? { .shape }
+
+    override func copyClassSettings(from other: CALayer) {
+        guard let other = other as? CAShapeLayer else { return }
+        fillRule = other.fillRule
+        lineCap = other.lineCap
+        lineJoin = other.lineJoin
+        lineDashPattern = other.lineDashPattern
+    }
+
+    // MARK: - Drawing
+
+    override var drawsContent: Bool { true }
+
+    /// The path that was last trimmed, with its measured lengths.
+    private var lastMeasured: MeasuredPath?
+
+    override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
+        let shape = values.rare.shape
+        guard let path = shape.path, !path.isEmpty else { return }
+        if let color = shape.fillColor, color.alpha > 0 { addItem(.path(path, evenOdd: fillRule == .evenOdd, color), .identity, 1) }
+        guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0, shape.strokeStart < shape.strokeEnd else { return }
+        let stroked = trimmedPath(path, from: shape.strokeStart, to: shape.strokeEnd)
+        guard !stroked.isEmpty else { return }
+        let stroke = StrokeStyle(
+            width: shape.lineWidth, cap: lineCap.cap, join: lineJoin.join, miterLimit: shape.miterLimit,
+            dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: shape.lineDashPhase)
+        addItem(.stroke(stroked, stroke, color), .identity, 1)
+    }
+
+    /// Returns the part of a path between two fractions of its length.
+    private func trimmedPath(_ path: Path, from: CGFloat, to: CGFloat) -> Path {
+        if from <= 0, to >= 1 { return path }
+        if let lastMeasured, lastMeasured.path == path { return lastMeasured.subpath(from: from, to: to) }
+        let measured = MeasuredPath(path)
+        self.lastMeasured = measured
+        return measured.subpath(from: from, to: to)
+    }
+
+    override func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
+        if values.rare.shadowPath == nil, values.backgroundColor == nil, let path = values.rare.shape.path,
+            let color = values.rare.shape.fillColor, color.alpha > 0
+        {
+            return (.path(path, evenOdd: fillRule == .evenOdd), color.alpha)
+        }
+        return super.silhouette(values)
+    }
+}

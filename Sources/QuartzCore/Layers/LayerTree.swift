@@ -1,0 +1,148 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// A root layer and the time at which it is shown: frame(t) = paint(displayList(layerTree, t)).
+///
+/// The time changes only in `beginFrame(at:)`. Everything that is added between two frames begins at the same instant.
+package final class LayerTree {
+    package let root: CALayer
+    /// The time of the current frame.
+    package private(set) var now: Double = 0
+    /// The number of commits. Values written before a commit count as shown after it.
+    private(set) var commitCount = 0
+    private var pendingChange = PendingChange.modelChanged
+    /// The updater of the list that was last built.
+    private var updater = DisplayListUpdater()
+    /// The version of the list that `updater` can update.
+    private var listVersion = 0
+    private static var lastListVersion = 0
+    /// The display links, in the order in which they were added. They are called on every frame.
+    var displayLinks: [CADisplayLink] = []
+    /// The objects that are updated on every frame, in the order in which they were added. They are ended in this order.
+    private var activeItems = OrderedActiveList()
+    let sharedTimeFlag = SharedTimeFlag()
+
+    /// The changes since the list was last updated: none, the time of the animations, or the model.
+    private enum PendingChange { case nothing, animated, modelChanged }
+
+    package init(root: CALayer = CALayer()) {
+        self.root = root
+        root.setTree(self)
+    }
+
+    /// The tree whose time `CACurrentMediaTime()` returns: that of the stage that was used last.
+    package static weak var current: LayerTree?
+
+    /// Begins the frame at a time. All calls until the next frame happen at this time.
+    package func beginFrame(at time: Double) {
+        commit()
+        let duration = time - now
+        now = time
+        if !needsDisplay, activeItems.hasChange(at: time) { pendingChange = .animated }
+        for link in displayLinks { link.tick(at: time, after: duration) }
+    }
+
+    /// Ends the implicit transaction. All values written until now count as shown.
+    func commit() {
+        CATransaction.endImplicitTransaction()
+        commitCount += 1
+    }
+
+    /// Ends the objects that are over, in the order in which they were added.
+    /// Objects that begin meanwhile are checked in the next frame.
+    package func finishAnimations() {
+        for item in activeItems.finishedItems(at: now, sharesTreeTime: sharedTimeFlag.isSet) where activeItems.contains(item) { item.end() }
+    }
+
+    /// Returns the time of the next frame that differs from the current one; nil if there is none.
+    ///
+    /// It is the current time while something moves, and a later time while all animations wait for their start.
+    package func nextChange() -> Double? {
+        needsDisplay || displayLinks.contains { !$0.isPaused } ? now : nextAnimationChange()
+    }
+
+    /// Returns the time of the next change or end of an animation.
+    private func nextAnimationChange() -> Double? { activeItems.nextChange(after: now) }
+
+    /// Whether no motion is running that ends by itself. Endless motions do not count, nor changes that are not drawn yet.
+    package var isSettled: Bool { activeItems.isSettled(after: now) && !displayLinks.contains(where: \.isRunningToEnd) }
+
+    /// Whether any object is being updated.
+    package var isAnimating: Bool { !activeItems.isEmpty }
+
+    /// Begins an animation in the tree's time.
+    func start(_ animation: AttachedAnimation) {
+        animation.begin(in: self)
+        startUpdating(animation)
+        animation.animation.delegate?.animationDidStart(animation.animation)
+    }
+
+    /// Updates an object on every frame until it is over.
+    package func startUpdating(_ item: any FrameUpdatable) {
+        activeItems.append(item)
+        setNeedsDisplay()
+    }
+
+    /// Stops updating an object, without ending it.
+    package func stopUpdating(_ item: any FrameUpdatable) { activeItems.remove(item) }
+
+    // MARK: - Display list
+
+    /// Whether a new list would differ from the last one.
+    package var needsDisplay: Bool { pendingChange != .nothing }
+
+    /// Requests a new list, after a visible change of the model.
+    package func setNeedsDisplay() {
+        guard pendingChange != .modelChanged else { return }
+        pendingChange = .modelChanged
+        // The updater holds layers. A layer that was removed has to be released immediately.
+        updater = DisplayListUpdater()
+    }
+
+    /// Requests an update of the moving parts. The model has not changed.
+    func setNeedsAnimationUpdate() { if pendingChange == .nothing { pendingChange = .animated } }
+
+    /// Updates a list to the current frame. If the model has not changed, only the moving parts are updated.
+    package func display(into list: inout DisplayList) {
+        let hasModelChanged = pendingChange == .modelChanged
+        pendingChange = .nothing
+        commitCount += 1
+        if !hasModelChanged, list.version == listVersion, updater.update(&list, to: now, sharesTreeTime: sharedTimeFlag.isSet) { return }
+        let previous = updater
+        build(&list, recording: DisplayListUpdater())
+        if hasModelChanged || !updater.hasSameStructure(as: previous) {
+            Self.lastListVersion += 1
+            listVersion = Self.lastListVersion
+        }
+        list.version = listVersion
+    }
+
+    /// Returns a new list of the current frame, built without the results of earlier frames.
+    package func makeDisplayList() -> DisplayList {
+        var list = DisplayList()
+        build(&list, recording: nil)
+        return list
+    }
+
+    /// Builds a list. With an updater it also records the moving parts.
+    private func build(_ list: inout DisplayList, recording newUpdater: DisplayListUpdater?) {
+        list.removeAll()
+        var builder = DisplayListBuilder(list: list, updater: newUpdater)
+        list = DisplayList()
+        builder.append(root, time: now, transform: .identity, clip: nil)
+        list = builder.list
+        guard var recorded = builder.updater else { return }
+        recorded.fullRange = DisplayListUpdater.ListRange(items: list.items.indices, clips: list.clips.indices)
+        updater = recorded
+    }
+}
+
+/// A flag that is set while all layers of a tree have the tree's time, as in nearly all trees.
+/// Once cleared it is never set again.
+final class SharedTimeFlag {
+    var isSet = true
+}
+
+/// Returns the time of the current frame, in seconds. It does not change while code runs.
+public func CACurrentMediaTime() -> CFTimeInterval { LayerTree.current?.now ?? 0 }

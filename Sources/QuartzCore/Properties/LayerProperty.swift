@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+/// A property of a layer that can be read, written and animated by name: one entry of a table.
+nonisolated package struct LayerProperty: Sendable {
+    /// The name, or the key path of a component.
+    package let key: String
+    /// Whether several UIKit animations of the property add up, instead of replacing each other.
+    package let isAdditive: Bool
+    /// Whether the property can be animated. Otherwise it always changes immediately.
+    let isAnimatable: Bool
+    /// The kind of layers that have the property; nil for all layers.
+    var ownerKind: ClassSpecificKind?
+    /// The location of the value in `LayerValues`.
+    let location: LayerValueLocation
+
+    init(_ key: String, _ location: LayerValueLocation, isAdditive: Bool = false, isAnimatable: Bool = true) {
+        self.key = key
+        self.isAdditive = isAdditive
+        self.isAnimatable = isAnimatable
+        self.location = location
+    }
+
+    /// Returns the value of the property.
+    package func get(_ values: LayerValues) -> LayerValue {
+        var values = values
+        return location.get(&values)
+    }
+
+    /// Returns the value of the property without copying `values`, which is not changed.
+    func getInPlace(_ values: inout LayerValues) -> LayerValue { location.get(&values) }
+    /// Sets the value of the property. A value of another type is ignored.
+    package func set(_ values: inout LayerValues, _ value: LayerValue) { location.set(&values, value) }
+
+    /// Returns the animatable property with this name; nil if there is none.
+    package static func animatable(named key: String) -> LayerProperty? { propertiesByKey[key].flatMap { $0.isAnimatable ? $0 : nil } }
+
+    /// Returns the property with this name, if layers of this kind have it.
+    static func property(ofKind kind: ClassSpecificKind?, key: String) -> LayerProperty? {
+        propertiesByKey[key].flatMap { $0.ownerKind == nil || $0.ownerKind == kind ? $0 : nil }
+    }
+
+    /// Returns the property as one that only layers of this kind have.
+    func owned(by kind: ClassSpecificKind) -> LayerProperty {
+        var property = self
+        property.ownerKind = kind
+        return property
+    }
+
+    /// The properties by name.
+    private static let propertiesByKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+
+    /// Returns a value in the type of this property; nil if it is not a layer value.
+    func layerValue(from any: Any) -> LayerValue? {
+        guard let value = LayerValue(any) else { return nil }
+        switch (get(LayerValues()), value) {
+        case (.size, .point(let point)): return .size(CGSize(width: point.x, height: point.y))
+        case (.point, .size(let size)): return .point(CGPoint(x: size.width, y: size.height))
+        case (.flag, .number(let number)): return .flag(number != 0)
+        case (.number, .flag(let flag)): return .number(flag ? 1 : 0)
+        default: return value
+        }
+    }
+
+    // MARK: - Unknown names
+
+    /// Prints a warning, once, that the layer has no such property, with the most similar name.
+    @MainActor static func reportUnknownKeyPath(_ path: String, on layer: String) {
+        let nearest = all.map { ($0.key, editDistance($0.key, path)) }.min { $0.1 < $1.1 }
+        let hint = nearest.map { ", did you mean \"\($0.0)\"?" } ?? ""
+        Complaint.printOnce("CoreAnimation: \(layer) has no property \"\(path)\"\(hint)")
+    }
+
+    /// Returns the Levenshtein distance: the number of letters to insert, remove or change.
+    private static func editDistance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a.utf8), Array(b.utf8))
+        var row = Array(0...b.count)
+        for (i, x) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, y) in b.enumerated() {
+                let next = min(diagonal + (x == y ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+                diagonal = row[j + 1]
+                row[j + 1] = next
+            }
+        }
+        return row[b.count]
+    }
+}

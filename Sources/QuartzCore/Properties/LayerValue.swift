@@ -1,0 +1,170 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+/// A value of a layer's property, which an animation can change.
+nonisolated package enum LayerValue: Equatable, Sendable {
+    case number(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    /// A colour; nil is animated as a clear one.
+    case color(CGColor?)
+    case transform(CATransform3D)
+    /// The difference between two transforms in scale, shear, angle and translation.
+    /// It is added to the components of a transform.
+    case components(CGAffineTransformComponents)
+    /// Numbers. Two values can be interpolated if they have the same count.
+    case numbers([Double])
+    case colors([CGColor])
+    case path(Path?)
+    case contents(LayerContents)
+    case flag(Bool)
+
+    /// Creates a value from a value of any type, boxed or not; nil for other types.
+    package init?(_ any: Any) {
+        switch any {
+        case let value as Double: self = .number(value)
+        case let value as CGFloat: self = .number(Double(value))
+        case let value as Float: self = .number(Double(value))
+        case let value as Int: self = .number(Double(value))
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CGColor: self = .color(value)
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3D(value))
+        case let value as Bool: self = .flag(value)
+        case let value as NSNumber: self = .number(value.doubleValue)
+        case let value as CGPath: self = .path(value.path)
+        case let value as CGImage: self = .contents(LayerContents(value))
+        case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+        case let value as [Double]: self = .numbers(value)
+        case let value as [CGFloat]: self = .numbers(value.map { Double($0) })
+        case let value as [CGColor]: self = .colors(value)
+        case let value as NSValue: self.init(boxed: value)
+        case let value as LayerValue: self = value
+        default: return nil
+        }
+    }
+
+    /// The value for key-value coding. Numbers are `NSNumber`, which can be cast to `Double`, `Float`, `Int` and `Bool`.
+    var anyValue: Any? {
+        switch self {
+        case .number(let value): NSNumber(value: value)
+        case .flag(let value): NSNumber(value: value)
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .color(let value): value
+        case .transform(let value): value
+        case .components(let value): value
+        case .numbers(let value): value.map { NSNumber(value: $0) }
+        case .colors(let value): value
+        case .path(let value): value.map { CGPath($0) }
+        case .contents(let value): value.image
+        }
+    }
+
+    /// Returns the interpolation to another value of the same type at the fraction `p`; nil if the two cannot be interpolated.
+    package func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
+        switch (self, other) {
+        case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: p))
+        case (.point(let a), .point(let b)): .point(a.interpolated(to: b, fraction: p))
+        case (.size(let a), .size(let b)): .size(a.interpolated(to: b, fraction: p))
+        case (.rect(let a), .rect(let b)): .rect(a.interpolated(to: b, fraction: p))
+        case (.color(let a), .color(let b)): .color((a ?? .clear).interpolated(to: b ?? .clear, fraction: p))
+        case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, fraction: p))
+        case (.components(let a), .components(let b)): .components(a.combined(b) { $0 + ($1 - $0) * p })
+        case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0.interpolated(to: $1, fraction: p) }) : nil
+        case (.colors(let a), .colors(let b)): a.count == b.count ? .colors(zip(a, b).map { $0.interpolated(to: $1, fraction: p) }) : nil
+        case (.path(let a?), .path(let b?)): a.mixed(with: b, p).map { .path($0) }
+        case (.contents(let a), .contents(let b)): .contents(LayerContents(a.image, to: b.image, p))
+        case (.flag(let a), .flag(let b)): .flag(p < 1 ? a : b)
+        default: nil
+        }
+    }
+
+    /// Returns the result of an additive animation: the sum, or for transforms `self` followed by `other`.
+    package func adding(_ other: LayerValue) -> LayerValue? {
+        switch (self, other) {
+        case (.transform(let a), .transform(let b)):
+            return .transform(a.concatenating(b))
+        case (.transform(let a), .components(let offset)):
+            return a.affineTransform.map { .transform(CATransform3D(CGAffineTransform($0.decomposed().combined(offset, +)))) }
+        default:
+            return plus(other)
+        }
+    }
+
+    /// Returns the sum; nil for values that cannot be added.
+    func plus(_ other: LayerValue) -> LayerValue? { combined(other, +) }
+    /// Returns the difference; nil for values that cannot be subtracted.
+    func minus(_ other: LayerValue) -> LayerValue? { combined(other, -) }
+
+    /// Returns the offset that has to be added to `self` to get `old`; nil if there is none.
+    ///
+    /// For affine transforms it is the difference of their components.
+    /// One animation of it then goes straight from `old` to `self`,
+    /// and several animations add up. Concatenation would bend a rotation that also scales, and fails if `self` has no width.
+    package func offset(to old: LayerValue) -> LayerValue? {
+        guard case (.transform(let a), .transform(let b)) = (self, old) else { return old.minus(self) }
+        guard let new = a.affineTransform?.decomposed(), let old = b.affineTransform?.decomposed() else { return nil }
+        var offset = old.combined(new, -)
+        // The rotation takes the shorter direction; half a turn goes clockwise.
+        let fullTurn = 2 * CGFloat.pi
+        offset.rotation -= fullTurn * (offset.rotation / fullTurn).rounded()
+        if abs(offset.rotation - .pi) < 1e-9 { offset.rotation = -.pi }
+        return .components(offset)
+    }
+
+    /// The value that adds nothing.
+    package var neutral: LayerValue {
+        switch self {
+        case .number: .number(0)
+        case .point: .point(.zero)
+        case .size: .size(.zero)
+        case .rect: .rect(.zero)
+        case .color: .color(.clear)
+        case .transform: .transform(CATransform3DIdentity)
+        case .components(let components): .components(components.combined(components, -))
+        case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
+        case .colors(let colors): .colors(colors.map { _ in .clear })
+        case .path, .contents, .flag: self
+        }
+    }
+
+    /// Returns the values combined number by number. `operation` is addition or subtraction.
+    private func combined(_ other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
+        func combine(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(operation(Double(a), Double(b))) }
+        func combine(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: combine(a.x, b.x), y: combine(a.y, b.y)) }
+        func combine(_ a: CGSize, _ b: CGSize) -> CGSize { CGSize(width: combine(a.width, b.width), height: combine(a.height, b.height)) }
+        switch (self, other) {
+        case (.number(let a), .number(let b)): return .number(operation(a, b))
+        case (.point(let a), .point(let b)): return .point(combine(a, b))
+        case (.size(let a), .size(let b)): return .size(combine(a, b))
+        case (.rect(let a), .rect(let b)): return .rect(CGRect(origin: combine(a.origin, b.origin), size: combine(a.size, b.size)))
+        case (.color(let a), .color(let b)):
+            let (a, b) = (a ?? .clear, b ?? .clear)
+            return .color(
+                CGColor(
+                    red: combine(a.red, b.red), green: combine(a.green, b.green), blue: combine(a.blue, b.blue),
+                    alpha: combine(a.alpha, b.alpha)))
+        case (.numbers(let a), .numbers(let b)): return a.count == b.count ? .numbers(zip(a, b).map { operation($0, $1) }) : nil
+        case (.transform(let a), .transform(let b)):
+            // Transforms are added by concatenation, and subtracted by concatenating the inverse.
+            return operation(0, 1) > 0 ? .transform(a.concatenating(b)) : b.inverse.map { .transform(a.concatenating($0)) }
+        default: return nil
+        }
+    }
+}
+
+nonisolated extension CGAffineTransformComponents {
+    /// Returns the components combined number by number.
+    fileprivate func combined(_ other: Self, _ operation: (CGFloat, CGFloat) -> CGFloat) -> Self {
+        Self(
+            scale: CGSize(width: operation(scale.width, other.scale.width), height: operation(scale.height, other.scale.height)),
+            horizontalShear: operation(horizontalShear, other.horizontalShear), rotation: operation(rotation, other.rotation),
+            translation: CGVector(dx: operation(translation.dx, other.translation.dx), dy: operation(translation.dy, other.translation.dy)))
+    }
+}

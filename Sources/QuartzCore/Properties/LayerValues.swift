@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// The values that a layer shows: those of its model, or those with the animations applied at a time.
+nonisolated package struct LayerValues: Equatable, Sendable {
+    package var position = CGPoint.zero
+    package var zPosition: CGFloat = 0
+    package var bounds = CGRect.zero
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
+    package var transform = CATransform3DIdentity
+    package var opacity: Double = 1
+    package var isHidden = false
+    package var masksToBounds = false
+    package var backgroundColor: CGColor?
+    package var cornerRadius: CGFloat = 0
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = .black
+    /// Facts about the layer that are stored here, so that the display list builder does not access the layer for them.
+    var hasMask = false
+    var hasDrawing = false
+    var hasSnapshot = false
+    var hasContinuousCorners = false
+    /// The values that only few layers have.
+    package var rare = RareValuesBox()
+
+    package init() {}
+
+    /// The transform of the sublayers. It is a rare value, because few layers have one and it is large.
+    package var sublayerTransform: CATransform3D {
+        get { rare.isUnset ? CATransform3DIdentity : rare.values.sublayerTransform }
+        set { rare.values.sublayerTransform = newValue }
+    }
+
+    /// The anchor point in the layer's own coordinates.
+    var anchor: CGPoint {
+        CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
+
+    /// The transform from the layer's coordinates to the superlayer's, flattened into the plane.
+    ///
+    /// It moves the anchor to the origin, applies the transform, and moves the origin to the position.
+    package var transformToSuperlayer: ProjectiveTransform {
+        affineToSuperlayer.map { ProjectiveTransform($0) } ?? ProjectiveTransform(flattening: transform3DToSuperlayer)
+    }
+
+    /// The transform to the superlayer as an affine transform; nil if it is not affine without z.
+    var affineToSuperlayer: CGAffineTransform? { affineAboutAnchor?.appendingTranslation(position) }
+
+    /// The affine transform without the position: translation(-anchor) · transform, multiplied out.
+    var affineAboutAnchor: CGAffineTransform? {
+        guard let linear = transform.affineTransform else { return nil }
+        let anchor = anchor
+        return CGAffineTransform(
+            a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: -anchor.x * linear.a - anchor.y * linear.c + linear.tx,
+            ty: -anchor.x * linear.b - anchor.y * linear.d + linear.ty)
+    }
+
+    /// The transform to the superlayer with z, as the superlayer's perspective needs it.
+    package var transform3DToSuperlayer: CATransform3D {
+        let anchor = anchor
+        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ).concatenating(transform)
+            .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    }
+
+    /// The transform of the sublayers about the anchor point.
+    package var sublayerTransformAboutAnchor: CATransform3D {
+        guard !CATransform3DIsIdentity(sublayerTransform) else { return CATransform3DIdentity }
+        let anchor = anchor
+        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
+            .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+
+    /// The smallest axis-aligned rectangle around the transformed bounds, in the superlayer's coordinates.
+    package var frame: CGRect {
+        get { transformToSuperlayer.boundingBox(of: bounds) }
+        set {
+            let linear = CATransform3DGetAffineTransform(transform)
+            if linear.isIdentity {
+                bounds.size = newValue.size
+            } else if let inverse = linear.inverse {
+                // This is exact for scales and for rotations by quarter turns. For other angles UIKit's result is undefined.
+                let size = newValue.size.applying(inverse)
+                bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+            }
+            let oldOrigin = frame.origin
+            position = CGPoint(x: position.x + newValue.minX - oldOrigin.x, y: position.y + newValue.minY - oldOrigin.y)
+        }
+    }
+}
+
+nonisolated extension CGAffineTransform {
+    /// Returns the transform followed by a translation.
+    @inline(__always)
+    func appendingTranslation(_ position: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + position.x, ty: ty + position.y)
+    }
+}

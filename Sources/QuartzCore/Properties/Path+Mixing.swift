@@ -1,0 +1,24 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+nonisolated extension Path {
+    /// Returns the interpolation to a path with the same elements, point by point; nil if the elements differ.
+    func mixed(with other: Path, _ p: Double) -> Path? {
+        guard elements.count == other.elements.count else { return nil }
+        var path = Path()
+        for (a, b) in zip(elements, other.elements) {
+            switch (a, b) {
+            case (.move(let a), .move(let b)): path.move(to: a.interpolated(to: b, fraction: p))
+            case (.line(let a), .line(let b)): path.line(to: a.interpolated(to: b, fraction: p))
+            case (.quad(let c, let a), .quad(let d, let b)):
+                path.quad(c.interpolated(to: d, fraction: p), to: a.interpolated(to: b, fraction: p))
+            case (.curve(let c, let d, let a), .curve(let e, let f, let b)):
+                path.curve(c.interpolated(to: e, fraction: p), d.interpolated(to: f, fraction: p), to: a.interpolated(to: b, fraction: p))
+            case (.close, .close): path.close()
+            default: return nil
+            }
+        }
+        return path
+    }
+}

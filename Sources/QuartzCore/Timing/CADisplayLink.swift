@@ -1,0 +1,116 @@
+import Foundation
+
+/// A range of frame rates, in frames per second.
+nonisolated public struct CAFrameRateRange: Hashable, Sendable {
+    /// The lowest acceptable rate.
+    public var minimum: Float
+    /// The highest acceptable rate.
+    public var maximum: Float
+    /// The preferred rate; nil for no preference.
+    public var preferred: Float?
+
+    /// Creates a range.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+
+    /// The frame rate of the screen.
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
+/// A timer that calls a method on every frame, in the time of the layer tree that is shown.
+public final class CADisplayLink {
+    /// The time of the current frame.
+    public private(set) var timestamp: CFTimeInterval = 0
+    /// The expected time of the next call.
+    public var targetTimestamp: CFTimeInterval { timestamp + interval }
+    /// The time between two frames of the screen.
+    public private(set) var duration: CFTimeInterval = 0
+
+    /// Whether the calls are suspended.
+    public var isPaused = false {
+        didSet { if !isPaused { tree?.setNeedsDisplay() } }
+    }
+
+    /// The preferred number of calls per second; 0 is one call per frame.
+    public var preferredFramesPerSecond = 0 {
+        didSet { preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond)) }
+    }
+
+    /// The preferred range of frame rates; 0 is one call per frame.
+    ///
+    /// Differs from Apple: only `preferred` is used, or `maximum` if `preferred` is nil or 0.
+    public var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// The call to the target. It keeps the target alive until the link is invalidated, as in QuartzCore.
+    private var callback: ((CADisplayLink) -> Void)?
+    private weak var tree: LayerTree?
+    /// The time of the frame with the last call.
+    private var lastCallTime: CFTimeInterval?
+
+    /// Creates a display link that calls the method `sel` of `target`. The link keeps the target alive until it is invalidated.
+    public init(target: Any, selector sel: Selector) {
+        callback = { sel.perform(on: target, with: $0) }
+    }
+
+    /// Creates a display link that calls a closure.
+    package init(_ callback: @escaping (CADisplayLink) -> Void) {
+        self.callback = callback
+        isInternal = true
+    }
+
+    /// Whether the link belongs to a motion of UIKit that ends by itself, such as a decelerating list.
+    ///
+    /// The link of a scene is not internal: it may run forever.
+    private var isInternal = false
+
+    /// Whether the link runs a motion that ends by itself.
+    var isRunningToEnd: Bool { isInternal && !isPaused }
+
+    /// Starts the calls, from the next frame on.
+    ///
+    /// Differs from Apple: the run loop and its mode are ignored. The link follows the current layer tree.
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        if let current = LayerTree.current { add(to: current) }
+    }
+
+    /// Starts the calls, in the time of a given layer tree.
+    package func add(to tree: LayerTree) {
+        guard callback != nil, self.tree == nil else { return }
+        self.tree = tree
+        tree.displayLinks.append(self)
+    }
+
+    /// Stops the calls until the link is added again.
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { detach() }
+
+    /// Stops the calls for good and releases the target.
+    public func invalidate() {
+        detach()
+        callback = nil
+    }
+
+    private func detach() {
+        tree?.displayLinks.removeAll { $0 === self }
+        tree = nil
+    }
+
+    /// The time between two calls: a whole number of frames, rounded up so that the preferred rate is not exceeded.
+    private var interval: CFTimeInterval {
+        let framesPerSecond = Double(preferredFrameRateRange.preferred.flatMap { $0 > 0 ? $0 : nil } ?? preferredFrameRateRange.maximum)
+        guard framesPerSecond > 0, duration > 0 else { return duration }
+        return max((1 / framesPerSecond / duration - 1e-6).rounded(.up), 1) * duration
+    }
+
+    /// Handles a frame of the tree. `duration` is the time since the previous frame.
+    func tick(at time: CFTimeInterval, after duration: CFTimeInterval) {
+        guard !isPaused, let callback else { return }
+        if duration > 0 { self.duration = duration }
+        if let lastCallTime, time < lastCallTime + interval - 1e-6 { return }
+        lastCallTime = time
+        timestamp = time
+        callback(self)
+    }
+}

@@ -1,0 +1,140 @@
+import FlipbookMotion
+import Foundation
+
+/// The settings of implicit animations in the code between `begin` and `commit`, and a callback for the end of all animations.
+public final class CATransaction {
+    /// The settings of one transaction. A nil setting is that of the enclosing transaction.
+    struct Level {
+        var duration: CFTimeInterval?
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions: Bool?
+        var completionGroup: CompletionGroup?
+        var values: [String: Any] = [:]
+    }
+
+    /// The open transactions, the innermost last.
+    /// The first one is the implicit transaction, which lasts until the end of the turn.
+    private static var levels = [Level()]
+
+    /// Begins a transaction inside the current one. Its settings apply until `commit`.
+    public class func begin() { levels.append(Level()) }
+
+    /// Ends the innermost transaction. Without an explicit transaction it is the same as `flush`.
+    public class func commit() {
+        guard levels.count > 1 else { return flush() }
+        levels.removeLast().completionGroup?.close()
+    }
+
+    /// Ends the implicit transaction now, instead of at the end of the turn. Inside an explicit transaction it has no effect.
+    public class func flush() {
+        guard levels.count == 1 else { return }
+        endImplicitTransaction()
+        LayerTree.current?.commit()
+    }
+
+    /// Ends the implicit transaction and its settings.
+    static func endImplicitTransaction() {
+        guard levels.count == 1 else { return }
+        let level = levels[0]
+        levels[0] = Level()
+        level.completionGroup?.close()
+    }
+
+    /// Returns a setting of the innermost transaction that has it.
+    private static func innermostValue<V>(_ path: KeyPath<Level, V?>) -> V? {
+        levels.lazy.reversed().compactMap { $0[keyPath: path] }.first
+    }
+
+    /// Returns the duration of implicit animations, in seconds. The default is 0.25.
+    public class func animationDuration() -> CFTimeInterval { innermostValue(\.duration) ?? 0.25 }
+    /// Sets the duration of implicit animations.
+    public class func setAnimationDuration(_ dur: CFTimeInterval) { levels[levels.count - 1].duration = dur }
+
+    /// Returns the timing function of implicit animations; nil for the default one.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? { innermostValue(\.timingFunction) }
+    /// Sets the timing function of implicit animations.
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels[levels.count - 1].timingFunction = function }
+
+    /// Returns whether changes take effect without actions.
+    public class func disableActions() -> Bool { innermostValue(\.disablesActions) ?? false }
+    /// Sets whether changes take effect without actions.
+    public class func setDisableActions(_ flag: Bool) { levels[levels.count - 1].disablesActions = flag }
+
+    /// Returns the completion block of the innermost transaction.
+    public class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completionGroup?.completion }
+
+    /// Sets a block that is called once, when all animations have ended that are added afterwards in this transaction.
+    ///
+    /// If no animation is added, the block is called when the transaction is committed.
+    public class func setCompletionBlock(_ block: (() -> Void)?) {
+        let old = levels[levels.count - 1].completionGroup
+        levels[levels.count - 1].completionGroup = block.map { CompletionGroup($0) }
+        old?.close()
+    }
+
+    /// Returns the setting for one of the `kCATransaction…` keys, or the custom value stored under `key`.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: return NSNumber(value: animationDuration())
+        case kCATransactionDisableActions: return NSNumber(value: disableActions())
+        case kCATransactionAnimationTimingFunction: return animationTimingFunction()
+        case kCATransactionCompletionBlock: return completionBlock()
+        default: return levels.lazy.reversed().compactMap { $0.values[key] }.first
+        }
+    }
+
+    /// Changes the setting for one of the `kCATransaction…` keys, or stores a custom value.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if case .number(let value)? = anObject.flatMap(LayerValue.init) { setAnimationDuration(value) }
+        case kCATransactionDisableActions: setDisableActions((anObject as? NSNumber)?.boolValue ?? (anObject as? Bool) ?? false)
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: levels[levels.count - 1].values[key] = anObject
+        }
+    }
+
+    /// The completion groups that wait for an animation added now: those of all open transactions with a completion block.
+    static var completionGroups: [CompletionGroup] { levels.compactMap(\.completionGroup) }
+}
+
+/// The key of the animation duration.
+nonisolated public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the flag that disables actions.
+nonisolated public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function.
+nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the completion block.
+nonisolated public let kCATransactionCompletionBlock = "completionBlock"
+
+/// A group of animations with a callback for the end of all of them.
+final class CompletionGroup {
+    private(set) var completion: (() -> Void)?
+    private var runningCount = 0
+    /// Whether animations can still be added.
+    private var isOpen = true
+
+    init(_ completion: @escaping () -> Void) { self.completion = completion }
+
+    /// Counts an animation that was added.
+    func enter() { runningCount += 1 }
+
+    /// Counts an animation that has ended.
+    func leave() {
+        runningCount -= 1
+        callIfDone()
+    }
+
+    /// Ends the time in which animations can be added.
+    func close() {
+        isOpen = false
+        callIfDone()
+    }
+
+    private func callIfDone() {
+        guard !isOpen, runningCount == 0, let completion else { return }
+        self.completion = nil
+        completion()
+    }
+}

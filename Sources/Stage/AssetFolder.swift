@@ -1,0 +1,13 @@
+import FlipbookImages
+
+/// The folder with the program's assets: images, scripts of scenes, and golden traces.
+public enum AssetFolder {
+    /// The folders that are searched for assets, in order.
+    public static var searchPath: [String] { ImageSearchPath.standard().folders.filter { !$0.isEmpty } }
+
+    /// The folder that contains the images of the scenes; nil if there is none.
+    package static var path: String? {
+        let logo = "Mark/flipbook.svg"
+        return ImageSearchPath.standard().path(named: logo).map { String($0.dropLast(logo.count + 1)) }
+    }
+}

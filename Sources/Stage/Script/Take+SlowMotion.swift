@@ -1,0 +1,44 @@
+extension Take {
+    /// Slows time down by a factor from the current frame on.
+    ///
+    /// Later recorded inputs and the rest of the script move to other frames. They still happen at the same times of the scene.
+    package func setSlowness(_ slowness: Int) {
+        let oldSlowness = stage.slowness
+        guard slowness != oldSlowness else { return }
+        let (currentFrame, oldEnd) = (frame, lastPlayedFrame)
+        var oldSpeeds = SpeedHistory(frame: currentFrame, slowness: oldSlowness)
+        let laterInputs = removeLaterInputs().compactMap { timedInput -> TimedInput? in
+            let newFrame = currentFrame + oldSpeeds.frameCount(until: timedInput.frame, at: slowness)
+            if case .slow(let next) = timedInput.input {
+                oldSpeeds.change(to: next, at: timedInput.frame)
+                return nil
+            }
+            return TimedInput(frame: newFrame, input: timedInput.input)
+        }
+        let newEnd = currentFrame + oldSpeeds.frameCount(until: oldEnd, at: slowness)
+        retimeScript { newEnd + Int((Double($0 - oldEnd) * Double(slowness) / Double(oldSpeeds.slowness)).rounded()) }
+        record(.slow(slowness), followedBy: laterInputs, until: newEnd)
+    }
+
+    /// The relation of frames and scene time, for frames with different speeds.
+    private struct SpeedHistory {
+        var frame: Int
+        var slowness: Int
+        /// The scene time up to `frame`, in 1/60 of a frame at full speed.
+        private var ticks = 0
+
+        init(frame: Int, slowness: Int) { (self.frame, self.slowness) = (frame, slowness) }
+
+        /// Changes the slowness from a frame on.
+        mutating func change(to newSlowness: Int, at newFrame: Int) {
+            ticks += (newFrame - frame) * 60 / slowness
+            (frame, slowness) = (newFrame, newSlowness)
+        }
+
+        /// Returns the number of frames at another slowness for the scene time from the start to `lastFrame`.
+        func frameCount(until lastFrame: Int, at slowness: Int) -> Int {
+            let totalTicks = ticks + (lastFrame - frame) * 60 / self.slowness
+            return (totalTicks * slowness + 30) / 60
+        }
+    }
+}

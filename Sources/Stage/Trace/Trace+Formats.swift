@@ -1,0 +1,38 @@
+import Foundation
+
+extension Trace {
+    /// Returns the rows of one view, or of one key path.
+    package func filtered(by name: String) throws -> Trace {
+        let names = Set(rows.map(\.view)).union(rows.map(\.keyPath))
+        guard names.contains(name) else {
+            throw RecordingError("nothing called '\(name)' moves here\(SpellingSuggestion.hint(for: name, among: names.sorted()))")
+        }
+        var trace = self
+        trace.rows = rows.filter { $0.view == name || $0.keyPath == name }
+        return trace
+    }
+
+    /// The rows as comma-separated values, below a header line. Numbers have six decimals, so that equal runs give equal files.
+    package var csv: String {
+        func quoted(_ text: String) -> String {
+            text.contains { ",\"\n".contains($0) } ? "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"" : text
+        }
+        return
+            (["time,view,key path,value"]
+            + rows.map { "\(Self.formatted($0.time)),\(quoted($0.view)),\($0.keyPath),\(Self.formatted($0.value))" }).joined(
+                separator: "\n")
+            + "\n"
+    }
+
+    /// The rows as a JSON array.
+    package var json: String {
+        struct Entry: Encodable {
+            let time, value: Double
+            let view, keyPath: String
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        let entries = rows.map { Entry(time: $0.time, value: $0.value, view: $0.view, keyPath: $0.keyPath) }
+        return (try? encoder.encode(entries)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? "[]\n"
+    }
+}

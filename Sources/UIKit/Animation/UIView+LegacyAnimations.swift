@@ -1,0 +1,147 @@
+import QuartzCore
+
+extension UIView {
+    /// Repeats the animations that are made inside the closure, optionally forward and backward.
+    ///
+    /// With a fractional count the last repetition stops partway, and the target is displayed then. It has an effect only inside an
+    /// animation block.
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        guard let block = AnimationBlock.current else { return animations() }
+        let outerRepetition = block.repetition
+        block.repetition = (Double(count), autoreverses)
+        animations()
+        block.repetition = outerRepetition
+    }
+
+    // MARK: - System animations
+
+    /// An animation that `perform(_:on:options:animations:completion:)` can run.
+    public enum SystemAnimation: Int, Sendable { case delete }
+
+    /// Shrinks and fades the views, and removes them at the end.
+    public class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.35, delay: 0, options: options,
+            animations: {
+                for view in views {
+                    view.alpha = 0
+                    view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+                }
+                parallelAnimations?()
+            },
+            completion: { finished in
+                for view in views { view.removeFromSuperview() }
+                completion?(finished)
+            })
+    }
+
+    // MARK: - Legacy animation blocks
+
+    /// Begins an animation block. It contains everything that is changed until `commitAnimations`.
+    ///
+    /// The setters below change its parameters. They apply to the changes that follow them.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        let legacyDelegate = LegacyAnimationDelegate(animationID)
+        let parameters = AnimationBlock.inherited(
+            AnimationParameters(duration: 0.2, timing: .curve(AnimationCurve.easeInOut.timingFunction)))
+        let block = AnimationBlock(parameters, completion: { _ in legacyDelegate.send(legacyDelegate.didStop) })
+        block.legacyDelegate = legacyDelegate
+        AnimationBlock.open(block)
+    }
+
+    /// Ends the block of the last `beginAnimations` and starts its animations.
+    public class func commitAnimations() { AnimationBlock.closeInnermost() }
+
+    /// Sets the object that gets the messages of `setAnimationWillStart` and `setAnimationDidStop`.
+    public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.current?.legacyDelegate?.delegate = delegate }
+
+    /// Sets the message for the start of the animations. The method has no argument, or takes the animation's name.
+    public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.willStart = selector }
+
+    /// Sets the message for the end of the animations. The method has no argument, or takes the animation's name.
+    public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.didStop = selector }
+
+    /// An effect of `setAnimationTransition`.
+    public enum AnimationTransition: Int, Sendable {
+        case none, flipFromLeft, flipFromRight, curlUp, curlDown
+    }
+
+    /// Animates the changes of a view until `commitAnimations` as one transition of its whole image.
+    public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        guard let block = AnimationBlock.current,
+            let transitionType = AnimationOptions(rawValue: UInt(transition.rawValue) << 20).transitionType
+        else {
+            return
+        }
+        block.addTransition(transitionType, to: view)
+    }
+
+    /// Sets the duration. The default is 0.2 s.
+    public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.editParameters { $0.duration = duration } }
+    /// Sets the delay in seconds, during which the old values are displayed.
+    public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.editParameters { $0.delay = delay } }
+    /// Sets the curve. The default is `easeInOut`.
+    public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
+        AnimationBlock.editParameters { $0.timing = .curve(curve.timingFunction) }
+    }
+    /// Sets the repeat count. With a fraction the last repetition stops partway, and the target is displayed then.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { AnimationBlock.editRepetition { $0.count = Double(repeatCount) } }
+    /// Sets whether each repetition runs forward and backward.
+    public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
+        AnimationBlock.editRepetition { $0.autoreverses = autoreverses }
+    }
+
+    /// Sets whether an animation that replaces another one starts at the displayed value instead of the old value.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        AnimationBlock.editParameters {
+            fromCurrentState ? $0.options.formUnion(.beginFromCurrentState) : $0.options.subtract(.beginFromCurrentState)
+        }
+    }
+}
+
+extension AnimationBlock {
+    /// Makes a block current until `closeInnermost` is called.
+    static func open(_ block: AnimationBlock) { push(areEnabled ? block : nil) }
+
+    /// Ends the innermost block and starts its animations.
+    static func closeInnermost() {
+        let block = pop()
+        if let legacyDelegate = block?.legacyDelegate { legacyDelegate.send(legacyDelegate.willStart) }
+        block?.close()
+    }
+
+    /// Changes the parameters of the current block.
+    static func editParameters(_ change: (inout AnimationParameters) -> Void) {
+        guard let block = current else { return }
+        change(&block.parameters)
+    }
+
+    /// Changes the repeat count and autoreversing of the current block.
+    static func editRepetition(_ change: (inout (count: Double, autoreverses: Bool)) -> Void) {
+        guard let block = current else { return }
+        var repetition = block.repetition ?? (1, false)
+        change(&repetition)
+        block.repetition = repetition
+    }
+}
+
+/// The delegate of a legacy animation block, with the selectors for its start and end.
+final class LegacyAnimationDelegate {
+    /// The name of the animation.
+    let name: String?
+    var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+
+    init(_ name: String?) { self.name = name }
+
+    /// Sends a message to the delegate, with the animation's name as argument.
+    func send(_ selector: Selector?) {
+        guard let delegate, let selector else { return }
+        selector.perform(on: delegate, with: name ?? "")
+    }
+}

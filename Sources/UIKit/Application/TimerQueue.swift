@@ -1,0 +1,42 @@
+/// The calls that are scheduled for a time: timers, delayed calls, and calls for the next frame.
+final class TimerQueue {
+    private struct Entry {
+        var time: Double
+        /// Identifies the entry. Entries for the same time are called in this order.
+        var id: Int
+        /// Whether the entry belongs to a repeating timer, which adds the next entry after each call.
+        var repeats: Bool
+        var action: () -> Void
+    }
+
+    private var entries: [Entry] = []
+    private var lastID = 0
+
+    /// Schedules a call.
+    ///
+    /// - Returns: The identifier for `remove(_:)`.
+    @discardableResult
+    func add(at time: Double, repeats: Bool = false, _ action: @escaping () -> Void) -> Int {
+        lastID += 1
+        let entry = Entry(time: time, id: lastID, repeats: repeats, action: action)
+        let index = entries.firstIndex { ($0.time, $0.id) > (entry.time, entry.id) } ?? entries.count
+        entries.insert(entry, at: index)
+        return lastID
+    }
+
+    /// Removes an entry if it has not been called yet.
+    func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+
+    /// Calls all entries that are due. Entries that are added meanwhile wait for the next frame, so that calls that add each other
+    /// cannot block the frame.
+    func callEntries(until time: Double) {
+        let due = entries.prefix { $0.time <= time + 1e-9 }
+        entries.removeFirst(due.count)
+        for entry in due { entry.action() }
+    }
+
+    /// The time of the next entry, or nil.
+    var nextTime: Double? { entries.first?.time }
+    /// Whether only repeating entries are left.
+    var hasOnlyRepeatingEntries: Bool { entries.allSatisfy(\.repeats) }
+}

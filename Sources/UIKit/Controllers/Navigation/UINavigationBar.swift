@@ -1,0 +1,130 @@
+import CoreGraphics
+import QuartzCore
+
+/// The style of a bar: dark on light, or light on black.
+nonisolated public enum UIBarStyle: Int, Sendable { case `default`, black }
+
+/// The bar at the top of a navigation controller. It shows a title in the center, a back button on the left, and buttons on both
+/// sides.
+open class UINavigationBar: UIView {
+    /// The style of the background and the title.
+    open var barStyle = UIBarStyle.default { didSet { updateColors() } }
+    /// The color of the background, or nil for the color of `barStyle`.
+    open var barTintColor: UIColor? { didSet { updateColors() } }
+    /// Whether the background is slightly translucent.
+    open var isTranslucent = true { didSet { updateColors() } }
+    weak var navigationController: UINavigationController?
+
+    private let backgroundView = UIView()
+    private let separator = UIView()
+    /// The content for the current items.
+    private(set) var contentView: NavigationBarContent?
+
+    /// Creates a bar.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(backgroundView)
+        addSubview(separator)
+        updateColors()
+    }
+
+    /// Creates a bar without items. There are no archives to read from.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The items from the root controller's to the top controller's.
+    open var items: [UINavigationItem]? {
+        get { currentItems }
+        set { setItemsWithoutAnimation(newValue ?? []) }
+    }
+    private var currentItems: [UINavigationItem] = []
+
+    /// The item that the bar shows, which is the last one.
+    public var topItem: UINavigationItem? { currentItems.last }
+    /// The item to which the back button leads, which is the second to last one.
+    public var backItem: UINavigationItem? { currentItems.dropLast().last }
+
+    // MARK: - Showing
+
+    /// Sets the items and shows them without animation.
+    func setItemsWithoutAnimation(_ items: [UINavigationItem]) {
+        currentItems = items
+        rebuild()
+    }
+
+    /// Called after a change of an item's properties.
+    func itemDidChange(_ item: UINavigationItem) {
+        if item === topItem || item === backItem { rebuild() }
+    }
+
+    /// Called after a change of a button's properties.
+    func buttonDidChange() { rebuild() }
+
+    /// Replaces the content by new content for the current items.
+    private func rebuild() {
+        UIView.performWithoutAnimation {
+            contentView?.removeFromSuperview()
+            contentView = nil
+            if let content = makeContent(currentItems) {
+                addSubview(content)
+                contentView = content
+            }
+            setNeedsLayout()
+        }
+    }
+
+    private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent? {
+        guard let item = items.last else { return nil }
+        item.bar = self
+        items.dropLast().last?.bar = self
+        let content = NavigationBarContent(item, back: items.dropLast().last, title: titleColor) { [weak self] in
+            self?.navigationController?.popViewController(animated: true)
+        }
+        content.frame = bounds
+        return content
+    }
+
+    private var titleColor: UIColor { barStyle == .black ? .white : .black }
+
+    /// Changes to other items along with a transition. The old and new titles move and fade.
+    func transition(to items: [UINavigationItem], _ operation: UINavigationController.Operation, _ transition: ControllerTransition?) {
+        guard let transition, transition.isAnimated, let old = contentView, let new = makeContent(items) else {
+            return setItemsWithoutAnimation(items)
+        }
+        let isPush = operation == .push
+        UIView.performWithoutAnimation {
+            addSubview(new)
+            new.layoutIfNeeded()
+            new.setPosition(isPush ? .right : .left)
+        }
+        (contentView, currentItems) = (new, items)
+        _ = transition.animate(
+            alongsideTransition: { _ in
+                new.setPosition(.center)
+                old.setPosition(isPush ? .left : .right)
+            },
+            completion: { _ in
+                old.removeFromSuperview()
+                new.removeFromSuperview()
+            })
+    }
+
+    // MARK: - Appearance
+
+    private func updateColors() {
+        let defaultColor = barStyle == .black ? UIColor(white: 0.08, alpha: 1) : UIColor(white: 0.972, alpha: 1)
+        backgroundView.backgroundColor = (barTintColor ?? defaultColor).withAlphaComponent(isTranslucent ? 0.96 : 1)
+        separator.backgroundColor = barStyle == .black ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+        if contentView != nil { rebuild() }
+    }
+
+    /// Lays out the content. The background extends up to the edge of the superview.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView.frame = CGRect(x: 0, y: -max(frame.minY, 0), width: bounds.width, height: bounds.height + max(frame.minY, 0))
+        let pixel = 1 / max(window?.screen.scale ?? 2, 1)
+        separator.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: pixel)
+        contentView?.frame = bounds
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+}

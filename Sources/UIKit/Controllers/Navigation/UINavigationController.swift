@@ -1,0 +1,266 @@
+import CoreGraphics
+
+/// A controller with a stack of child controllers. The last one is visible, below a bar with its title and a back button.
+open class UINavigationController: UIViewController {
+    /// The change of the stack that causes a transition.
+    nonisolated public enum Operation: Int, Sendable { case none, push, pop }
+
+    /// The delegate, which gets notifications and provides custom animators.
+    open weak var delegate: UINavigationControllerDelegate?
+    /// The bar at the top.
+    public let navigationBar = UINavigationBar()
+    /// The container of the controllers' views. It is below the bar in the view hierarchy.
+    let contentView = UIView()
+
+    /// The recognizer of the swipe from the left edge that pops the top controller.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture.recognizer }
+    private lazy var interactivePopGesture = InteractivePopGesture(self)
+
+    private var stack: [UIViewController] = []
+    /// The changes of the stack that were requested during a transition.
+    private var pendingChanges: [() -> Void] = []
+    private var isBarHidden = false
+
+    /// The height of the bar, which is smaller on a screen with little height.
+    private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+
+    /// Creates a controller with an empty stack.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller with one controller on the stack.
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        setStack([rootViewController])
+    }
+
+    /// Creates a controller with an empty stack. There are no archives to read from.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: - The stack
+
+    /// The stack, from the root controller to the top controller.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The last controller of the stack.
+    public var topViewController: UIViewController? { stack.last }
+    /// The presented controller if there is one, else the top controller.
+    public var visibleViewController: UIViewController? { directlyPresentedController ?? topViewController }
+
+    /// Adds a controller to the stack and shows it.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard !stack.contains(viewController) else {
+            return Misstep.report(
+                "Pushing the same view controller instance more than once is not supported (\(viewController.diagnosticDescription)).")
+        }
+        performWhenIdle { [self] in changeStack(to: stack + [viewController], .push, animated) }
+    }
+
+    /// Removes the top controller from the stack and returns it. Returns nil if only the root controller is left.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        let top = stack.last
+        performWhenIdle { [self] in changeStack(to: stack.dropLast(), .pop, animated) }
+        return top
+    }
+
+    /// Removes all controllers except the root controller, and returns them.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Removes all controllers above the given one, and returns them. Returns nil if there are none.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(of: viewController) else { return nil }
+        let popped = Array(stack[(index + 1)...])
+        guard !popped.isEmpty else { return nil }
+        performWhenIdle { [self] in changeStack(to: Array(stack.prefix { $0 !== viewController }) + [viewController], .pop, animated) }
+        return popped
+    }
+
+    /// Replaces the stack. The transition is a pop if the new top controller is in the current stack, else a push.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        performWhenIdle { [self] in
+            let isBack = viewControllers.last.map(stack.contains) ?? true
+            changeStack(to: viewControllers, isBack ? .pop : .push, animated)
+        }
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// Calls `change` now, or after the current transition. Changes are made one after the other.
+    private func performWhenIdle(_ change: @escaping () -> Void) {
+        isTransitioning ? pendingChanges.append(change) : change()
+    }
+
+    var isTransitioning: Bool { stackTransition?.hasEnded == false }
+    private weak var stackTransition: ControllerTransition?
+
+    /// Makes the pending changes until one of them starts a transition.
+    private func performPendingChanges() {
+        while !isTransitioning, !pendingChanges.isEmpty { pendingChanges.removeFirst()() }
+    }
+
+    private func setStack(_ new: [UIViewController]) {
+        for controller in new where controller.parent !== self { addChild(controller) }
+        stack = new
+        navigationBar.items = new.map(\.navigationItem)
+        for controller in new { controller.barInsets.top = isBarHidden ? 0 : barHeight }
+    }
+
+    private func changeStack(to new: [UIViewController], _ operation: Operation, _ animated: Bool) {
+        let (old, from, to) = (stack, stack.last, new.last)
+        guard let to, from !== to, isVisible, viewIfLoaded?.window != nil else {
+            return replaceStack(old, by: new)
+        }
+        let removed = old.filter { !new.contains($0) }
+        for controller in removed {
+            controller.isBeingRemoved = true
+            controller.willMove(toParent: nil)
+        }
+        for controller in new where !old.contains(controller) {
+            controller.isBeingAdded = true
+            addChild(controller)
+        }
+        stack = new
+        to.barInsets.top = isBarHidden ? 0 : barHeight
+        beginTransition(operation, from, to, animated) { [self] completed in
+            if !completed { stack = old }
+            finishStackChange(
+                completed ? removed : new.filter { !old.contains($0) }, added: completed ? new.filter { !old.contains($0) } : [])
+            for controller in old + new { (controller.isBeingAdded, controller.isBeingRemoved) = (false, false) }
+        }
+    }
+
+    /// Ends a change of the stack: removes and adds the child controllers, and updates the bar.
+    private func finishStackChange(_ removed: [UIViewController], added: [UIViewController]) {
+        for controller in removed {
+            controller.removeFromParent()
+            controller.barInsets.top = 0
+        }
+        for controller in added { controller.didMove(toParent: self) }
+        navigationBar.setItemsWithoutAnimation(stack.map(\.navigationItem))
+    }
+
+    /// Changes the stack without a transition, because the view is not visible or the top controller stays the same.
+    private func replaceStack(_ old: [UIViewController], by new: [UIViewController]) {
+        let top = stack.last
+        setStack(new)
+        if isViewLoaded, top !== new.last {
+            top?.viewIfLoaded?.removeFromSuperview()
+            showTopView()
+        }
+        finishStackChange(old.filter { !new.contains($0) }, added: new.filter { !old.contains($0) })
+    }
+
+    private func showTopView() {
+        guard let top = topViewController else { return }
+        top.view.frame = contentView.bounds
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(top.view)
+    }
+
+    // MARK: - Transitions
+
+    private func beginTransition(
+        _ operation: Operation, _ from: UIViewController?, _ to: UIViewController, _ animated: Bool,
+        _ didEnd: @escaping (Bool) -> Void
+    ) {
+        let customAnimator =
+            animated ? from.flatMap { delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: to) } : nil
+        let animator = animated ? customAnimator ?? NavigationAnimator(operation) : nil
+        let popInteraction = operation == .pop ? interactivePopGesture.interactionController : nil
+        let interactor = customAnimator.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? popInteraction
+        var configuration = ControllerTransition.Configuration(
+            kind: operation == .push ? .push : .pop, from: from, to: to, container: contentView)
+        (configuration.fromView, configuration.toView) = (from?.view, to.view)
+        (configuration.fromFrame, configuration.toFrame) = (contentView.bounds, contentView.bounds)
+        configuration.disappearingControllers = from.map { [$0] } ?? []
+        configuration.appearingControllers = [to]
+        configuration.callsDidAppearFirst = false
+        configuration.willBegin = { [self] in
+            delegate?.navigationController(self, willShow: to, animated: animated)
+            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            navigationBar.transition(to: stack.map(\.navigationItem), operation, to.currentTransition)
+        }
+        configuration.didEnd = { [self] completed in
+            (completed ? from : to)?.view.removeFromSuperview()
+            if !completed { from.map { contentView.addSubview($0.view) } }
+            didEnd(completed)
+        }
+        let transition = ControllerTransition(configuration, animator: animator, interactor: animator == nil ? nil : interactor)
+        stackTransition = transition
+        transition.onEnd = { [weak self] completed in
+            guard let self else { return }
+            if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
+            performPendingChanges()
+        }
+        transition.start()
+    }
+
+    // MARK: - The view
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        contentView.frame = view.bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.clipsToBounds = true
+        view.addSubview(contentView)
+        view.addSubview(navigationBar)
+        navigationBar.navigationController = self
+        view.addGestureRecognizer(interactivePopGesture.recognizer)
+        showTopView()
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        layOutBar()
+    }
+
+    private func layOutBar() {
+        let top = view.safeAreaInsets.top
+        navigationBar.setUntransformedFrame(
+            CGRect(x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight))
+        for controller in stack { controller.barInsets.top = isBarHidden ? 0 : barHeight }
+    }
+
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override var childrenFollowingAppearance: [UIViewController] { topViewController.map { [$0] } ?? [] }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
+    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
+
+    // MARK: - The bar
+
+    /// Whether the bar is hidden.
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Shows or hides the bar.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        let change: () -> Void = { [self] in
+            guard isViewLoaded else { return }
+            layOutBar()
+            view.layoutIfNeeded()
+            setNeedsStatusBarAppearanceUpdate()
+        }
+        animated ? UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: change) : change()
+    }
+
+    /// The duration in seconds of the animation that shows or hides the bar.
+    public static let hideShowBarDuration: TimeInterval = 0.2
+}
+
+/// The legacy name of `UINavigationController.Operation`.
+public typealias UINavigationControllerOperation = UINavigationController.Operation

@@ -1,0 +1,64 @@
+/// The content of a navigation bar for one controller.
+open class UINavigationItem {
+    /// The title in the center of the bar.
+    open var title: String? { didSet { propertiesDidChange() } }
+    /// A view that is shown instead of the title.
+    open var titleView: UIView? { didSet { propertiesDidChange() } }
+    /// A line of small text above the title.
+    ///
+    /// Differs from Apple: the value is stored, but not shown.
+    open var prompt: String?
+    /// The item whose title the back button of the next controller shows.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { propertiesDidChange() } }
+    /// The title of the next controller's back button, if `backBarButtonItem` has none. The default is `title`.
+    open var backButtonTitle: String? { didSet { propertiesDidChange() } }
+    /// Whether the bar has no back button while it shows this item.
+    open var hidesBackButton = false { didSet { propertiesDidChange() } }
+    /// Whether the bar shows a back button to the left of `leftBarButtonItems`. By default, left items replace the back button.
+    open var leftItemsSupplementBackButton = false { didSet { propertiesDidChange() } }
+    /// The items on the left side, starting at the left edge.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { propertiesDidChange() } }
+    /// The items on the right side, starting at the right edge.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { propertiesDidChange() } }
+
+    /// The first item on the left side. Setting it replaces all items on that side.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first item on the right side. Setting it replaces all items on that side.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The bar that shows the item, or nil.
+    weak var bar: UINavigationBar?
+
+    /// Creates an item with a title.
+    public init(title: String) { self.title = title }
+
+    /// Sets `hidesBackButton`.
+    ///
+    /// Differs from Apple: the change is not animated.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    /// Sets `leftBarButtonItem`.
+    ///
+    /// Differs from Apple: the change is not animated.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets `rightBarButtonItem`.
+    ///
+    /// Differs from Apple: the change is not animated.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets `leftBarButtonItems`.
+    ///
+    /// Differs from Apple: the change is not animated.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Sets `rightBarButtonItems`.
+    ///
+    /// Differs from Apple: the change is not animated.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+    private func propertiesDidChange() { bar?.itemDidChange(self) }
+}

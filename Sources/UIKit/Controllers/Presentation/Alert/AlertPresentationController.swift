@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+
+/// The presentation of an alert. It dims the views below, and moves the alert out of the way of the keyboard.
+final class AlertPresentationController: UIPresentationController {
+    private let dimmingView = AlertDimmingView()
+    private var keyboardHeight: CGFloat = 0
+    private var observers: [any NSObjectProtocol] = []
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+
+    /// The width of an alert that is not a sheet.
+    private static let cardWidth: CGFloat = 270
+    /// The minimum distance to the edges of the safe area.
+    private static let margin: CGFloat = 8
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView, let view = presentedView as? AlertView else { return .zero }
+        let (containerBounds, safeArea) = (containerView.bounds, containerView.safeAreaInsets)
+        let (top, bottom) = (safeArea.top + Self.margin, max(safeArea.bottom, keyboardHeight) + Self.margin)
+        let availableHeight = containerBounds.height - top - bottom
+        // In landscape, a sheet has the same width as in portrait.
+        let width =
+            isSheet
+            ? min(containerBounds.width, containerBounds.height) - Self.margin * 2
+            : min(Self.cardWidth, containerBounds.width - Self.margin * 2)
+        let height = min(view.height(width: width, availableHeight: availableHeight), availableHeight)
+        let y = isSheet ? containerBounds.height - bottom - height : top + (availableHeight - height) / 2
+        return CGRect(x: ((containerBounds.width - width) / 2).rounded(), y: y.rounded(), width: width, height: height)
+    }
+
+    override var builtInAnimator: UIViewControllerAnimatedTransitioning { AlertAnimator(isSheet: isSheet) }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        dimmingView.frame = containerView.bounds
+        dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimmingView.onTouch = { [weak self] in if self?.isSheet == true { self?.alert?.cancel() } }
+        containerView.insertSubview(dimmingView, at: 0)
+        dimmingView.alpha = 0
+        presentedViewController.transitionCoordinator?.animate { [self] _ in dimmingView.alpha = 1 }
+        observeKeyboard()
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        dimmingView.alpha = completed ? 1 : 0
+        if !completed { stopObservingKeyboard() }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate { [self] _ in dimmingView.alpha = 0 }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        dimmingView.alpha = completed ? 0 : 1
+        if completed { stopObservingKeyboard() }
+    }
+
+    private func observeKeyboard() {
+        let center = NotificationCenter.default
+        for (name, isUp) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
+            let observer = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+                let duration = (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
+                MainActor.assumeIsolated { self?.keyboardHeightDidChange(isUp ? frame.height : 0, duration) }
+            }
+            observers.append(observer)
+        }
+    }
+
+    private func stopObservingKeyboard() {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        observers = []
+    }
+
+    /// Stores the height of the keyboard and moves the alert, along with the keyboard's animation.
+    private func keyboardHeightDidChange(_ height: CGFloat, _ duration: TimeInterval) {
+        guard let window = containerView?.window, window === UIApplication.shared.keyWindow else { return }
+        keyboardHeight = height
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: { self.layOutAlert() })
+    }
+
+    override func containerViewDidLayoutSubviews() {
+        if presentedViewController.currentTransition == nil { layOutAlert() }
+    }
+
+    private func layOutAlert() {
+        presentedView?.setUntransformedFrame(frameOfPresentedViewInContainerView)
+        presentedView?.layoutIfNeeded()
+    }
+}
+
+/// The dimming view behind an alert. It blocks touches to the views below.
+final class AlertDimmingView: UIView {
+    /// Called at the end of a touch.
+    var onTouch: () -> Void = {}
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor(white: 0, alpha: 0.3)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
+}
+
+/// The animator of alerts. A sheet slides in and out. Other alerts appear by shrinking and fading in, and disappear by fading
+/// out.
+final class AlertAnimator: UIViewControllerAnimatedTransitioning {
+    private let isSheet: Bool
+    private var animator: UIViewPropertyAnimator?
+
+    /// The scale of an alert before it appears.
+    private static let initialScale: CGFloat = 1.18
+    private static let presentationDuration = 0.4
+    private static let dismissalDuration = 0.2
+
+    init(isSheet: Bool) { self.isSheet = isSheet }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        guard !isSheet else { return PresentationAnimator.slideAnimator.duration }
+        return (transitionContext as? ControllerTransition)?.kind == .present ? Self.presentationDuration : Self.dismissalDuration
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) { interruptibleAnimator(using: context).startAnimation() }
+
+    func interruptibleAnimator(using context: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let isPresenting = (context as? ControllerTransition)?.kind == .present
+        let newAnimator = makeAnimator(isPresenting)
+        newAnimator.isUserInteractionEnabled = false
+        UIView.performWithoutAnimation {
+            if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+            if let view = context.view(forKey: isPresenting ? .to : .from) {
+                prepare(view, isPresenting, context.containerView, newAnimator)
+            }
+        }
+        newAnimator.addCompletion { context.completeTransition($0 == .end) }
+        animator = newAnimator
+        return newAnimator
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+    private func makeAnimator(_ isPresenting: Bool) -> UIViewPropertyAnimator {
+        if isSheet { return PresentationAnimator.slideAnimator }
+        guard isPresenting else { return UIViewPropertyAnimator(duration: Self.dismissalDuration, curve: .easeInOut) }
+        return UIViewPropertyAnimator(duration: Self.presentationDuration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
+    }
+
+    private func prepare(_ view: UIView, _ isPresenting: Bool, _ container: UIView, _ animator: UIViewPropertyAnimator) {
+        if isSheet {
+            let (visibleY, hiddenY) = (view.center.y, view.center.y + container.bounds.height - view.frame.minY)
+            if isPresenting { view.center.y = hiddenY }
+            animator.addAnimations { view.center.y = isPresenting ? visibleY : hiddenY }
+            return
+        }
+        if isPresenting {
+            view.alpha = 0
+            view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
+        }
+        animator.addAnimations {
+            view.alpha = isPresenting ? 1 : 0
+            view.transform = .identity
+        }
+        animator.addCompletion { _ in view.alpha = 1 }
+    }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import QuartzCore
+
+/// The texts, text fields and actions of an alert.
+struct AlertContent {
+    var title: String?
+    var message: String?
+    var textFields: [UITextField]
+    var actions: [UIAlertAction]
+    /// The action whose title is bold.
+    var emphasizedAction: UIAlertAction?
+}
+
+/// The view of an alert, with one panel, or of an action sheet, with up to two panels.
+///
+/// A touch may move over the buttons. The button under the touch at its end is chosen.
+final class AlertView: UIView {
+    let style: UIAlertController.Style
+    /// Called with the action of the chosen button.
+    var onChoose: (UIAlertAction) -> Void = { _ in }
+    private var panels: [AlertPanel] = []
+    private var pressedButton: AlertButton? { didSet { if pressedButton !== oldValue { updatePressedState(oldValue) } } }
+
+    /// The distance between two panels.
+    static let spacing: CGFloat = 8
+
+    init(_ style: UIAlertController.Style) {
+        self.style = style
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Replaces the panels by panels for the given content.
+    func show(_ content: AlertContent) {
+        for panel in panels { panel.removeFromSuperview() }
+        var mainContent = content
+        var cancelActions: [UIAlertAction] = []
+        if style == .actionSheet {
+            // The cancel action has its own panel.
+            cancelActions = content.actions.filter { $0.style == .cancel }
+            mainContent.actions.removeAll { $0.style == .cancel }
+        } else if content.actions.count == 2 {
+            mainContent.actions.sort { $0.style == .cancel && $1.style != .cancel }
+        } else {
+            mainContent.actions.sort { $0.style != .cancel && $1.style == .cancel }
+        }
+        panels = [AlertPanel(mainContent, style)]
+        if !cancelActions.isEmpty {
+            panels.append(
+                AlertPanel(
+                    AlertContent(textFields: [], actions: cancelActions, emphasizedAction: content.emphasizedAction), style, isSolid: true))
+        }
+        for panel in panels { addSubview(panel) }
+        setNeedsLayout()
+    }
+
+    /// Returns the height for a width, at most the available height. Content that is higher scrolls.
+    func height(width: CGFloat, availableHeight: CGFloat) -> CGFloat {
+        panelHeights(width, availableHeight).reduce(0, +) + Self.spacing * CGFloat(panels.count - 1)
+    }
+
+    private func panelHeights(_ width: CGFloat, _ availableHeight: CGFloat) -> [CGFloat] {
+        let last = panels.count > 1 ? panels[1].height(width: width, availableHeight: availableHeight) : 0
+        let first = panels.first?.height(width: width, availableHeight: availableHeight - (last > 0 ? last + Self.spacing : 0)) ?? 0
+        return panels.count > 1 ? [first, last] : [first]
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var y: CGFloat = 0
+        for (panel, height) in zip(panels, panelHeights(bounds.width, bounds.height)) {
+            panel.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            y += height + Self.spacing
+        }
+    }
+
+    // MARK: - Touches
+
+    private func button(under touches: Set<UITouch>) -> AlertButton? {
+        guard let touch = touches.first else { return nil }
+        return panels.flatMap(\.buttons).first { $0.isEnabled && $0.point(inside: touch.location(in: $0), with: nil) }
+    }
+
+    private func updatePressedState(_ old: AlertButton?) {
+        old?.isPressed = false
+        pressedButton?.isPressed = true
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressedButton = button(under: touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressedButton = button(under: touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressedButton = nil }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let chosen = pressedButton
+        pressedButton = nil
+        if let chosen { onChoose(chosen.action) }
+    }
+}
+
+/// The button of an action.
+final class AlertButton: UIView {
+    let action: UIAlertAction
+    private let label = UILabel()
+
+    init(_ action: UIAlertAction, isBold: Bool, size: CGFloat) {
+        self.action = action
+        super.init(frame: .zero)
+        label.text = action.title
+        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.textAlignment = .center
+        label.isUserInteractionEnabled = false
+        addSubview(label)
+        accessibilityLabel = action.title
+        action.button = self
+        updateColors()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Whether the button can be chosen.
+    var isEnabled: Bool { action.isEnabled }
+    override var canBecomeFocused: Bool { isEnabled }
+
+    var isPressed = false { didSet { updateColors() } }
+
+    /// Updates the colors for the button's state.
+    func updateColors() {
+        backgroundColor = isPressed ? UIColor(white: 0, alpha: 0.09) : nil
+        label.textColor = !isEnabled ? ControlColors.placeholder : action.style == .destructive ? .systemRed : tintColor
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    /// The width of the title.
+    var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+}

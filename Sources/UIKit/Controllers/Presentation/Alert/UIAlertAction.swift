@@ -1,0 +1,31 @@
+/// An action that an alert offers as a button.
+open class UIAlertAction {
+    /// The style of an action's button.
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+    /// The title of the button.
+    public let title: String?
+    /// The style of the button.
+    public let style: Style
+    /// Whether the action can be chosen.
+    open var isEnabled = true { didSet { button?.updateColors() } }
+
+    private let handler: ((UIAlertAction) -> Void)?
+    /// The button that shows the action.
+    weak var button: AlertButton?
+
+    /// Creates an action.
+    ///
+    /// - Parameter handler: Called after the dismissal of the alert.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style, self.handler) = (title, style, handler)
+    }
+
+    /// Calls the handler.
+    func callHandler() { handler?(self) }
+}
+
+/// The legacy name of `UIAlertAction.Style`.
+public typealias UIAlertActionStyle = UIAlertAction.Style
+/// The legacy name of `UIAlertController.Style`.
+public typealias UIAlertControllerStyle = UIAlertController.Style

@@ -1,0 +1,157 @@
+import CoreGraphics
+
+/// A modal alert with actions: a card in the middle of the screen, or a sheet at the bottom.
+///
+/// Return chooses the default action, Escape the cancel action.
+open class UIAlertController: UIViewController {
+    /// The kind of alert: a sheet or a card.
+    public enum Style: Int, Sendable { case actionSheet, alert }
+
+    /// The kind of the alert.
+    public private(set) var preferredStyle = Style.actionSheet
+    open override var title: String? { didSet { contentDidChange() } }
+    /// The text below the title.
+    open var message: String? { didSet { contentDidChange() } }
+    /// The actions, in the order in which they were added.
+    public private(set) var actions: [UIAlertAction] = []
+    /// The text fields, or nil if there are none.
+    public private(set) var textFields: [UITextField]?
+    /// The action that Return chooses. Its title is bold, instead of the title of the cancel action.
+    open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
+
+    /// Whether an action has been chosen.
+    private var hasChosenAction = false
+    /// The view that had the keyboard focus before the alert.
+    private weak var previousFocus: UIView?
+
+    /// Creates an alert without actions.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.preferredStyle = preferredStyle
+        (self.title, self.message) = (title, message)
+        modalPresentationStyle = .custom
+    }
+
+    /// Adds an action. An alert can have one cancel action; another one is reported and ignored.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            return Misuse.report(
+                "there is an action with the style cancel already; '\(action.title ?? "")' is left out", by: "UIAlertController")
+        }
+        actions.append(action)
+        contentDidChange()
+    }
+
+    /// Adds a text field below the message. A sheet cannot have text fields; the call is reported and ignored.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return Misuse.report("text fields are for the style alert", by: "UIAlertController")
+        }
+        let field = AlertTextField()
+        configurationHandler?(field)
+        field.addAction(UIAction { [weak self, weak field] _ in field.map { self?.returnKeyPressed(in: $0) } }, for: .editingDidEndOnExit)
+        textFields = (textFields ?? []) + [field]
+        contentDidChange()
+    }
+
+    /// Handles Return in a text field: moves to the next field, or chooses the default action in the last one.
+    private func returnKeyPressed(in field: UITextField) {
+        guard let textFields, let index = textFields.firstIndex(of: field) else { return }
+        if index + 1 < textFields.count { textFields[index + 1].becomeFirstResponder() } else { chooseDefaultAction() }
+    }
+
+    // MARK: - The view
+
+    private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    open override func loadView() {
+        let alert = AlertView(preferredStyle)
+        alert.onChoose = { [unowned self] in choose($0) }
+        view = alert
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
+        alertView?.show(
+            AlertContent(
+                title: title, message: message, textFields: textFields ?? [], actions: actions,
+                emphasizedAction: preferredAction ?? cancelAction))
+        presentation?.containerView?.setNeedsLayout()
+    }
+
+    override func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController? {
+        AlertPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        hasChosenAction = false
+        previousFocus = focusSystem?.visiblyFocusedView
+        focusSystem?.hideRing()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        textFields?.first?.becomeFirstResponder()
+        if previousFocus != nil, let button = defaultAction?.button { focusSystem?.moveFocus(to: button) }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if let previousFocus, previousFocus.window != nil {
+            previousFocus.window?.screen.application?.keyboard.focusSystem.moveFocus(to: previousFocus)
+        }
+    }
+
+    private var focusSystem: FocusSystem? { presentation?.containerView?.window?.screen.application?.keyboard.focusSystem }
+
+    // MARK: - Actions
+
+    private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    /// The action that Return chooses, or nil. It is the first of these that exists:
+    ///
+    /// 1. The preferred action.
+    /// 2. The only action.
+    /// 3. In an alert that is not a sheet: the last action with the default style, else the cancel action.
+    private var defaultAction: UIAlertAction? {
+        if let preferredAction { return preferredAction }
+        if actions.count == 1 { return actions.first }
+        return preferredStyle == .alert ? actions.last { $0.style == .default } ?? cancelAction : nil
+    }
+
+    private func chooseDefaultAction() { defaultAction.map(choose) }
+
+    /// Chooses the cancel action, or the only action. Called for Escape, and for a touch outside of a sheet.
+    func cancel() { (cancelAction ?? (actions.count == 1 ? actions.first : nil)).map(choose) }
+
+    private func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !hasChosenAction, currentTransition == nil else { return }
+        hasChosenAction = true
+        view.endEditing(true)
+        guard let presentingViewController else { return action.callHandler() }
+        presentingViewController.dismiss(animated: true) { action.callHandler() }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { press in
+            switch press.key?.keyCode {
+            case .keyboardEscape: cancel()
+            case .keyboardReturnOrEnter where focusSystem?.visiblyFocusedView == nil && defaultAction != nil: chooseDefaultAction()
+            default: return true
+            }
+            return false
+        }
+        // Other presses skip the views below the alert. They go to the application, which moves the focus.
+        if !rest.isEmpty { presentation?.containerView?.window?.screen.application?.pressesBegan(rest, with: event) }
+    }
+}
+
+/// A text field of an alert. It passes Escape on to the alert.
+final class AlertTextField: UITextField {
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let escapePresses = presses.filter { $0.key?.keyCode == .keyboardEscape }
+        if !escapePresses.isEmpty { next?.pressesBegan(escapePresses, with: event) }
+        super.pressesBegan(presses.subtracting(escapePresses), with: event)
+    }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// The animator of the built-in modal transition styles.
+final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
+    private let style: UIModalTransitionStyle
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ style: UIModalTransitionStyle) { self.style = style }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        switch style {
+        case .coverVertical: Self.slideAnimator.duration
+        case .crossDissolve: 0.35
+        case .flipHorizontal, .partialCurl: 0.75
+        }
+    }
+
+    /// A new animator with the spring that moves whole screens: mass 3, stiffness 1000, damping 500.
+    static var slideAnimator: UIViewPropertyAnimator { UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters()) }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        switch style {
+        case .coverVertical, .crossDissolve: interruptibleAnimator(using: context).startAnimation()
+        case .flipHorizontal, .partialCurl: flipOrCurl(context)
+        }
+    }
+
+    func interruptibleAnimator(using context: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        switch style {
+        case .coverVertical: return setUp(Self.slideAnimator, context) { cover($0, context) }
+        case .crossDissolve:
+            return setUp(UIViewPropertyAnimator(duration: 0.35, curve: .easeInOut), context) { dissolve($0, context) }
+        case .flipHorizontal, .partialCurl: return PlaceholderAnimator()
+        }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+    /// Stores an animator, prepares its animations, and completes the transition when it ends.
+    private func setUp(
+        _ animator: UIViewPropertyAnimator, _ context: UIViewControllerContextTransitioning, _ prepare: (UIViewPropertyAnimator) -> Void
+    ) -> UIViewPropertyAnimator {
+        animator.isUserInteractionEnabled = false
+        UIView.performWithoutAnimation { prepare(animator) }
+        animator.addCompletion { context.completeTransition($0 == .end) }
+        self.animator = animator
+        return animator
+    }
+
+    /// Adds the view of `.to` to the container. Returns the presented view, and whether it is being presented rather than
+    /// dismissed.
+    private func addPresentedView(_ context: UIViewControllerContextTransitioning) -> (view: UIView?, isComing: Bool) {
+        let isPresenting = (context as? ControllerTransition)?.kind == .present
+        if let view = context.view(forKey: .to) {
+            // On dismissal the presenting view is inserted below the presented one.
+            isPresenting ? context.containerView.addSubview(view) : context.containerView.insertSubview(view, at: 0)
+        }
+        return (context.view(forKey: isPresenting ? .to : .from), isPresenting)
+    }
+
+    /// Slides the presented view over the container from below, or down again.
+    private func cover(_ animator: UIViewPropertyAnimator, _ context: UIViewControllerContextTransitioning) {
+        let (view, isPresenting) = addPresentedView(context)
+        guard let view else { return }
+        let (distance, finalY) = (context.containerView.bounds.height, view.center.y)
+        if isPresenting { view.center.y = finalY + distance }
+        animator.addAnimations { view.center.y = isPresenting ? finalY : finalY + distance }
+    }
+
+    /// Fades the presented view in or out.
+    private func dissolve(_ animator: UIViewPropertyAnimator, _ context: UIViewControllerContextTransitioning) {
+        let (view, isPresenting) = addPresentedView(context)
+        guard let view else { return }
+        let alpha = view.alpha
+        if isPresenting { view.alpha = 0 }
+        animator.addAnimations { view.alpha = isPresenting ? alpha : 0 }
+        animator.addCompletion { _ in view.alpha = alpha }
+    }
+
+    /// Runs a flip or curl, which are transitions of the container's whole content.
+    private func flipOrCurl(_ context: UIViewControllerContextTransitioning) {
+        let isPresenting = (context as? ControllerTransition)?.kind == .present
+        let effect: UIView.AnimationOptions =
+            style == .flipHorizontal
+            ? (isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft) : (isPresenting ? .transitionCurlUp : .transitionCurlDown)
+        let (old, new) = (context.view(forKey: .from), context.view(forKey: .to))
+        UIView.transition(
+            with: context.containerView, duration: transitionDuration(using: context), options: effect,
+            animations: {
+                if let new { context.containerView.addSubview(new) }
+                old?.isHidden = true
+            },
+            completion: { _ in
+                old?.isHidden = false
+                context.completeTransition(!context.transitionWasCancelled)
+            })
+    }
+}

@@ -1,0 +1,110 @@
+extension UIPresentationController {
+    /// Adds the container and starts the transition that presents the controller.
+    ///
+    /// - Parameters:
+    ///   - source: The controller on which `present` was called.
+    ///   - view: The presenting view.
+    func beginPresentation(
+        from source: UIViewController, over view: UIView, in window: UIWindow, animated: Bool, _ completion: (() -> Void)?
+    ) {
+        let (presented, presenting) = (presentedViewController, presentingViewController)
+        let delegate = presented.transitioningDelegate
+        let customAnimator = animated ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source) : nil
+        let interactor = customAnimator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        UIView.performWithoutAnimation { addContainer(over: view, in: window) }
+        guard let container = containerView else { return }
+        let removesPresentersView = shouldRemovePresentersView
+        var configuration = ControllerTransition.Configuration(kind: .present, from: presenting, to: presented, container: container)
+        configuration.style = presentationStyle
+        configuration.fromView = removesPresentersView ? view : nil
+        configuration.toView = presentedView
+        configuration.fromFrame = view.superview.map { container.convert(view.untransformedFrame, from: $0) } ?? container.bounds
+        configuration.toFrame = frameOfPresentedViewInContainerView
+        configuration.disappearingControllers = removesPresentersView ? [presenting] : []
+        configuration.appearingControllers = [presented]
+        configuration.willBegin = { [self] in
+            presentationTransitionWillBegin()
+            if removesPresentersView { presentersViewPosition = HierarchyPosition(of: view) }
+            if removesPresentersView { container.insertSubview(view, at: 0) }
+        }
+        configuration.didEnd = { [self] completed in
+            if removesPresentersView { completed ? view.removeFromSuperview() : presentersViewPosition?.restore(view) }
+            presentationTransitionDidEnd(completed)
+            if !completed { tearDown() }
+        }
+        configuration.completion = { [self] in
+            completion?()
+            moveFocusIntoContainer()
+        }
+        ControllerTransition(configuration, animator: animated ? customAnimator ?? builtInAnimator : nil, interactor: interactor).start()
+    }
+
+    /// Adds the container view to the window, or to the superview of the presenting view if the presentation is in a context.
+    private func addContainer(over view: UIView, in window: UIWindow) {
+        let parentView = shouldPresentInFullscreen || presentingViewController.parent == nil ? window : view.superview ?? window
+        let container = PresentationContainerView(frame: parentView === window ? window.bounds : view.untransformedFrame)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.presentation = self
+        containerView = container
+        parentView.addSubview(container)
+    }
+
+    /// Starts the transition that dismisses all presentations of a chain.
+    ///
+    /// It is called on the last presentation of the chain, which is the only one that is animated.
+    ///
+    /// - Parameters:
+    ///   - chain: The presented controllers, the topmost last.
+    ///   - presenter: The controller that presents the first one of the chain.
+    func beginDismissal(through chain: [UIViewController], to presenter: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        guard let container = containerView else { return }
+        let presented = presentedViewController
+        let delegate = presented.transitioningDelegate
+        let customAnimator = animated ? delegate?.animationController(forDismissed: presented) : nil
+        let interactor = customAnimator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let intermediate = chain.dropLast()
+        // The first presentation of the chain may have removed the presenter's view. Then the view appears again.
+        let firstPresentation = chain.first?.presentation
+        let savedPosition = firstPresentation?.presentersViewPosition
+        let toFrame = savedPosition.map { CGRect(origin: .zero, size: $0.restoredFrame.size) } ?? container.bounds
+        var configuration = ControllerTransition.Configuration(kind: .dismiss, from: presented, to: presenter, container: container)
+        configuration.style = presentationStyle
+        configuration.fromView = presentedView
+        configuration.toView = savedPosition == nil ? nil : presenter.view
+        configuration.fromFrame = presentedView?.untransformedFrame ?? container.bounds
+        configuration.toFrame = toFrame
+        configuration.disappearingControllers = [presented] + intermediate.filter(\.isVisible)
+        configuration.appearingControllers = savedPosition == nil ? [] : [presenter]
+        configuration.willBegin = { [self] in
+            dismissalTransitionWillBegin()
+            for controller in intermediate { controller.presentation?.containerView?.isHidden = true }
+            if savedPosition != nil { presenter.view.setUntransformedFrame(toFrame) }
+        }
+        configuration.didEnd = { [self] completed in
+            for controller in intermediate { controller.presentation?.containerView?.isHidden = false }
+            if !completed, savedPosition != nil { presenter.view.removeFromSuperview() }
+            dismissalTransitionDidEnd(completed)
+            guard completed else { return }
+            savedPosition?.restore(presenter.view)
+            for controller in chain.reversed() { controller.presentation?.tearDown() }
+        }
+        let restoreFocus = focusRestoration
+        configuration.completion = {
+            completion?()
+            restoreFocus?()
+        }
+        ControllerTransition(configuration, animator: animated ? customAnimator ?? builtInAnimator : nil, interactor: interactor).start()
+    }
+
+    /// Removes the views of the presentation and its connections to the controllers.
+    func tearDown() {
+        let (presented, presenting) = (presentedViewController, presentingViewController)
+        presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        containerView?.removeFromSuperview()
+        containerView = nil
+        presentersViewPosition = nil
+        if presenting.directlyPresentedController === presented { presenting.directlyPresentedController = nil }
+        presented.presentation = nil
+    }
+}

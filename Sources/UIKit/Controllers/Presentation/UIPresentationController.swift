@@ -1,0 +1,115 @@
+import CoreGraphics
+
+/// Manages the presentation of a controller from its start to its dismissal: the container, the frame and additional views.
+open class UIPresentationController {
+    /// The controller that is presented.
+    public let presentedViewController: UIViewController
+    /// The controller that presents, or nil before the presentation begins.
+    public private(set) weak var presenter: UIViewController?
+    /// The view that contains all views of the presentation. Nil before the presentation begins and after it has ended.
+    public internal(set) var containerView: UIView?
+    /// The position of the presenter's view before it was removed.
+    var presentersViewPosition: HierarchyPosition?
+    /// The view that had the keyboard focus before the presentation.
+    weak var previousFocus: UIView?
+    private let style: UIModalPresentationStyle
+
+    /// Creates a presentation controller.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        presenter = presentingViewController
+        style = presentedViewController.modalPresentationStyle
+    }
+
+    /// The controller that presents. It is determined at the start of the presentation; before, it may be the presented
+    /// controller itself.
+    public internal(set) var presentingViewController: UIViewController {
+        get { presenter ?? presentedViewController }
+        set { presenter = newValue }
+    }
+
+    /// The style with which the controller is presented.
+    open var presentationStyle: UIModalPresentationStyle { style }
+    /// Whether the presentation covers the screen rather than a presentation context.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// Whether the presenter's view is removed after the presentation.
+    open var shouldRemovePresentersView: Bool { false }
+    /// The view that the transition moves: the controller's view, or a view around it.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// The frame of the presented view in the container. The default is the container's bounds.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// Called before the presentation starts. Overrides add their views here. The default does nothing.
+    open func presentationTransitionWillBegin() {}
+    /// Called after the presentation has completed or was cancelled. The default does nothing.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the dismissal starts. The default does nothing.
+    open func dismissalTransitionWillBegin() {}
+    /// Called after the dismissal has completed or was cancelled. The default does nothing.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the container lays out its subviews. The default does nothing.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called after the container has laid out its subviews. The default does nothing.
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Called before the container's size changes. The default calls the method of the presented controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// Called after a change of a controller's preferred size.
+    ///
+    /// Differs from Apple: it is never called.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+    /// The traits of the presented controller.
+    public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+    /// The animator that is used if the transitioning delegate provides none.
+    var builtInAnimator: UIViewControllerAnimatedTransitioning { PresentationAnimator(presentedViewController.modalTransitionStyle) }
+}
+
+/// The position of a view in the hierarchy: its superview, index and frame. It is used to put the view back.
+struct HierarchyPosition {
+    private let parentView: UIView
+    private let index: Int
+    /// Whether the view covered the bounds of its superview.
+    private let fillsParentView: Bool
+    private let frame: CGRect
+
+    init?(of view: UIView) {
+        guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
+        parentView = superview
+        self.index = index
+        frame = view.untransformedFrame
+        fillsParentView = frame == superview.bounds
+    }
+
+    /// The frame to restore. A view that covered its superview covers it again, even if the superview's size has changed.
+    var restoredFrame: CGRect { fillsParentView ? parentView.bounds : frame }
+
+    /// Adds the view to its former superview, at its former index.
+    func restore(_ view: UIView) {
+        parentView.insertSubview(view, at: index)
+        view.setUntransformedFrame(restoredFrame)
+    }
+}
+
+/// The view that contains a presentation. Its next responder is the presenting controller.
+final class PresentationContainerView: UIView {
+    weak var presentation: UIPresentationController?
+
+    override var next: UIResponder? { presentation?.presentingViewController ?? super.next }
+
+    override func layoutSubviews() {
+        presentation?.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        presentation?.containerViewDidLayoutSubviews()
+    }
+}
+
+/// A presentation that covers the screen or its presentation context.
+final class CoveringPresentationController: UIPresentationController {
+    override var shouldPresentInFullscreen: Bool { !presentationStyle.usesPresentationContext }
+    override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
+}

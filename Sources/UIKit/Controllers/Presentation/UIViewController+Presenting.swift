@@ -1,0 +1,124 @@
+import QuartzCore
+
+extension UIViewController {
+    /// The controller that is presented by this controller or by its nearest ancestor that presents one.
+    public var presentedViewController: UIViewController? { directlyPresentedController ?? parent?.presentedViewController }
+
+    /// The controller that presents this controller or its nearest presented ancestor.
+    public var presentingViewController: UIViewController? { presentation?.presentingViewController ?? parent?.presentingViewController }
+
+    /// The presentation controller of this controller or its nearest presented ancestor.
+    ///
+    /// If there is none, a presentation controller is created for a later presentation.
+    ///
+    /// Nil for the style `custom` before the presentation.
+    public var presentationController: UIPresentationController? {
+        if let existing = presentation ?? parent?.presentationController { return existing }
+        if let preparedPresentation { return preparedPresentation }
+        guard modalPresentationStyle != .custom else { return nil }
+        preparedPresentation = makePresentation(by: nil, from: self)
+        return preparedPresentation
+    }
+
+    /// Checks that the presentation is possible, and starts it. Otherwise prints a diagnostic.
+    func startPresenting(_ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        let style = controller.modalPresentationStyle
+        let presenter = self.presenter(for: style)
+        let attemptMessage =
+            "Attempt to present \(controller.diagnosticDescription) on \(presenter.diagnosticDescription) (from \(diagnosticDescription))"
+        if let existing = presenter.directlyPresentedController {
+            return Misstep.report("\(attemptMessage) which is already presenting \(existing.diagnosticDescription).")
+        }
+        guard controller.presentation == nil, controller.parent == nil, controller !== presenter else {
+            return Misstep.report(
+                "Application tried to present modally a view controller \(controller.diagnosticDescription) that is already shown.")
+        }
+        guard let view = presenter.viewIfLoaded, let window = view.window else {
+            return Misstep.report("\(attemptMessage) whose view is not in the window hierarchy.")
+        }
+        guard presenter.currentTransition == nil, window.transitions.allSatisfy({ !$0.isPresentationOrDismissal }) else {
+            return Misstep.report("\(attemptMessage) while a presentation is in progress.")
+        }
+        let presentation = controller.makePresentation(by: presenter, from: self)
+        presentation.presentingViewController = presenter
+        controller.preparedPresentation = nil
+        controller.presentation = presentation
+        presenter.directlyPresentedController = controller
+        presentation.beginPresentation(from: self, over: view, in: window, animated: animated, completion)
+    }
+
+    /// The controller that becomes the presenter.
+    ///
+    /// For a style with a presentation context it is the nearest controller that defines one. Otherwise it is the outermost
+    /// ancestor.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        var next: UIViewController? = style.usesPresentationContext ? self : nil
+        while let controller = next {
+            if controller.definesPresentationContext { return controller }
+            next = controller.parent
+        }
+        return outermostAncestor
+    }
+
+    /// Creates the presentation controller for the controller's style.
+    private func makePresentation(by presenter: UIViewController?, from source: UIViewController) -> UIPresentationController {
+        if modalPresentationStyle == .custom,
+            let customPresentation = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenter, source: source)
+        {
+            return customPresentation
+        }
+        if let preparedPresentation { return preparedPresentation }
+        switch modalPresentationStyle {
+        case .custom, .none:
+            return builtInPresentation(by: presenter) ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+        case .automatic, .pageSheet, .formSheet, .popover:
+            return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+            return CoveringPresentationController(presentedViewController: self, presenting: presenter)
+        }
+    }
+
+    // MARK: - Dismissing
+
+    /// Dismisses the controllers that this controller or an ancestor presents, or else this controller.
+    ///
+    /// Prints a diagnostic if a presentation or dismissal is in progress.
+    func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
+        guard let presenter = nearestPresenter ?? presentingViewController, let first = presenter.directlyPresentedController else {
+            return
+        }
+        let chain = first.presentedChain
+        let window = presenter.viewIfLoaded?.window ?? first.viewIfLoaded?.window
+        guard let top = chain.last?.presentation, window?.transitions.contains(where: \.isPresentationOrDismissal) != true else {
+            return Misstep.report(
+                "Attempt to dismiss from view controller \(diagnosticDescription) while a presentation or dismiss is in progress.")
+        }
+        top.beginDismissal(through: chain, to: presenter, animated: animated, completion)
+    }
+
+    /// This controller or its nearest ancestor that presents a controller.
+    private var nearestPresenter: UIViewController? { directlyPresentedController != nil ? self : parent?.nearestPresenter }
+
+    /// This controller and the controllers that are presented above it, the topmost last.
+    var presentedChain: [UIViewController] { [self] + (presentedInSubtree?.presentedChain ?? []) }
+
+    /// The controller that is presented by this controller, or by a descendant in its own context.
+    private var presentedInSubtree: UIViewController? {
+        directlyPresentedController ?? children.lazy.compactMap(\.presentedInSubtree).first
+    }
+
+    /// Removes all presentations above this controller without transitions, as when its window gets another root controller.
+    func removePresentedControllers() {
+        guard let chain = presentedInSubtree?.presentedChain else { return }
+        for controller in chain.reversed() {
+            controller.disappearWithoutAnimation()
+            controller.presentation?.tearDown()
+        }
+    }
+}
+
+extension ControllerTransition {
+    /// Whether the transition is a presentation or a dismissal.
+    var isPresentationOrDismissal: Bool { kind == .present || kind == .dismiss }
+}

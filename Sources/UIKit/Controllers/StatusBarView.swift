@@ -1,0 +1,121 @@
+import CoreGraphics
+import QuartzCore
+
+/// The status bar: time and battery above all windows of a phone's screen. It is hidden in landscape.
+final class StatusBarView {
+    private let view = UIView()
+    private let clock = UILabel()
+    private let battery = UIView()
+    /// The filled part of the battery.
+    private let charge = UIView()
+    /// The small terminal at the right of the battery.
+    private let batteryTip = UIView()
+    private unowned let screen: UIScreen
+
+    static let height: CGFloat = 20
+
+    init(_ screen: UIScreen) {
+        self.screen = screen
+        clock.text = "9:41"
+        clock.font = .systemFont(ofSize: 12, weight: .semibold)
+        clock.textAlignment = .center
+        battery.layer.cornerRadius = 2.5
+        battery.layer.borderWidth = 1
+        charge.layer.cornerRadius = 1
+        batteryTip.layer.cornerRadius = 0.5
+        battery.addSubview(charge)
+        for part in [clock, battery, batteryTip] { view.addSubview(part) }
+        view.isUserInteractionEnabled = false
+        // Windows are brought to the front below this layer.
+        view.layer.zPosition = 1
+    }
+
+    /// Whether a screen of this size has a status bar. Only screens with the shape of a phone have one.
+    static func isPhoneSize(_ size: CGSize) -> Bool {
+        let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+        return (320...430).contains(short) && (480...932).contains(long) && long / short > 1.4
+    }
+
+    /// The height of the bar for a controller on a screen of the given size; 0 if the bar is hidden.
+    static func height(_ size: CGSize, for controller: UIViewController?) -> CGFloat {
+        isPhoneSize(size) && size.height > size.width && controller?.controllerForStatusBarHidden.prefersStatusBarHidden != true
+            ? height : 0
+    }
+
+    /// Shows, hides and colors the bar as the front controller requests.
+    func update(for controller: UIViewController?) {
+        let size = screen.bounds.size
+        if view.layer.superlayer == nil, Self.isPhoneSize(size) { screen.tree.root.addSublayer(view.layer) }
+        let isVisible = Self.height(size, for: controller) > 0
+        view.alpha = isVisible ? 1 : 0
+        guard isVisible else { return }
+        setColor(controller?.controllerForStatusBarStyle.effectiveStatusBarStyle == .lightContent ? .white : .black)
+        layOut(size.width)
+    }
+
+    private func setColor(_ color: UIColor) {
+        clock.textColor = color
+        battery.layer.borderColor = color.withAlphaComponent(0.4).cgColor
+        charge.backgroundColor = color
+        batteryTip.backgroundColor = color.withAlphaComponent(0.4)
+    }
+
+    private func layOut(_ width: CGFloat) {
+        view.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
+        clock.frame = CGRect(x: width / 2 - 40, y: 0, width: 80, height: Self.height)
+        battery.frame = CGRect(x: width - 31, y: 5, width: 22, height: 10)
+        charge.frame = CGRect(x: 2, y: 2, width: 18, height: 6)
+        batteryTip.frame = CGRect(x: width - 8, y: 8, width: 1.5, height: 4)
+        view.layoutIfNeeded()
+    }
+}
+
+extension UIViewController {
+    /// Updates the status bar after a change of the controller's preferences. The change fades in an animation block.
+    public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.setNeedsStatusBarUpdate() }
+
+    /// The controller that decides about the status bar for this one: the topmost presented controller that controls it, or this
+    /// one.
+    private var statusBarController: UIViewController {
+        guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
+        return directlyPresentedController.statusBarController
+    }
+
+    /// Whether this presented controller decides about the status bar, rather than its presenter.
+    private var controlsStatusBar: Bool {
+        modalPresentationCapturesStatusBarAppearance || presentation?.presentationStyle == .fullScreen
+            || presentation is UISheetPresentationController
+    }
+
+    /// The controller whose `preferredStatusBarStyle` is used.
+    var controllerForStatusBarStyle: UIViewController {
+        let controller = statusBarController
+        return controller.childForStatusBarStyle?.controllerForStatusBarStyle ?? controller
+    }
+
+    /// The controller whose `prefersStatusBarHidden` is used.
+    var controllerForStatusBarHidden: UIViewController {
+        let controller = statusBarController
+        return controller.childForStatusBarHidden?.controllerForStatusBarHidden ?? controller
+    }
+
+    /// The style that the status bar shows: the preferred style, or light if the controller is a sheet.
+    ///
+    /// Above a sheet, the status bar is in front of the black screen.
+    var effectiveStatusBarStyle: UIStatusBarStyle {
+        presentation is UISheetPresentationController && traitCollection.verticalSizeClass != .compact
+            ? .lightContent : preferredStatusBarStyle
+    }
+}
+
+extension UIWindow {
+    /// Updates the status bar for the front controller, and the window's safe area for the status bar.
+    func setNeedsStatusBarUpdate() {
+        guard let application = screen.application, application.windows.last === self else { return }
+        application.statusBar.update(for: rootViewController)
+        let top = StatusBarView.height(bounds.size, for: rootViewController)
+        guard top != barInsets.top else { return }
+        barInsets.top = top
+        updateSafeArea()
+    }
+}

@@ -1,0 +1,57 @@
+/// The animations and completions that other code adds to a transition, and the handlers of changes of its interaction.
+final class AlongsideAnimations {
+    typealias Block = (UIViewControllerTransitionCoordinatorContext) -> Void
+
+    private var animations: [Block] = []
+    private var completions: [Block] = []
+    /// The handlers of the changes of the interaction. A handler with `once` is removed after its first call.
+    var interactionHandlers: [(call: Block, once: Bool)] = []
+    private var hasRun = false
+
+    var isEmpty: Bool { animations.isEmpty }
+
+    /// Adds an animation and a completion.
+    ///
+    /// - Returns: False if the animations have been run already. Then the new animation is run at once.
+    func add(_ animation: Block?, _ completion: Block?, _ context: UIViewControllerTransitionCoordinatorContext) -> Bool {
+        if let completion { completions.append(completion) }
+        guard let animation else { return true }
+        if hasRun {
+            animation(context)
+            return false
+        }
+        animations.append(animation)
+        return true
+    }
+
+    /// Runs all animations as one block, in the order in which they were added.
+    ///
+    /// - Parameter animate: Called with the block. It runs the block inside an animation.
+    func run(_ context: UIViewControllerTransitionCoordinatorContext, using animate: (@escaping () -> Void) -> Void) {
+        hasRun = true
+        let pending = animations
+        animations = []
+        guard !pending.isEmpty else { return }
+        animate { for animation in pending { animation(context) } }
+    }
+
+    /// Marks the animations as run, so that an animation that is added later is run at once.
+    func markAsRun() { hasRun = true }
+
+    /// Runs all animations in the caller's animation context, without an animator of their own.
+    func runDirectly(_ context: UIViewControllerTransitionCoordinatorContext) { run(context) { $0() } }
+
+    /// Calls the interaction handlers.
+    func interactionDidChange(_ context: UIViewControllerTransitionCoordinatorContext) {
+        let handlers = interactionHandlers
+        interactionHandlers.removeAll(where: \.once)
+        for handler in handlers { handler.call(context) }
+    }
+
+    /// Calls the completions and removes the interaction handlers.
+    func runCompletions(_ context: UIViewControllerTransitionCoordinatorContext) {
+        let pending = completions
+        (completions, interactionHandlers) = ([], [])
+        for completion in pending { completion(context) }
+    }
+}

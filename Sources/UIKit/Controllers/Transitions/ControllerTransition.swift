@@ -1,0 +1,242 @@
+import QuartzCore
+
+/// A transition from one controller to another.
+///
+/// It is the context for the animator and the coordinator for alongside animations. It does the work before and after the
+/// animation.
+///
+/// Presentations, navigation controllers and tab bar controllers treat the views differently. Their code is in
+/// `Configuration.willBegin` and `Configuration.didEnd`.
+final class ControllerTransition {
+    /// The action that causes the transition.
+    enum Kind { case present, dismiss, push, pop, selectTab }
+
+    /// The description of a transition: its controllers, views, frames and callbacks.
+    struct Configuration {
+        var kind: Kind
+        var from: UIViewController?
+        var to: UIViewController?
+        /// The view that the transition moves away, or nil if the view of `from` stays where it is.
+        /// The view that the transition brings in, or nil if the view of `to` stays where it is.
+        var fromView: UIView?
+        var toView: UIView?
+        var container: UIView
+        var style = UIModalPresentationStyle.none
+        /// The frame of the view of `from` before the transition, in the container.
+        var fromFrame = CGRect.zero
+        /// The frame of the view of `to` after the transition, in the container.
+        var toFrame = CGRect.zero
+        /// The controllers that get `viewWillDisappear` and `viewDidDisappear`.
+        var disappearingControllers: [UIViewController] = []
+        /// The controllers that get `viewWillAppear` and `viewDidAppear`.
+        var appearingControllers: [UIViewController] = []
+        /// Whether `viewDidAppear` is called before `viewDidDisappear`, rather than after it.
+        var callsDidAppearFirst = true
+        var willBegin: () -> Void = {}
+        var didEnd: (_ completed: Bool) -> Void = { _ in }
+        /// Called last, if the transition completed.
+        var completion: (() -> Void)?
+    }
+
+    private(set) var configuration: Configuration
+    /// Nil for a transition without animation.
+    let animator: UIViewControllerAnimatedTransitioning?
+    let interactor: UIViewControllerInteractiveTransitioning?
+    let alongsideAnimations = AlongsideAnimations()
+    /// Called at the end of a completed or cancelled transition, after everything else.
+    var onEnd: ((_ completed: Bool) -> Void)?
+    private weak var window: UIWindow?
+
+    var isInteractive = false
+    var transitionWasCancelled = false
+    private(set) var initiallyInteractive = false
+    private(set) var transitionDuration: TimeInterval = 0
+    private(set) var hasEnded = false
+    /// The fraction that the interaction controller has reported last, 0…1.
+    var reportedFraction: CGFloat = 0
+    /// Pauses, moves and continues the animations of the animator, or the alongside animations if there is no animation to
+    /// control.
+    private(set) var drive: TransitionDrive?
+
+    var kind: Kind { configuration.kind }
+    var from: UIViewController? { configuration.from }
+    var to: UIViewController? { configuration.to }
+    var disappearingControllers: [UIViewController] { configuration.disappearingControllers }
+
+    init(
+        _ configuration: Configuration, animator: UIViewControllerAnimatedTransitioning?,
+        interactor: UIViewControllerInteractiveTransitioning?
+    ) {
+        self.configuration = configuration
+        self.animator = animator
+        self.interactor = interactor
+    }
+
+    // MARK: - Beginning
+
+    func start() {
+        window = configuration.container.window
+        window?.transitions.append(self)
+        for controller in [from, to] { controller?.currentTransition = self }
+        UIView.performWithoutAnimation {
+            transitionDuration = animator?.transitionDuration(using: self) ?? 0
+            initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+            isInteractive = initiallyInteractive
+            configuration.willBegin()
+            for controller in configuration.disappearingControllers { controller.beginAppearanceTransition(false, animated: isAnimated) }
+            for controller in configuration.appearingControllers { controller.beginAppearanceTransition(true, animated: isAnimated) }
+            layOutAppearingView()
+        }
+        if animator == nil { return completeWithoutAnimation() }
+        if let interactor { interactor.startInteractiveTransition(self) } else { startAnimator(paused: false) }
+        startFollowerAnimations()
+    }
+
+    /// Runs the alongside animations that no animation block has run yet. The interaction controller moves its views itself; the
+    /// alongside animations follow the fraction that it reports.
+    private func startFollowerAnimations() {
+        guard !hasEnded, !alongsideAnimations.isEmpty else { return alongsideAnimations.markAsRun() }
+        let followerAnimator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
+        alongsideAnimations.run(self) { followerAnimator.addAnimations($0) }
+        let followerDrive = FollowerDrive(followerAnimator)
+        isInteractive ? followerAnimator.pauseAnimation() : followerAnimator.startAnimation()
+        drive = followerDrive
+    }
+
+    /// Gives the appearing view its final frame before the animator starts.
+    private func layOutAppearingView() {
+        guard let view = configuration.toView, kind != .dismiss, !configuration.toFrame.isEmpty else { return }
+        view.setUntransformedFrame(configuration.toFrame)
+    }
+
+    /// Completes a transition that has no animator.
+    private func completeWithoutAnimation() {
+        UIView.performWithoutAnimation {
+            if let view = configuration.toView, view.superview !== containerView { containerView.addSubview(view) }
+            alongsideAnimations.runDirectly(self)
+        }
+        completeTransition(true)
+    }
+
+    /// Starts the animator.
+    ///
+    /// - Parameter paused: Whether its animations are paused at their start, so that an interaction controller can move them.
+    func startAnimator(paused: Bool) {
+        guard let animator, !hasEnded else { return }
+        if paused, let interruptible = interruptibleAnimator {
+            interruptible.pauseAnimation()
+            alongsideAnimations.run(self) { interruptible.addAnimations($0) }
+            drive = AnimatorDrive(interruptible)
+            return
+        }
+        let ledger = TransitionLedger(usesLinearTiming: paused) { [unowned self] in alongsideAnimations.run(self) { $0() } }
+        let timelineDrive = TimelineDrive(containerView.layer, ledger, duration: transitionDuration)
+        AnimationBlock.transitionLedger = ledger
+        animator.animateTransition(using: self)
+        AnimationBlock.transitionLedger = nil
+        guard !hasEnded else { return }
+        runRemainingAlongsideAnimations(ledger)
+        drive = timelineDrive
+        if paused { timelineDrive.pause() }
+    }
+
+    /// Runs the alongside animations that no block of the animator has run.
+    private func runRemainingAlongsideAnimations(_ ledger: TransitionLedger) {
+        guard !alongsideAnimations.isEmpty else { return }
+        if let interruptibleAnimator { return alongsideAnimations.run(self) { interruptibleAnimator.addAnimations($0) } }
+        AnimationBlock.transitionLedger = ledger
+        UIView.animate(withDuration: transitionDuration) { ledger.runAlongsideAnimations() }
+        AnimationBlock.transitionLedger = nil
+    }
+
+    /// The interruptible animator that the transition's animator provides, or nil.
+    ///
+    /// It is requested only once, because all uses need the same animator.
+    private(set) lazy var interruptibleAnimator: UIViewImplicitlyAnimating? = {
+        guard let candidate = animator?.interruptibleAnimator(using: self), !(candidate is PlaceholderAnimator) else { return nil }
+        return candidate
+    }()
+
+    /// Whether touches reach the views of the window during the transition.
+    var acceptsTouches: Bool {
+        guard let interruptibleAnimator else { return false }
+        return (interruptibleAnimator as? UIViewPropertyAnimator)?.isUserInteractionEnabled ?? true
+    }
+
+    // MARK: - Interaction
+
+    func pauseInteractiveTransition() {
+        guard !hasEnded, !isInteractive, animator != nil else { return }
+        if let interruptibleAnimator, !(drive is AnimatorDrive) { drive = AnimatorDrive(interruptibleAnimator) }
+        drive?.pause()
+        transitionWasCancelled = false
+        isInteractive = true
+        alongsideAnimations.interactionDidChange(self)
+    }
+
+    func finishInteractiveTransition() { endInteraction(cancelled: false) }
+
+    func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+    private func endInteraction(cancelled: Bool) {
+        guard !hasEnded else { return }
+        transitionWasCancelled = cancelled
+        isInteractive = false
+        if let followerDrive = drive as? FollowerDrive {
+            let speed = completionVelocity > 0 ? completionVelocity : 1
+            followerDrive.play(toEnd: !cancelled, CompletionTiming(speed: speed, curve: completionCurve))
+        }
+        alongsideAnimations.interactionDidChange(self)
+    }
+
+    // MARK: - The end
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        isInteractive = false
+        transitionWasCancelled = !didComplete
+        let (ended, window) = (drive, window)
+        drive = nil
+        ended?.end(completed: didComplete)
+        // Keeps the transition alive until the last callback has returned.
+        withExtendedLifetime(self) {
+            window?.transitions.removeAll { $0 === self }
+            UIView.performWithoutAnimation { configuration.didEnd(didComplete) }
+            notifyAppearance(didComplete)
+            alongsideAnimations.runCompletions(self)
+            for controller in [from, to] where controller?.currentTransition === self { controller?.currentTransition = nil }
+            window?.setNeedsStatusBarUpdate()
+            animator?.animationEnded(didComplete)
+            if didComplete { configuration.completion?() }
+            onEnd?(didComplete)
+        }
+    }
+
+    private func notifyAppearance(_ completed: Bool) {
+        if completed {
+            let order =
+                configuration.callsDidAppearFirst
+                ? configuration.appearingControllers + configuration.disappearingControllers
+                : configuration.disappearingControllers + configuration.appearingControllers
+            for controller in order { controller.endAppearanceTransition() }
+            return
+        }
+        // The controllers that appeared disappear again, and the controllers that disappeared appear again.
+        for (controllers, isAppearing) in [(configuration.appearingControllers, false), (configuration.disappearingControllers, true)] {
+            for controller in controllers {
+                controller.beginAppearanceTransition(isAppearing, animated: isAnimated)
+                controller.endAppearanceTransition()
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// Sets the position and size of the view as if its transform were the identity.
+    func setUntransformedFrame(_ frame: CGRect) {
+        let anchor = layer.anchorPoint
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+
+/// A change of a window's size, as when the phone is rotated. It is the coordinator for the alongside animations.
+final class SizeTransition: UIViewControllerTransitionCoordinator {
+    private let window: UIWindow
+    private let angle: CGFloat
+    private let alongsideAnimations = AlongsideAnimations()
+    let transitionDuration: TimeInterval
+
+    /// The duration of a quarter turn in seconds. A half turn takes twice as long.
+    private static let quarterTurnDuration = 0.3
+
+    init(_ window: UIWindow, rotatedBy angle: CGFloat) {
+        self.window = window
+        self.angle = angle
+        transitionDuration = Self.quarterTurnDuration * max(Double((abs(angle) / (.pi / 2)).rounded()), 1)
+    }
+
+    /// Notifies the controllers, then rotates the window and resizes it to the screen's size in one animation.
+    func run(to size: CGSize, from oldTraits: UITraitCollection) {
+        let controllers = window.rootViewController.map(\.presentedChain) ?? []
+        let newTraits = window.screen.traitCollection
+        for controller in controllers { controller.sizeTransition = self }
+        for controller in controllers where newTraits != oldTraits { controller.willTransition(to: newTraits, with: self) }
+        for controller in controllers { notify(controller, size) }
+        UIView.performWithoutAnimation {
+            window.center = CGPoint(x: size.width / 2, y: size.height / 2)
+            window.transform = CGAffineTransform(rotationAngle: angle)
+        }
+        UIView.animate(
+            withDuration: transitionDuration, delay: 0, options: .curveEaseInOut,
+            animations: { [self] in
+                window.transform = .identity
+                window.bounds.size = size
+                window.setNeedsStatusBarUpdate()
+                if newTraits != oldTraits { for controller in controllers { controller.notifyTraitChange(from: oldTraits) } }
+                alongsideAnimations.runDirectly(self)
+                window.layoutIfNeeded()
+            }, completion: { [self] _ in end(controllers) })
+    }
+
+    /// Calls `viewWillTransition(to:with:)` on the controller's presentation controller, or on the controller if it is not
+    /// presented.
+    private func notify(_ controller: UIViewController, _ size: CGSize) {
+        if let presentation = controller.presentation {
+            presentation.viewWillTransition(to: size, with: self)
+        } else {
+            controller.viewWillTransition(to: size, with: self)
+        }
+    }
+
+    /// Ends the transition for all controllers.
+    private func end(_ controllers: [UIViewController]) {
+        alongsideAnimations.runCompletions(self)
+        for controller in controllers where controller.sizeTransition === self { controller.sizeTransition = nil }
+    }
+
+    // MARK: - Coordinator
+
+    var isAnimated: Bool { true }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var isInteractive: Bool { false }
+    var isCancelled: Bool { false }
+    var percentComplete: CGFloat { 0 }
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var containerView: UIView { window }
+    var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: -angle) }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+    func animate(
+        alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        alongsideAnimations.add(animation, completion, self)
+    }
+
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        alongsideAnimations.add(animation, completion, self)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {}
+    func notifyWhenInteractionEnds(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {}
+}
+
+extension UIViewController {
+    /// Calls `traitCollectionDidChange` on the controller and its descendants.
+    func notifyTraitChange(from previous: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        for child in children { child.notifyTraitChange(from: previous) }
+    }
+}
+
+extension UIApplication {
+    /// Rotates the phone. The screen rotates only if the front controller supports the orientation.
+    ///
+    /// - Returns: Whether the screen has rotated.
+    package func rotate(to orientation: UIInterfaceOrientation) -> Bool {
+        guard orientation != .unknown, orientation != interfaceOrientation else { return false }
+        device.orientation = UIDeviceOrientation(of: orientation)
+        let front = windows.last?.rootViewController?.presentedChain.last
+        guard front?.supportedInterfaceOrientations.allows(orientation) ?? true, front?.shouldAutorotate ?? true else { return false }
+        let angle = Self.shortestRotation(orientation.angle - interfaceOrientation.angle)
+        let swapsWidthAndHeight = orientation.isLandscape != interfaceOrientation.isLandscape
+        interfaceOrientation = orientation
+        let (oldTraits, oldSize) = (screen.traitCollection, screen.bounds.size)
+        let newSize = swapsWidthAndHeight ? CGSize(width: oldSize.height, height: oldSize.width) : oldSize
+        screen.bounds = CGRect(origin: .zero, size: newSize)
+        for window in windows { SizeTransition(window, rotatedBy: angle).run(to: newSize, from: oldTraits) }
+        return true
+    }
+
+    /// Returns the equivalent of an angle in -π…π.
+    private static func shortestRotation(_ angle: CGFloat) -> CGFloat {
+        angle > .pi ? angle - 2 * .pi : angle < -.pi ? angle + 2 * .pi : angle
+    }
+}
+
+extension UIDeviceOrientation {
+    /// The device orientation for an interface orientation. The two landscape orientations are exchanged.
+    fileprivate init(of orientation: UIInterfaceOrientation) {
+        switch orientation {
+        case .portrait, .unknown: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeRight: self = .landscapeLeft
+        case .landscapeLeft: self = .landscapeRight
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+
+extension UIView {
+    /// The widths of the areas at the edges of the view that bars cover.
+    ///
+    /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and its bars
+    /// add.
+    public var safeAreaInsets: UIEdgeInsets { safeArea(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
+
+    private func safeArea(in superviewInsets: UIEdgeInsets?) -> UIEdgeInsets {
+        var insets = (self as? UIWindow)?.barInsets ?? .zero
+        if let superviewInsets, let superviewBounds = superview?.bounds, superviewInsets != .zero {
+            let frame = untransformedFrame
+            // Not negative, and at most the superview's inset, even if the view extends beyond the superview.
+            func overlap(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+            insets.top += overlap(superviewInsets.top, frame.minY - superviewBounds.minY)
+            insets.left += overlap(superviewInsets.left, frame.minX - superviewBounds.minX)
+            insets.bottom += overlap(superviewInsets.bottom, superviewBounds.maxY - frame.maxY)
+            insets.right += overlap(superviewInsets.right, superviewBounds.maxX - frame.maxX)
+        }
+        if let controller { insets = insets + controller.additionalSafeAreaInsets + controller.barInsets }
+        return insets
+    }
+
+    /// Computes the safe area again. If it has changed, stores it and notifies the view, its controller and its subviews, in this
+    /// order.
+    func updateSafeArea() {
+        let insets = safeArea(in: superview.map { $0.safeAreaForSubviews($0.lastSafeAreaInsets) })
+        guard insets != lastSafeAreaInsets else { return }
+        lastSafeAreaInsets = insets
+        safeAreaChanged()
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        for subview in subviews { subview.updateSafeArea() }
+    }
+
+    /// Updates the safe areas of the subviews after their layout. Skips a subview if its insets and the insets of this view are
+    /// zero.
+    func updateSafeAreaOfSubviews() {
+        for subview in subviews where lastSafeAreaInsets != .zero || subview.lastSafeAreaInsets != .zero { subview.updateSafeArea() }
+    }
+}
+
+extension UIEdgeInsets {
+    nonisolated static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+}

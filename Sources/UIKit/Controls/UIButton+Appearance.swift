@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+
+/// The appearance and layout of a button's content.
+extension UIButton {
+    /// Updates the views after a change of the content, the state or the configuration.
+    func contentDidChange() {
+        configurationUpdateHandler?(self)
+        updateContent()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func updateContent() {
+        if let attributed = currentAttributedTitle {
+            showAttributedTitle(attributed)
+        } else {
+            label.text = currentTitle ?? configuration?.title
+            label.textColor = currentTitleColor
+            if let font = configuration?.font { label.font = font }
+        }
+        contentImageView.image = currentImage ?? configuration?.image
+        backgroundImageView.image = currentBackgroundImage
+        if let configuration {
+            backgroundColor = configuration.backgroundColor(tint: tintColor, for: state)
+            layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
+            layer.cornerCurve = .continuous
+        }
+        updateDimming()
+    }
+
+    /// Shows the string of an attributed title.
+    ///
+    /// Differs from Apple: the attributes of the title are ignored.
+    private func showAttributedTitle(_ attributed: NSAttributedString) {
+        label.text = attributed.string
+        label.textColor = currentTitleColor
+    }
+
+    /// Shows the highlighted or disabled state by opacity, if no image is set for that state.
+    private func updateDimming() {
+        let dimsImages = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
+        func imageAlpha<Value>(_ table: StateTable<Value>) -> CGFloat {
+            !isSystem && dimsImages && table[state] == nil ? 0.5 : 1
+        }
+        backgroundImageView.alpha = imageAlpha(backgroundImages)
+        guard isSystem, configuration == nil else {
+            (label.alpha, contentImageView.alpha) = (1, imageAlpha(images))
+            return
+        }
+        let alpha: CGFloat = isHighlighted ? 0.2 : 1
+        guard label.alpha != alpha || contentImageView.alpha != alpha else { return }
+        if isHighlighted {
+            // Dimming is immediate; only the way back is animated.
+            (label.alpha, contentImageView.alpha) = (alpha, alpha)
+        } else {
+            UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]) {
+                (self.label.alpha, self.contentImageView.alpha) = (alpha, alpha)
+            }
+        }
+    }
+
+    // MARK: - Measuring
+
+    /// The space above and below a title if no insets are set, so that the title never touches the button's edges.
+    private static let defaultTitlePadding: CGFloat = 6
+
+    private var titleSize: CGSize {
+        guard label.text?.isEmpty == false else { return .zero }
+        let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        return CGSize(width: (size.width * 2).rounded(.up) / 2, height: (size.height * 2).rounded() / 2)
+    }
+
+    private var imageSize: CGSize { contentImageView.image?.size ?? .zero }
+    private var imageTitleSpacing: CGFloat { imageSize == .zero || titleSize == .zero ? 0 : configuration?.imagePadding ?? 0 }
+    private var contentInsets: UIEdgeInsets { configuration?.insets ?? contentEdgeInsets }
+
+    var contentSize: CGSize {
+        let (title, image) = (titleSize, imageSize)
+        let usesDefaultPadding = contentInsets == .zero && title != .zero
+        let (width, height) = (
+            title.width + imageTitleSpacing + image.width,
+            max(title.height + (usesDefaultPadding ? Self.defaultTitlePadding * 2 : 0), image.height)
+        )
+        let backgroundSize = backgroundImageView.image?.size ?? .zero
+        return CGSize(
+            width: max(width + contentInsets.left + contentInsets.right, backgroundSize.width, usesDefaultPadding ? 30 : 0),
+            height: max(height + contentInsets.top + contentInsets.bottom, backgroundSize.height))
+    }
+
+    // MARK: - Layout
+
+    func layoutContent() {
+        backgroundImageView.frame = bounds
+        let area = bounds.inset(by: contentInsets)
+        contentImageView.frame = contentFrame(for: imageSize, in: area, widthBefore: 0, widthAfter: titleSize.width + imageTitleSpacing)
+            .inset(by: translationInsets(for: imageEdgeInsets))
+        label.frame = contentFrame(for: titleSize, in: area, widthBefore: imageSize.width + imageTitleSpacing, widthAfter: 0).inset(
+            by: translationInsets(for: titleEdgeInsets))
+        if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds.size) }
+    }
+
+    /// Returns the frame of the image or of the title, which form a row.
+    ///
+    /// A row that does not fit is cut off at its end.
+    ///
+    /// - Parameters:
+    ///   - widthBefore: The width of the rest of the row before the image or title.
+    ///   - after: The width of the rest of the row after it.
+    private func contentFrame(for size: CGSize, in area: CGRect, widthBefore: CGFloat, widthAfter after: CGFloat) -> CGRect {
+        let freeWidth = max(area.width - widthBefore - size.width - after, 0)
+        let width = min(size.width, max(area.width - widthBefore - after, 0))
+        let x: CGFloat
+        switch contentHorizontalAlignment {
+        case .left, .leading, .fill: x = area.minX
+        case .right, .trailing: x = area.minX + freeWidth
+        case .center: x = area.minX + freeWidth / 2
+        }
+        let y: CGFloat
+        switch contentVerticalAlignment {
+        case .top, .fill: y = area.minY
+        case .bottom: y = area.maxY - size.height
+        case .center: y = area.midY - size.height / 2
+        }
+        return CGRect(x: (x * 2).rounded() / 2 + widthBefore, y: (y * 2).rounded() / 2, width: width, height: size.height)
+    }
+
+    /// Converts edge insets to insets that move a rectangle without resizing it.
+    ///
+    /// Opposite insets of `d` and `-d` move the rectangle by `d`. An inset of `d` on one side moves it by `d / 2`.
+    private func translationInsets(for insets: UIEdgeInsets) -> UIEdgeInsets {
+        let (x, y) = ((insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2)
+        return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)
+    }
+}

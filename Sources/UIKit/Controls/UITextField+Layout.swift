@@ -1,0 +1,162 @@
+import CoreGraphics
+import FlipbookTypography
+import QuartzCore
+
+/// The frames of the text field's parts.
+extension UITextField {
+    private func showsView(with mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private var showsClearButton: Bool {
+        showsView(with: clearButtonMode) && hasText && !(rightView != nil && showsView(with: rightViewMode))
+    }
+
+    func defaultTextRect(forBounds bounds: CGRect, editing: Bool) -> CGRect {
+        var area = borderRect(forBounds: bounds)
+        if borderStyle != .none { area = area.insetBy(dx: 7, dy: 2) }
+        if leftView != nil, showsView(with: leftViewMode) {
+            let edge = leftViewRect(forBounds: bounds).maxX + (borderStyle == .none ? 0 : 5)
+            area = CGRect(x: edge, y: area.minY, width: max(area.maxX - edge, 0), height: area.height)
+        }
+        if rightView != nil, showsView(with: rightViewMode) {
+            area.size.width = max(rightViewRect(forBounds: bounds).minX - area.minX, 0)
+        } else if clearButtonMode == .always || (clearButtonMode == .whileEditing && editing) {
+            area.size.width = max(clearButtonRect(forBounds: bounds).minX - 3 - area.minX, 0)
+        }
+        return area
+    }
+
+    func layoutSideViews() {
+        clearButton.alpha = showsClearButton ? 1 : 0
+        clearButton.frame = clearButtonRect(forBounds: bounds)
+        leftView?.isHidden = !showsView(with: leftViewMode)
+        rightView?.isHidden = !showsView(with: rightViewMode)
+        leftView?.frame = leftViewRect(forBounds: bounds)
+        rightView?.frame = rightViewRect(forBounds: bounds)
+        textClipView.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    func layoutText() {
+        let size = textClipView.bounds.size
+        let textWidth = prefixWidth(editor.characters.count)
+        scrollToCaret(textWidth: textWidth)
+        let start = textStartX(textWidth: textWidth)
+        label.frame = CGRect(x: start, y: 0, width: isEditing ? textWidth + 1 : min(textWidth + 1, size.width), height: size.height)
+        let placeholderArea = placeholderRect(forBounds: bounds)
+        placeholderLabel.frame = CGRect(
+            x: placeholderArea.minX - textClipView.frame.minX, y: 0, width: min(placeholderArea.width, size.width), height: size.height)
+        placeholderLabel.textAlignment = textAlignment
+        let selection = editor.selection
+        selectionHighlight.isHidden = !isEditing || selection.isEmpty || editor.markedRange != nil
+        selectionHighlight.frame = rect(ofCharacters: selection)
+        caretView.isHidden = !isEditing || !selection.isEmpty
+        caretView.frame = caretFrame(at: selection.lowerBound)
+        markedTextUnderlines.whole.isHidden = editor.markedRange == nil
+        markedTextUnderlines.chosen.isHidden = editor.markedRange == nil || selection.isEmpty
+        markedTextUnderlines.whole.frame = underlineRect(below: editor.markedRange ?? 0..<0, 1)
+        markedTextUnderlines.chosen.frame = underlineRect(below: selection, 2)
+    }
+
+    /// Returns the rectangle of a range of characters in `textClipView`, as high as the caret.
+    private func rect(ofCharacters range: Range<Int>) -> CGRect {
+        let start = textStartX(textWidth: prefixWidth(editor.characters.count))
+        let (startX, endX, height) = (
+            start + prefixWidth(range.lowerBound), start + prefixWidth(range.upperBound), effectiveFont.lineHeight.rounded()
+        )
+        return CGRect(x: startX, y: ((textClipView.bounds.height - height) / 2).rounded(), width: endX - startX, height: height)
+    }
+
+    private func underlineRect(below range: Range<Int>, _ thickness: CGFloat) -> CGRect {
+        let rect = rect(ofCharacters: range)
+        return CGRect(x: rect.minX, y: rect.minY + effectiveFont.ascender.rounded() + 2, width: rect.width, height: thickness)
+    }
+
+    /// Returns the frame of the caret in `textClipView`, limited to its bounds.
+    func caretFrame(at index: Int) -> CGRect {
+        let rect = rect(ofCharacters: index..<index)
+        return CGRect(x: min(max(rect.minX, 0), max(textClipView.bounds.width - 2, 0)), y: rect.minY, width: 2, height: rect.height)
+    }
+
+    private var effectiveFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+    /// Sets `scrollOffset` so that the caret is visible.
+    private func scrollToCaret(textWidth width: CGFloat) {
+        let visibleWidth = textClipView.bounds.width - 2
+        guard isEditing, width > visibleWidth else { return scrollOffset = 0 }
+        let caretX = prefixWidth(editor.caret)
+        scrollOffset = min(max(scrollOffset, caretX - visibleWidth), caretX)
+        scrollOffset = min(max(scrollOffset, 0), width - visibleWidth)
+    }
+
+    /// Returns the horizontal position of the text's start in `textClipView`, by alignment and scroll offset.
+    private func textStartX(textWidth width: CGFloat) -> CGFloat {
+        let freeWidth = textClipView.bounds.width - width - (isEditing ? 2 : 0)
+        guard freeWidth > 0 else { return -scrollOffset }
+        return textAlignment == .center ? freeWidth / 2 : textAlignment == .right ? freeWidth : 0
+    }
+
+    // MARK: - Character positions
+
+    /// Returns the width of the first `count` characters.
+    private func prefixWidth(_ count: Int) -> CGFloat {
+        FontSystem.installed.width(of: ShapedLine(displayedText(for: editor.prefix(count)), effectiveFont.font))
+    }
+
+    /// Returns the position between two characters that is nearest to `x`, by bisection, because prefix widths only grow.
+    func characterIndex(atX x: CGFloat) -> Int {
+        let target = x - textStartX(textWidth: prefixWidth(editor.characters.count))
+        var (low, high) = (0, editor.characters.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (prefixWidth(middle) + prefixWidth(middle + 1)) / 2 < target { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The rectangle of the caret in the field's coordinates.
+    package var caretRect: CGRect {
+        layoutIfNeeded()
+        return caretView.convert(caretView.bounds, to: self)
+    }
+}
+
+/// A button with a small white cross on a gray disc.
+final class ClearButton: UIControl {
+    private let disc = UIView()
+    private let cross = CAShapeLayer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityIdentifier = "Clear text"
+        disc.backgroundColor = ControlColors.icon
+        disc.isUserInteractionEnabled = false
+        addSubview(disc)
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 6.5, y: 6.5), CGPoint(x: 12.5, y: 12.5)])
+        path.addLines(between: [CGPoint(x: 12.5, y: 6.5), CGPoint(x: 6.5, y: 12.5)])
+        (cross.path, cross.fillColor, cross.strokeColor) = (path, nil, UIColor.white.cgColor)
+        (cross.lineWidth, cross.lineCap) = (1.5, .round)
+        layer.addSublayer(cross)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var canBecomeFocused: Bool { false }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        disc.frame = bounds.insetBy(dx: 1, dy: 1)
+        disc.layer.cornerRadius = disc.bounds.width / 2
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        disc.alpha = isHighlighted ? 0.5 : 1
+    }
+}

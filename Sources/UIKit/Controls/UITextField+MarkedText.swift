@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+/// Marked text, which an input method is still composing, and the other requirements of `UITextInput`.
+///
+/// Marked text is part of the field's text, and changes of it send events. The delegate is asked only when the text is inserted.
+extension UITextField {
+    /// The range of the marked text; nil if there is none.
+    public var markedTextRange: UITextRange? { editor.markedRange.map { TextFieldRange($0) } }
+
+    /// Replaces the marked text, or the selection if there is none, by new marked text.
+    ///
+    /// A secure field has no marked text; it accepts only finished text.
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let new = (markedText ?? "").filter { !$0.isNewline }
+        guard !isSecureTextEntry, editor.markedRange != nil || !new.isEmpty else { return }
+        let start = min(max(selectedRange.location, 0), new.utf16.count)
+        let end = start + min(max(selectedRange.length, 0), new.utf16.count)
+        mark(new, selecting: LineEditor.characterIndex(utf16Offset: start, in: new)..<LineEditor.characterIndex(utf16Offset: end, in: new))
+    }
+
+    /// Makes the marked text ordinary text.
+    ///
+    /// `.editingChanged` is sent once more, for targets that wait until no text is marked.
+    public func unmarkText() {
+        guard editor.markedRange != nil else { return }
+        editor.unmark()
+        sendChangeEvents()
+    }
+
+    private func mark(_ new: String, selecting selected: Range<Int>) {
+        let old = editor
+        editor.mark(new, selecting: selected)
+        if editor.characters != old.characters || editor.markedRange != old.markedRange {
+            sendChangeEvents()
+        } else if editor != old {
+            selectionDidChange()
+            delegate?.textFieldDidChangeSelection(self)
+        }
+    }
+
+    /// Handles Backspace while there is marked text.
+    func deleteBackwardInMarkedText(_ marked: Range<Int>) {
+        let deleted = editor.deletionRange(inDirection: -1, by: .character).clamped(to: marked)
+        var rest = editor.characters[marked]
+        rest.removeSubrange(deleted)
+        let caret = deleted.lowerBound - marked.lowerBound
+        mark(String(rest), selecting: caret..<caret)
+    }
+
+    func secureTextEntryDidChange() {
+        editor.unmark()
+        textDidChange()
+    }
+
+    // MARK: - Positions and ranges
+
+    /// The position before the first character.
+    public var beginningOfDocument: UITextPosition { TextFieldPosition(0) }
+    /// The position after the last character.
+    public var endOfDocument: UITextPosition { TextFieldPosition(editor.characters.count) }
+
+    /// The range of the selection.
+    public var selectedTextRange: UITextRange? {
+        get { TextFieldRange(editor.selection) }
+        set {
+            guard let range = newValue.flatMap(characterRange) else { return }
+            changeSelection { $0.select(range) }
+        }
+    }
+
+    /// Returns the text in a range.
+    public func text(in range: UITextRange) -> String? { characterRange(of: range).map { String(editor.characters[$0]) } }
+
+    /// Replaces a range of the text without asking the delegate.
+    public func replace(_ range: UITextRange, withText text: String) {
+        guard let range = characterRange(of: range) else { return }
+        editor.replace(range, with: text.filter { !$0.isNewline })
+        sendChangeEvents()
+    }
+
+    /// Returns the range between two positions, in any order.
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        guard let a = characterIndex(of: fromPosition), let b = characterIndex(of: toPosition) else { return nil }
+        return TextFieldRange(min(a, b)..<max(a, b))
+    }
+
+    /// Returns the position at an offset in UTF-16 code units; nil if it is outside of the text.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        guard let index = characterIndex(of: position) else { return nil }
+        let target = editor.nsRange(0..<index).length + offset
+        guard (0...(text ?? "").utf16.count).contains(target) else { return nil }
+        return TextFieldPosition(LineEditor.characterIndex(utf16Offset: target, in: editor.characters))
+    }
+
+    /// Returns the number of UTF-16 code units from a position to another; negative if the second position is before the first.
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        guard let a = characterIndex(of: from), let b = characterIndex(of: toPosition) else { return 0 }
+        return a < b ? editor.nsRange(a..<b).length : -editor.nsRange(b..<a).length
+    }
+
+    /// Returns the rectangle of the caret at a position, in the field's coordinates.
+    public func caretRect(for position: UITextPosition) -> CGRect {
+        guard let index = characterIndex(of: position) else { return .null }
+        layoutIfNeeded()
+        return textClipView.convert(caretFrame(at: index), to: self)
+    }
+
+    /// Returns the character index of a position. A position of a longer, earlier text is moved to the end of the text.
+    private func characterIndex(of position: UITextPosition) -> Int? {
+        (position as? TextFieldPosition).map { min($0.index, editor.characters.count) }
+    }
+
+    private func characterRange(of range: UITextRange) -> Range<Int>? {
+        guard let a = characterIndex(of: range.start), let b = characterIndex(of: range.end), a <= b else { return nil }
+        return a..<b
+    }
+}

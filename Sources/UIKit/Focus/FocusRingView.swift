@@ -1,0 +1,91 @@
+import CoreGraphics
+import QuartzCore
+
+/// The ring around the focused view, in front of all windows.
+final class FocusRingView {
+    private let ringView = UIView()
+    private let outerBorder = UIView()
+    private unowned let screen: UIScreen
+    private(set) var isVisible = false
+
+    private static let gap: CGFloat = 3
+    private static let width: CGFloat = 2.5
+    /// The smallest visible side of a focused view, in points. The ring around a smaller part is hidden.
+    private static let minimumVisibleSize: CGFloat = 6
+    private static let color = UIColor(red: 0.04, green: 0.42, blue: 0.93, alpha: 0.9)
+
+    init(_ screen: UIScreen) {
+        self.screen = screen
+        ringView.isUserInteractionEnabled = false
+        ringView.layer.borderWidth = Self.width
+        ringView.layer.borderColor = Self.color.cgColor
+        outerBorder.layer.borderWidth = 1
+        outerBorder.layer.borderColor = UIColor(white: 1, alpha: 0.8).cgColor
+        ringView.addSubview(outerBorder)
+        ringView.layer.zPosition = 2
+    }
+
+    /// Shows the ring around a view, at its current position on the screen, also during animations.
+    func show(around focused: UIView) {
+        show(around: focused.screenRect(of: focused.bounds), in: focused, radius: focused.focusRingRadius)
+    }
+
+    /// Shows the ring around a row of a list that has no view because it is not visible.
+    func show(around rect: CGRect, of list: UIScrollView) {
+        show(around: list.screenRect(of: rect), in: list.subviews.first ?? list, radius: 6)
+    }
+
+    /// Shows the ring around a rectangle of the screen, clipped to the scroll views around the view.
+    private func show(around rect: CGRect, in focused: UIView, radius: CGFloat) {
+        isVisible = true
+        let visibleRect = focused.enclosingScrollViews.reduce(rect.intersection(screen.bounds)) {
+            $0.intersection($1.screenRect(of: $1.bounds))
+        }
+        // The ring around a view as wide as the screen is drawn inside the screen.
+        let allowedArea = screen.bounds.insetBy(dx: 1, dy: 1)
+        let frame =
+            visibleRect.isNull
+            ? .zero : visibleRect.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width).intersection(allowedArea)
+        let radius = min(radius + Self.gap + Self.width, min(frame.width, frame.height) / 2)
+        UIView.performWithoutAnimation {
+            if ringView.layer.superlayer == nil { screen.tree.root.addSublayer(ringView.layer) }
+            ringView.isHidden = visibleRect.isNull || min(visibleRect.width, visibleRect.height) < Self.minimumVisibleSize
+            guard ringView.frame != frame || ringView.layer.cornerRadius != radius else { return }
+            ringView.frame = frame
+            ringView.layer.cornerRadius = radius
+            outerBorder.frame = ringView.bounds.insetBy(dx: -1, dy: -1)
+            outerBorder.layer.cornerRadius = radius + 1
+        }
+    }
+
+    func hide() {
+        guard isVisible else { return }
+        isVisible = false
+        ringView.layer.removeFromSuperlayer()
+    }
+}
+
+extension UIView {
+    /// Returns a rectangle of the view in the screen's coordinates, with the animated values of the current time.
+    fileprivate func screenRect(of rect: CGRect) -> CGRect {
+        var corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+            CGPoint(x: rect.maxX, y: rect.maxY),
+        ]
+        var next: UIView? = self
+        while let view = next {
+            let toSuper = view.layer.values(at: view.layer.now).transformToSuperlayer
+            corners = corners.map { toSuper.apply($0) ?? $0 }
+            next = view.superview
+        }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The corner radius of the view's visible shape.
+    fileprivate var focusRingRadius: CGFloat {
+        if layer.cornerRadius > 0 { return layer.cornerRadius }
+        return (self as? UISwitch) != nil ? bounds.height / 2 : 6
+    }
+}

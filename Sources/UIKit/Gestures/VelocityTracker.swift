@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// The recent values of a position, and the velocity that follows from them.
+nonisolated struct VelocityTracker {
+    private var samples: [(place: CGVector, time: TimeInterval)] = []
+
+    /// Times in seconds. Samples older than `sampleLifetime` are removed, as they say nothing about the current velocity.
+    ///
+    /// If the last sample is older than `restTime`, the velocity is zero.
+    private static let sampleLifetime = 0.08
+    private static let restTime = 0.05
+
+    /// Adds a sample. A sample at the same time replaces the last one.
+    mutating func add(_ position: CGVector, at time: TimeInterval) {
+        if let last = samples.last, time <= last.time {
+            samples[samples.count - 1] = (position, last.time)
+        } else {
+            samples.removeAll { time - $0.time > Self.sampleLifetime + 1e-9 }
+            samples.append((position, time))
+        }
+    }
+
+    /// Adds an offset to all samples, after a change of their origin.
+    mutating func shift(by offset: CGVector) {
+        for index in samples.indices {
+            samples[index].place.dx += offset.dx
+            samples[index].place.dy += offset.dy
+        }
+    }
+
+    /// Keeps the last two samples only.
+    mutating func keepLastTwoSamples() { samples.removeFirst(max(samples.count - 2, 0)) }
+
+    /// The velocity in units per second.
+    func velocity(at time: TimeInterval) -> CGVector {
+        guard let first = samples.first, let last = samples.last, last.time > first.time, time - last.time < Self.restTime else {
+            return .zero
+        }
+        let seconds = CGFloat(last.time - first.time)
+        return CGVector(dx: (last.place.dx - first.place.dx) / seconds, dy: (last.place.dy - first.place.dy) / seconds)
+    }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import FlipbookImages
+import Foundation
+import QuartzCore
+import Synchronization
+
+// MARK: - Images by name
+
+nonisolated extension UIImage {
+    /// Loads an image by name.
+    ///
+    /// - Searches `FLIPBOOK_ASSETS`, the main bundle's resources and Flipbook's own `Assets`, with their subfolders.
+    /// - The name may omit the file extension and the suffix `@2x` or `@3x`. The file that fits the screen's scale is chosen.
+    /// - An SVG file replaces a missing PNG or JPEG file with the same name.
+    ///
+    /// If there is no such file, the result is nil and one line on standard error reports it. A file that cannot be read is reported too,
+    /// and the image is a placeholder, a crossed square.
+    public convenience init?(named name: String) { self.init(name, ImageSearchPath.standard()) }
+
+    /// Loads an image by name. Searches the bundle first, then the same folders as `init(named:)`.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        var folders = ImageSearchPath.standard()
+        if let resourcePath = bundle?.resourcePath { folders.folders.insert(resourcePath, at: 0) }
+        self.init(name, folders)
+    }
+
+    /// Loads an image file. Nil if the file does not exist or cannot be read.
+    public convenience init?(contentsOfFile path: String) {
+        guard let image = try? ImageFile.image(atPath: path) else { return nil }
+        let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let scale = (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
+        self.init(cgImage: image, scale: CGFloat(scale), orientation: .up)
+    }
+
+    /// Decodes an image from the contents of an image file. Nil if they are invalid.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// Decodes an image from the contents of an image file, with a scale. Nil if they are invalid.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = try? ImageFile.image(from: data, named: "the data") else { return nil }
+        self.init(cgImage: image, scale: scale, orientation: .up)
+    }
+
+    /// Returns the image as a PNG file; nil if the image is empty.
+    public func pngData() -> Data? { cgImage.flatMap { ImageFile.pngData($0.bitmap) } }
+
+    /// Returns the image as a JPEG file, without transparency; nil if the image is empty.
+    ///
+    /// - Parameter compressionQuality: From 0 (small) to 1 (best).
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        cgImage.flatMap { ImageFile.jpegData($0.bitmap, quality: Double(compressionQuality)) }
+    }
+
+    private convenience init?(_ name: String, _ folders: ImageSearchPath) {
+        let screenScale = UIScreen.mainScale.withLock { $0 }
+        guard !name.isEmpty, let found = folders.match(named: name, scale: Int(screenScale.rounded(.up))) else {
+            Complaint.printOnce("UIImage: there is no picture named \"\(name)\" in \(folders.folders.joined(separator: ", "))")
+            return nil
+        }
+        do {
+            let image = try ImageCache.image(at: found.path)
+            // Renders an SVG image now, so that the first frame does not have to.
+            _ = image.renditionScale(for: Double(screenScale))
+            self.init(cgImage: image, scale: CGFloat(found.scale), orientation: .up)
+        } catch {
+            Complaint.printOnce("UIImage: \(error)")
+            self.init(cgImage: .placeholder)
+        }
+    }
+
+    /// Whether there is a file for an image name.
+    static func imageExists(named name: String) -> Bool { ImageSearchPath.standard().path(named: name) != nil }
+}
+
+// MARK: - Cache
+
+/// The images that were read. An image is read again only if its file has changed.
+nonisolated private enum ImageCache {
+    /// The modification time and size of a file.
+    private struct FileStamp: Equatable {
+        var seconds: Int
+        var nanoseconds: Int
+        var size: Int
+
+        init?(_ path: String) {
+            var info = stat()
+            guard stat(path, &info) == 0 else { return nil }
+            (seconds, nanoseconds, size) = (Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec), Int(info.st_size))
+        }
+    }
+
+    private static let entries = Mutex<[String: (stamp: FileStamp?, picture: CGImage)]>([:])
+
+    /// Returns the image of a file, from the cache if the file is unchanged.
+    static func image(at path: String) throws -> CGImage {
+        let stamp = FileStamp(path)
+        if let known = entries.withLock({ $0[path] }), known.stamp == stamp { return known.picture }
+        let image = try ImageFile.image(atPath: path)
+        entries.withLock { $0[path] = (stamp, image) }
+        return image
+    }
+}
+
+// MARK: - Placeholder
+
+nonisolated extension CGImage {
+    /// A crossed square of 48 points, gray on light gray, so that it is visible on every background.
+    static let placeholder = CGImage(makePlaceholder(1)) { makePlaceholder($0) }
+
+    /// Returns the placeholder at a scale.
+    private static func makePlaceholder(_ scale: Int) -> Bitmap {
+        let (side, line) = (48 * scale, 2 * scale)
+        let (background, foreground): (UInt32, UInt32) = (0xFFEC_ECF0, 0xFFA0_A0AA)
+        var words = [UInt32](repeating: background, count: side * side)
+        for y in 0..<side {
+            for x in 0..<side {
+                let edge = min(x, y, side - 1 - x, side - 1 - y)
+                let cross = min(abs(x - y), abs(x + y + 1 - side))
+                if edge < line || cross < line { words[y * side + x] = foreground }
+            }
+        }
+        return Bitmap(width: side, height: side, words: words)
+    }
+}

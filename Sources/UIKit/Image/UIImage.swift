@@ -1,0 +1,164 @@
+import CoreGraphics
+import FlipbookImages
+import Foundation
+
+/// An image with its scale and the way in which it is shown.
+nonisolated public final class UIImage: Sendable {
+    /// The values of an image. Methods that seem to change an image make a new one.
+    struct Attributes: Sendable {
+        var cgImage: CGImage?
+        /// The image after applying the orientation.
+        var uprightImage: CGImage?
+        var scale: CGFloat = 1
+        var orientation = Orientation.up
+        var renderingMode = RenderingMode.automatic
+        var tint: UIColor?
+        var capInsets = UIEdgeInsets.zero
+        var resizingMode = ResizingMode.stretch
+        var isResizable = false
+        var alignmentRectInsets = UIEdgeInsets.zero
+        var frames: [UIImage]?
+        var duration: TimeInterval = 0
+    }
+
+    let attributes: Attributes
+
+    init(_ attributes: Attributes) { self.attributes = attributes }
+
+    /// Creates an empty image without size.
+    public convenience init() { self.init(Attributes()) }
+
+    /// Creates an image with the scale 1.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// Creates an image with a scale and an orientation.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        var attributes = Attributes()
+        attributes.cgImage = cgImage
+        attributes.uprightImage = orientation == .up ? cgImage : cgImage.mapBitmaps { $0.upright(from: orientation) }
+        attributes.scale = scale > 0 ? scale : 1
+        attributes.orientation = orientation
+        self.init(attributes)
+    }
+
+    /// Returns a copy with changed attributes.
+    func withAttributes(_ change: (inout Attributes) -> Void) -> UIImage {
+        var attributes = attributes
+        change(&attributes)
+        return UIImage(attributes)
+    }
+
+    /// The pixels before applying the orientation.
+    public var cgImage: CGImage? { attributes.cgImage }
+    /// The number of pixels per point. It is 1 for an SVG image.
+    public var scale: CGFloat { attributes.scale }
+    /// The orientation of the pixels.
+    public var imageOrientation: Orientation { attributes.orientation }
+
+    /// The size in points, after applying the orientation.
+    public var size: CGSize {
+        guard let upright = attributes.uprightImage else { return frames.first?.size ?? .zero }
+        return CGSize(width: CGFloat(upright.width) / scale, height: CGFloat(upright.height) / scale)
+    }
+
+    // MARK: - Frames
+
+    /// The frames of an animated image.
+    public var images: [UIImage]? { attributes.frames }
+    /// The duration of an animated image in seconds.
+    public var duration: TimeInterval { attributes.duration }
+    private var frames: [UIImage] { attributes.frames ?? [] }
+
+    /// Returns an animated image that repeats its frames forever.
+    ///
+    /// - Parameter duration: The duration of all frames in seconds. With 0, each frame takes 1/30 s.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return first.withAttributes {
+            $0.frames = images
+            $0.duration = duration > 0 ? duration : Double(images.count) / 30
+        }
+    }
+
+    /// Returns an animated image of the images `name0`, `name1` …, beginning with 0 or 1.
+    public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let first = imageExists(named: name + "0") ? 0 : 1
+        var images: [UIImage] = []
+        while imageExists(named: "\(name)\(first + images.count)"), let image = UIImage(named: "\(name)\(first + images.count)") {
+            images.append(image)
+            guard images.count < 1025 else { break }
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+}
+
+nonisolated extension UIImage: Hashable {
+    /// Whether two images have the same pixels and are shown in the same way.
+    public static func == (a: UIImage, b: UIImage) -> Bool {
+        guard a !== b else { return true }
+        return a.cgImage === b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
+            && a.renderingMode == b.renderingMode && a.attributes.tint == b.attributes.tint && a.capInsets == b.capInsets
+            && a.resizingMode == b.resizingMode && a.attributes.isResizable == b.attributes.isResizable
+            && a.alignmentRectInsets == b.alignmentRectInsets && a.images == b.images && a.duration == b.duration
+    }
+
+    /// Hashes the identity of the pixels.
+    public func hash(into hasher: inout Hasher) { hasher.combine(cgImage.map { ObjectIdentifier($0) }) }
+}
+
+// MARK: - Orientation
+
+nonisolated extension UIImage {
+    /// The change that makes the pixels upright: a rotation by 180°, to the left or to the right, or a mirroring before it.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+        /// Whether width and height are exchanged.
+        var swapsWidthAndHeight: Bool { self == .left || self == .right || self == .leftMirrored || self == .rightMirrored }
+    }
+
+    /// Returns the same image, mirrored horizontally.
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        let flipped: Orientation =
+            switch imageOrientation {
+            case .up: .upMirrored
+            case .upMirrored: .up
+            case .down: .downMirrored
+            case .downMirrored: .down
+            case .left: .rightMirrored
+            case .rightMirrored: .left
+            case .right: .leftMirrored
+            case .leftMirrored: .right
+            }
+        return withAttributes {
+            $0.orientation = flipped
+            $0.uprightImage = $0.cgImage?.mapBitmaps { $0.upright(from: flipped) }
+        }
+    }
+}
+
+extension Bitmap {
+    /// Returns the upright bitmap of pixels that have this orientation.
+    nonisolated fileprivate func upright(from orientation: UIImage.Orientation) -> Bitmap {
+        let (w, h) = orientation.swapsWidthAndHeight ? (height, width) : (width, height)
+        var words: [UInt32] = []
+        words.reserveCapacity(w * h)
+        for y in 0..<h {
+            for x in 0..<w {
+                let (u, v) =
+                    switch orientation {
+                    case .up: (x, y)
+                    case .down: (w - 1 - x, h - 1 - y)
+                    case .left: (h - 1 - y, x)
+                    case .right: (y, w - 1 - x)
+                    case .upMirrored: (w - 1 - x, y)
+                    case .downMirrored: (x, h - 1 - y)
+                    case .leftMirrored: (y, x)
+                    case .rightMirrored: (h - 1 - y, w - 1 - x)
+                    }
+                words.append(self[u, v].word)
+            }
+        }
+        return Bitmap(width: w, height: h, words: words)
+    }
+}

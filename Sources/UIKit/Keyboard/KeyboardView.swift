@@ -1,0 +1,165 @@
+import CoreGraphics
+import QuartzCore
+
+/// The keys of the on-screen keyboard. One touch types at a time; a key types when the touch ends.
+final class KeyboardView: UIView {
+    enum Page { case letters, digits, symbols }
+
+    private unowned let application: UIApplication
+    private weak var input: (any KeyboardTraits)?
+    private var page = Page.letters
+    private var isShifted = false
+    private var keyViews: [KeyView] = []
+    private var pressedKey: KeyView?
+
+    private static let margin: CGFloat = 3
+    private static let gap: CGFloat = 6
+    private static let topMargin: CGFloat = 10
+
+    static func height(for size: CGSize) -> CGFloat { size.height > size.width ? 216 : 162 }
+
+    init(_ application: UIApplication) {
+        self.application = application
+        super.init(frame: .zero)
+        backgroundColor = UIColor(red: 0.82, green: 0.836, blue: 0.858, alpha: 1)
+        accessibilityIdentifier = "Keyboard"
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Shows the keys that suit a text input.
+    func configure(for input: (any KeyboardTraits)?) {
+        self.input = input
+        page = input?.keyboardType.isNumeric == true ? .digits : .letters
+        isShifted = shouldCapitalize
+        makeKeyViews()
+    }
+
+    func textDidChange() {
+        guard isShifted != shouldCapitalize else { return }
+        isShifted = shouldCapitalize
+        makeKeyViews()
+    }
+
+    /// Whether the next letter is a capital letter, by the input's autocapitalization type.
+    private var shouldCapitalize: Bool {
+        guard let input, !input.isSecureTextEntry else { return false }
+        let before = input.textBeforeCaret
+        switch input.autocapitalizationType {
+        case .none: return false
+        case .allCharacters: return true
+        case .words: return before.isEmpty || before.last == " "
+        case .sentences:
+            let trimmed = before.reversed().drop { $0 == " " }
+            return trimmed.isEmpty || (before.last == " " && trimmed.first.map { ".!?".contains($0) } == true)
+        }
+    }
+
+    // MARK: - Keys
+
+    private static let rows: [Page: [String]] = [
+        .letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"], .digits: ["1234567890", "-/:;()€&@\"", ".,?!'"],
+        .symbols: ["[]{}#%^*+=", "_\\|~<>$£¥•", ".,?!'"],
+    ]
+
+    private func makeKeyViews() {
+        for keyView in keyViews { keyView.removeFromSuperview() }
+        let rows = Self.rows[page] ?? []
+        keyViews = rows.enumerated().flatMap { row, keys in keys.map { KeyView(.character(character(for: $0)), row: row) } }
+        keyViews.append(KeyView(page == .letters ? .shift(isShifted) : .page(page == .digits ? .symbols : .digits), row: 2))
+        keyViews.append(KeyView(.delete, row: 2))
+        keyViews.append(KeyView(.page(page == .letters ? .digits : .letters), row: 3))
+        keyViews.append(KeyView(.space, row: 3))
+        keyViews.append(KeyView(.returnKey(input?.returnKeyType ?? .default), row: 3))
+        for keyView in keyViews { addSubview(keyView) }
+        setNeedsLayout()
+    }
+
+    private func character(for key: Character) -> Character { isShifted ? Character(key.uppercased()) : key }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let rowHeight = (bounds.height - Self.topMargin / 2) / 4
+        let height = rowHeight - (bounds.height > 200 ? 12 : 8)
+        let keyWidth = (bounds.width - Self.margin * 2 - Self.gap * 9) / 10
+        for row in 0..<4 {
+            let y = Self.topMargin + CGFloat(row) * rowHeight
+            let keys = keyViews.filter { $0.row == row }
+            row < 3 ? layoutRow(keys, keyWidth, y, height) : layoutBottomRow(keys, keyWidth, y, height)
+        }
+    }
+
+    /// Lays out a row with characters in the middle, and Shift and Delete at the edges.
+    private func layoutRow(_ keys: [KeyView], _ keyWidth: CGFloat, _ y: CGFloat, _ height: CGFloat) {
+        let characters = keys.filter(\.isCharacter)
+        let characterWidth = characters.count == 5 ? keyWidth * 1.4 : keyWidth
+        var x = (bounds.width - CGFloat(characters.count) * (characterWidth + Self.gap) + Self.gap) / 2
+        for key in characters {
+            key.frame = CGRect(x: x, y: y, width: characterWidth, height: height)
+            x += characterWidth + Self.gap
+        }
+        let sideKeyWidth = keyWidth * 1.3 + 2
+        for key in keys where !key.isCharacter {
+            let isDelete = key.kind == .delete
+            key.frame = CGRect(
+                x: isDelete ? bounds.width - Self.margin - sideKeyWidth : Self.margin, y: y, width: sideKeyWidth, height: height)
+        }
+    }
+
+    private func layoutBottomRow(_ keys: [KeyView], _ keyWidth: CGFloat, _ y: CGFloat, _ height: CGFloat) {
+        let sideKeyWidth = keyWidth * 2.4
+        let widths = [sideKeyWidth, bounds.width - Self.margin * 2 - Self.gap * 2 - sideKeyWidth * 2, sideKeyWidth]
+        var x = Self.margin
+        for (key, width) in zip(keys, widths) {
+            key.frame = CGRect(x: x, y: y, width: width, height: height)
+            x += width + Self.gap
+        }
+    }
+
+    // MARK: - Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { updatePressedKey(for: touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { updatePressedKey(for: touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { setPressedKey(nil) }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let key = pressedKey
+        setPressedKey(nil)
+        if let key { handleKey(key.kind) }
+    }
+
+    /// Presses the key that is nearest to the touch, so that the gaps between keys do not matter.
+    private func updatePressedKey(for touches: Set<UITouch>) {
+        guard let location = touches.first?.location(in: self), bounds.insetBy(dx: 0, dy: -12).contains(location) else {
+            return setPressedKey(nil)
+        }
+        setPressedKey(keyViews.min { $0.distance(to: location) < $1.distance(to: location) })
+    }
+
+    private func setPressedKey(_ key: KeyView?) {
+        guard key !== pressedKey else { return }
+        pressedKey?.isPressed = false
+        key?.isPressed = true
+        pressedKey = key
+    }
+
+    private func handleKey(_ kind: KeyView.Kind) {
+        switch kind {
+        case .character(let character): typeKeyStroke(KeyStroke(typing: character))
+        case .space: typeKeyStroke(KeyStroke(typing: " "))
+        case .returnKey: typeKeyStroke(KeyStroke(typing: "\n"))
+        case .delete: KeyStroke(named: "backspace").map(typeKeyStroke)
+        case .shift(let isOn):
+            isShifted = !isOn
+            makeKeyViews()
+        case .page(let newPage):
+            page = newPage
+            makeKeyViews()
+        }
+    }
+
+    private func typeKeyStroke(_ stroke: KeyStroke) {
+        application.keyboard.typeOnScreen(stroke)
+        textDidChange()
+    }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+
+extension UIResponder {
+    /// Posted before the on-screen keyboard appears.
+    nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// Posted after the on-screen keyboard has appeared.
+    nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// Posted before the on-screen keyboard disappears.
+    nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// Posted after the on-screen keyboard has disappeared.
+    nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// Posted before the frame of the on-screen keyboard changes.
+    nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    /// Posted after the frame of the on-screen keyboard has changed.
+    nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+
+    /// The key of the keyboard's frame before the change: an `NSValue` of a rectangle in the screen's coordinates.
+    nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of the keyboard's frame after the change: an `NSValue` of a rectangle in the screen's coordinates.
+    nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the animation's duration: an `NSNumber` of seconds.
+    nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of the animation's curve: an `NSNumber` of a `UIView.AnimationCurve`.
+    nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// The key of an `NSNumber` that is true if the keyboard belongs to this application, which is always the case.
+    nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// The on-screen keyboard of a phone. It appears when a text is touched, and not while a hardware keyboard is in use.
+final class OnScreenKeyboard {
+    private unowned let application: UIApplication
+    private var keyboardView: KeyboardView?
+    private(set) var isVisible = false
+    /// Whether a touch is dragging the keyboard.
+    private var isDragged = false
+
+    private static let duration = 0.25
+    private static let curve = UIView.AnimationCurve.easeInOut
+
+    init(_ application: UIApplication) { self.application = application }
+
+    /// Shows or hides the keyboard after a change of the first responder.
+    func update(for focus: UIResponder?, usesHardwareKeyboard: Bool) {
+        guard let responder = focus, responder is UIKeyInput, let window = application.keyWindow else { return hide() }
+        let shouldShow = isVisible || (!usesHardwareKeyboard && StatusBarView.isPhoneSize(application.screen.bounds.size))
+        guard shouldShow else { return }
+        if !isVisible { show(in: window) }
+        keyboardView?.configure(for: responder as? KeyboardTraits)
+    }
+
+    /// Updates the keys after typing, because the next letter may no longer be a capital letter.
+    func textDidChange() { keyboardView?.textDidChange() }
+
+    private func show(in window: UIWindow) {
+        isVisible = true
+        let size = window.bounds.size
+        let height = KeyboardView.height(for: size)
+        let hiddenFrame = CGRect(x: 0, y: size.height, width: size.width, height: height)
+        let visibleFrame = hiddenFrame.offsetBy(dx: 0, dy: -height)
+        let view = keyboardView ?? KeyboardView(application)
+        self.keyboardView = view
+        UIView.performWithoutAnimation {
+            if view.superview !== window { view.frame = hiddenFrame }
+            window.addSubview(view)
+            view.layoutIfNeeded()
+        }
+        post(
+            [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification], from: hiddenFrame, to: visibleFrame
+        )
+        slide(view, to: visibleFrame) { [weak self] in
+            self?.post(
+                [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification], from: hiddenFrame,
+                to: visibleFrame)
+        }
+    }
+
+    private func hide() {
+        guard isVisible, let keyboardView, let window = keyboardView.superview else { return isVisible = false }
+        isVisible = false
+        let visibleFrame = keyboardView.frame
+        let hiddenFrame = CGRect(x: 0, y: window.bounds.height, width: visibleFrame.width, height: visibleFrame.height)
+        post(
+            [UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillChangeFrameNotification], from: visibleFrame, to: hiddenFrame
+        )
+        slide(keyboardView, to: hiddenFrame) { [weak self] in
+            guard let self, !isVisible else { return }
+            keyboardView.removeFromSuperview()
+            post(
+                [UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification], from: visibleFrame,
+                to: hiddenFrame)
+        }
+    }
+
+    // MARK: - Dragging
+
+    /// Moves the keyboard with a touch that drags a scroll view and has reached the vertical position `y` of the window.
+    func drag(to y: CGFloat) {
+        guard isVisible, let keyboardView, let window = keyboardView.superview else { return }
+        let top = window.bounds.height - keyboardView.bounds.height
+        let newTop = min(max(y, top), window.bounds.height)
+        isDragged = isDragged || newTop > top
+        if isDragged { UIView.performWithoutAnimation { keyboardView.frame.origin.y = newTop } }
+    }
+
+    /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise moves it back up.
+    func endDrag(velocity: CGFloat) {
+        guard isDragged, let keyboardView, let window = keyboardView.superview else { return }
+        isDragged = false
+        let visibleFraction = (window.bounds.height - keyboardView.frame.minY) / max(keyboardView.bounds.height, 1)
+        if velocity > Self.flickVelocity || (visibleFraction < 0.5 && velocity > -Self.flickVelocity) {
+            window.endEditing(false)
+        } else {
+            slide(
+                keyboardView,
+                to: CGRect(origin: CGPoint(x: 0, y: window.bounds.height - keyboardView.bounds.height), size: keyboardView.bounds.size)
+            ) {}
+        }
+    }
+
+    /// The smallest velocity that counts as a movement, in points per second.
+    private static let flickVelocity: CGFloat = 200
+
+    private func slide(_ view: KeyboardView, to frame: CGRect, _ completion: @escaping () -> Void) {
+        let expectedVisibility = isVisible
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { view.frame = frame }, completion: { [weak self] _ in if self?.isVisible == expectedVisibility { completion() } })
+    }
+
+    private func post(_ names: [Notification.Name], from begin: CGRect, to end: CGRect) {
+        let info: [AnyHashable: Any] = [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve.rawValue),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+        for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    }
+}

@@ -1,0 +1,95 @@
+import QuartzCore
+
+/// One side of a constraint: an attribute of a view or guide, or the distance from one attribute to another.
+struct ConstraintSide {
+    weak var box: LayoutBox?
+    let attribute: NSLayoutConstraint.Attribute
+    /// The box at which the distance begins. The distance ends at `attribute` of `box`.
+    weak var origin: LayoutBox?
+    /// The attribute at which the distance begins, or `.notAnAttribute` if the side is no distance.
+    var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+
+    init(_ box: LayoutBox?, _ attribute: NSLayoutConstraint.Attribute) {
+        self.box = box
+        self.attribute = attribute
+    }
+
+    /// Creates a side of a view or a layout guide. Nil, with a warning, for any other item.
+    init?(item: Any, _ attribute: NSLayoutConstraint.Attribute) {
+        if let view = item as? UIView {
+            self.init(view.layoutState.box, attribute)
+        } else if let guide = item as? UILayoutGuide {
+            self.init(guide.box, attribute)
+        } else {
+            Misuse.report("a constraint relates views and layout guides, not \(item)", by: "NSLayoutConstraint")
+            return nil
+        }
+    }
+
+    /// The view or guide. Nil after it was deallocated.
+    var item: AnyObject? { box?.item }
+    /// Whether the side is the distance between two attributes.
+    var isDistance: Bool { originAttribute != .notAnAttribute }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// The axis along which the attribute is measured. Nil for `.notAnAttribute`.
+    nonisolated var axis: NSLayoutConstraint.Axis? {
+        switch self {
+        case .notAnAttribute: nil
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
+        }
+    }
+
+    nonisolated var isSize: Bool { self == .width || self == .height }
+
+    /// Whether the attribute depends on the layout direction.
+    nonisolated var isDirectional: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    /// Whether the attribute is a left or right edge or margin, which does not depend on the layout direction.
+    nonisolated var isLeftOrRightEdge: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
+    nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+    nonisolated var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+
+    /// The name of the enum case, for example `centerX`.
+    nonisolated var name: String { "\(self)" }
+}
+
+extension NSLayoutConstraint {
+    /// Reports a combination of attributes that UIKit rejects.
+    func checkAttributes() {
+        let (a, b) = (firstAttribute, secondAttribute)
+        func report(_ message: String) { Misuse.report(message, by: "NSLayoutConstraint") }
+        if a == .notAnAttribute { return report("a constraint needs an attribute on its first side") }
+        if second == nil || multiplier == 0 {
+            guard !a.isSize, !first.isDistance else { return }
+            return report(
+                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a "
+                    + "location equal to a constant. Location attributes must be specified in pairs.")
+        }
+        if a.isDirectional && b.isLeftOrRightEdge || a.isLeftOrRightEdge && b.isDirectional {
+            return report(
+                "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+                    + "Use leading/trailing for both or neither.")
+        }
+        let bothSizes = (a.isSize || first.isDistance) && (b.isSize || second?.isDistance == true)
+        if !bothSizes, a.axis != b.axis || a.isSize != b.isSize {
+            report("Invalid pairing of layout attributes: \(a.name) and \(b.name).")
+        }
+    }
+}

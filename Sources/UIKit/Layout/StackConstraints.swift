@@ -1,0 +1,206 @@
+import QuartzCore
+
+/// Creates the constraints that arrange the views of a stack.
+struct StackConstraints {
+    private(set) var constraints: [NSLayoutConstraint] = []
+    private let stack: UIStackView
+    private let isHorizontal: Bool
+    /// The arranged views that are not hidden.
+    private let visibleViews: [UIView]
+
+    private typealias Attribute = NSLayoutConstraint.Attribute
+    private typealias Relation = NSLayoutConstraint.Relation
+    private var start: Attribute { isHorizontal ? .leading : .top }
+    private var end: Attribute { isHorizontal ? .trailing : .bottom }
+    private var length: Attribute { isHorizontal ? .width : .height }
+    private var center: Attribute { isHorizontal ? .centerX : .centerY }
+
+    /// The priority of the constraint that makes a stack as small as its views allow, if nothing else sizes it.
+    private static let fitPriority = UILayoutPriority(49)
+    /// The priority of equal centering. It is lower than the priorities of intrinsic sizes and of the spacing.
+    private static let centeringPriority = UILayoutPriority(149)
+
+    init(_ stack: UIStackView) {
+        self.stack = stack
+        isHorizontal = stack.axis == .horizontal
+        visibleViews = stack.visibleArrangedSubviews
+        addHidingConstraints()
+        addAlignment()
+        switch stack.distribution {
+        case .fill:
+            addChain(.equal)
+            addTieBreakers()
+        case .fillEqually:
+            addChain(.equal)
+            for view in visibleViews.dropFirst() { add("fill-equally", view, length, .equal, visibleViews[0], length) }
+        case .fillProportionally:
+            addChain(.equal)
+            addProportionalLengths()
+        case .equalSpacing:
+            addChain(.greaterThanOrEqual)
+            addEqualDistances("distributing", start, end)
+        case .equalCentering:
+            addChain(.greaterThanOrEqual)
+            addEqualDistances("distributing", center, center, Self.centeringPriority)
+        }
+        if stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
+            add("fit", stack, length, .equal, 0, Self.fitPriority)
+        }
+    }
+
+    // MARK: - Main axis
+
+    /// Connects the visible views with each other, and the first and the last one with the edges of the stack.
+    private mutating func addChain(_ relation: Relation) {
+        guard let first = visibleViews.first, let last = visibleViews.last else {
+            return add("fit", stack, length, .equal, 0, Self.fitPriority)
+        }
+        add("canvas-connection", first, start, .equal, stack, canvasAttribute(start))
+        for (view, next) in zip(visibleViews, visibleViews.dropFirst()) {
+            let isBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
+            add(
+                "spacing", next, isBaseline ? .firstBaseline : start, relation, view, isBaseline ? .lastBaseline : end,
+                constant: stack.spacing(after: view))
+        }
+        add("canvas-connection", last, end, .equal, stack, canvasAttribute(end))
+    }
+
+    /// Gives hidden views the length 0, at the position where they would begin.
+    private mutating func addHidingConstraints() {
+        for view in stack.arrangedSubviews where view.isHidden {
+            add("hiding", HiddenViewConstraint(ConstraintSide(view.layoutState.box, length), .equal, nil), .required)
+            let index = stack.arrangedSubviews.firstIndex(of: view) ?? 0
+            let previous = stack.arrangedSubviews[..<index].last { !$0.isHidden }
+            let hasNext = stack.arrangedSubviews[index...].contains { !$0.isHidden }
+            if let previous {
+                add("hiding", view, start, .equal, previous, end, constant: hasNext ? stack.spacing(after: previous) : 0)
+            } else {
+                add("hiding", view, start, .equal, stack, canvasAttribute(start))
+            }
+        }
+    }
+
+    /// Makes the first of several views with equal hugging and resistance priorities the one that changes its length.
+    ///
+    /// The other views keep their intrinsic lengths at very low priorities, which grow with the index.
+    private mutating func addTieBreakers() {
+        for (index, view) in visibleViews.enumerated().dropFirst() {
+            add("ambiguity-suppression", view, length, .equal, max(intrinsicLength(of: view), 0), UILayoutPriority(Float(index) * 0.001))
+        }
+    }
+
+    /// Makes the lengths of views proportional to their intrinsic lengths. Views without any get equal lengths.
+    private mutating func addProportionalLengths() {
+        let lengths = visibleViews.map { max(intrinsicLength(of: $0), 0) }
+        guard let index = lengths.firstIndex(where: { $0 > 0 }) else {
+            for view in visibleViews.dropFirst() { add("fill-proportionally", view, length, .equal, visibleViews[0], length) }
+            return
+        }
+        for (view, ownLength) in zip(visibleViews, lengths) where view !== visibleViews[index] {
+            add(
+                "fill-proportionally", view, length, .equal, visibleViews[index], length, multiplier: ownLength / lengths[index],
+                UILayoutPriority(999))
+        }
+    }
+
+    /// Returns the intrinsic length of a view, or of a nested stack its fitting length.
+    private func intrinsicLength(of view: UIView) -> CGFloat {
+        let ownLength = isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+        guard ownLength < 0, view is UIStackView else { return ownLength }
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return isHorizontal ? fitting.width : fitting.height
+    }
+
+    /// Makes the distances from each view to the next equal to the first distance.
+    private mutating func addEqualDistances(
+        _ name: String, _ from: NSLayoutConstraint.Attribute, _ to: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority = .required
+    ) {
+        let distances = zip(visibleViews, visibleViews.dropFirst()).map { view, next in
+            var distance = ConstraintSide(next.layoutState.box, from)
+            distance.origin = view.layoutState.box
+            distance.originAttribute = to
+            return distance
+        }
+        for distance in distances.dropFirst() { add(name, NSLayoutConstraint(distance, .equal, distances[0]), priority) }
+    }
+
+    // MARK: - Cross axis
+
+    /// Aligns the views across the axis.
+    private mutating func addAlignment() {
+        let all = stack.arrangedSubviews
+        let (nearEdge, farEdge): (Attribute, Attribute) = isHorizontal ? (.top, .bottom) : (.leading, .trailing)
+        let baseline: Attribute? =
+            !isHorizontal
+            ? nil : stack.alignment == .firstBaseline ? .firstBaseline : stack.alignment == .lastBaseline ? .lastBaseline : nil
+        let alignment = stack.alignment
+        for view in all {
+            let (pinsNearEdge, pinsFarEdge) = (alignment == .fill || alignment == .leading, alignment == .fill || alignment == .trailing)
+            // A hidden view follows the alignment, but does not make the stack larger.
+            if pinsNearEdge || !view.isHidden {
+                add("alignment", view, nearEdge, pinsNearEdge ? .equal : .greaterThanOrEqual, stack, canvasAttribute(nearEdge))
+            }
+            if pinsFarEdge || !view.isHidden {
+                add("alignment", view, farEdge, pinsFarEdge ? .equal : .lessThanOrEqual, stack, canvasAttribute(farEdge))
+            }
+            if alignment == .center {
+                add(
+                    "alignment", view, isHorizontal ? .centerY : .centerX, .equal, stack,
+                    canvasAttribute(isHorizontal ? .centerY : .centerX))
+            }
+            if let baseline {
+                if view !== all[0] { add("alignment", view, baseline, .equal, all[0], baseline) }
+                let edge = baseline == .firstBaseline ? nearEdge : farEdge
+                add("alignment", view, edge, .equal, stack, canvasAttribute(edge), UILayoutPriority(48))
+            }
+        }
+        if alignment != .fill || all.isEmpty { add("fit", stack, isHorizontal ? .height : .width, .equal, 0, Self.fitPriority) }
+    }
+
+    /// Returns the attribute of the stack for an edge or center of the area that views fill: the bounds, or the margins.
+    private func canvasAttribute(_ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+        guard stack.isLayoutMarginsRelativeArrangement else { return edge }
+        return switch edge {
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .centerX: .centerXWithinMargins
+        case .centerY: .centerYWithinMargins
+        default: edge
+        }
+    }
+
+    // MARK: - Creating constraints
+
+    /// Adds a constraint between two views.
+    private mutating func add(
+        _ name: String, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, _ other: UIView,
+        _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+        _ priority: UILayoutPriority = .required
+    ) {
+        let (side, otherSide) = (ConstraintSide(view.layoutState.box, attribute), ConstraintSide(other.layoutState.box, otherAttribute))
+        add(name, NSLayoutConstraint(side, relation, otherSide, multiplier: multiplier, constant: constant), priority)
+    }
+
+    /// Adds a constraint between an attribute of a view and a constant.
+    private mutating func add(
+        _ name: String, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ constant: CGFloat, _ priority: UILayoutPriority = .required
+    ) {
+        add(name, NSLayoutConstraint(ConstraintSide(view.layoutState.box, attribute), relation, nil, constant: constant), priority)
+    }
+
+    /// Adds a constraint with an identifier and a priority. The identifiers are those of UIKit.
+    private mutating func add(_ name: String, _ constraint: NSLayoutConstraint, _ priority: UILayoutPriority) {
+        constraint.identifier = "UISV-\(name)"
+        constraint.priority = priority
+        constraints.append(constraint)
+    }
+}
+
+/// The constraint that gives an arranged view the length 0 while it is hidden. Conflicting constraints are broken instead of it.
+final class HiddenViewConstraint: NSLayoutConstraint {
+    override var breakRank: Int { 0 }
+    override var hidesArrangedView: Bool { true }
+}

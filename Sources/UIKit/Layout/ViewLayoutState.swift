@@ -1,0 +1,81 @@
+/// The Auto Layout state of a view. It is created at the first use, because most views do not need it.
+final class ViewLayoutState {
+    let box: LayoutBox
+    /// The active constraints that the view owns: those for which it is the nearest common ancestor, and those added to it explicitly.
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    /// Whether the frame and the autoresizing mask are translated into constraints.
+    var translatesMask = true
+    /// The content hugging priorities, indexed by axis.
+    var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
+    /// The compression resistance priorities, indexed by axis.
+    var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+    var margins = MarginState()
+    /// Whether an arranged view is hidden. Its layer follows at the end of an animation. Nil for other views.
+    var isCollapsed: Bool?
+    var semanticContent = UISemanticContentAttribute.unspecified
+    /// The layout engine of the tree. Only the topmost view has one.
+    var engine: LayoutEngine?
+
+    init(_ view: UIView) { box = LayoutBox(view: view) }
+}
+
+extension UIView {
+    /// The engine of the tree that the view is in, if anything in it has constraints.
+    var layoutEngine: LayoutEngine? { layoutRoot.layoutStateIfCreated?.engine }
+
+    /// The engine of the tree that the view is in, created if necessary.
+    var layoutEngineCreatedIfNeeded: LayoutEngine {
+        let root = layoutRoot
+        if let engine = root.layoutState.engine { return engine }
+        let engine = LayoutEngine(rootView: root)
+        root.layoutState.engine = engine
+        return engine
+    }
+
+    /// The topmost view of the tree.
+    private var layoutRoot: UIView {
+        var view = self
+        while let parent = view.superview { view = parent }
+        return view
+    }
+
+    /// Schedules a constraint for the next pass of the layout engine.
+    func setNeedsSolverUpdate(for constraint: NSLayoutConstraint) { layoutEngineCreatedIfNeeded.enqueue(constraint) }
+
+    /// The boxes of the view and of its guides.
+    var layoutBoxes: [LayoutBox] {
+        guard let layout = layoutStateIfCreated else { return [] }
+        return [layout.box] + layout.guides.map(\.box)
+    }
+
+    // MARK: - Changes of the hierarchy
+
+    /// Removes the constraints of the view and its descendants from the engine, before the view leaves its tree.
+    ///
+    /// Constraints between the view's tree and views outside are deactivated.
+    func removeFromLayoutTree() {
+        guard let engine = layoutEngine else { return }
+        var removed: [NSLayoutConstraint] = []
+        forEachInTree { view in
+            for constraint in view.layoutBoxes.flatMap(\.constraints) where constraint.owningView?.isDescendant(of: self) != true {
+                constraint.isActive = false
+                removed.append(constraint)
+            }
+            removed += view.layoutStateIfCreated?.constraints ?? []
+        }
+        engine.removeImmediately(removed)
+    }
+
+    /// Adds the constraints of the view and its descendants to the engine of the tree, after the view was added or removed.
+    func addToLayoutTree() {
+        if superview != nil {
+            guard let engine = layoutStateIfCreated?.engine else { return }
+            layoutStateIfCreated?.engine = nil
+            engine.detachAll()
+        }
+        forEachInTree { view in
+            for constraint in view.layoutStateIfCreated?.constraints ?? [] { view.setNeedsSolverUpdate(for: constraint) }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import QuartzCore
+
+/// The separators below the last row of a plain table. The table looks as if it had more, empty rows.
+final class EmptyRowSeparatorsView: UIView {
+    private var lines: [UIView] = []
+
+    /// Creates the view behind all rows of the table.
+    init(in table: UITableView) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        table.insertSubview(self, at: 0)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Shows as many lines as fit. They change without animation.
+    func showSeparators(every height: CGFloat, _ color: UIColor, from left: CGFloat, to right: CGFloat, pixel: CGFloat) {
+        let count = min(Int(bounds.height / height), 200)
+        UIView.performWithoutAnimation {
+            while lines.count < count {
+                let line = UIView()
+                lines.append(line)
+                addSubview(line)
+            }
+            for (index, line) in lines.enumerated() {
+                line.isHidden = index >= count
+                guard index < count else { continue }
+                line.backgroundColor = color
+                let frame = CGRect(x: left, y: height * CGFloat(index + 1) - pixel, width: max(right - left, 0), height: pixel)
+                if line.frame != frame { line.frame = frame }
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The animation of an update. Remaining rows move from their old positions; other rows appear and disappear with their own animations.
+extension UITableView {
+    /// The duration of the animation, in seconds.
+    private static let updateDuration = 0.3
+
+    /// A row that was deleted or reloaded, with the animation of its old cell.
+    private struct RemovedRow {
+        let cell: UITableViewCell
+        let path: IndexPath
+        let animation: RowAnimation
+    }
+
+    /// Animates an update of the rows.
+    func animateUpdate(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
+        let startOffset = contentOffset
+        var (removedRows, removedHeaderFooters): ([RemovedRow], [UIView]) = ([], [])
+        var rowsMovingOut: [VisibleRow] = []
+        let tray = endSwipeForUpdate(update)
+        UIView.performWithoutAnimation {
+            removedRows = takeRemovedRows(update)
+            removedHeaderFooters = renumberHeadersAndFooters(update)
+            rowsMovingOut = prepareVisibleRows(update)
+            layer.bounds.origin = startOffset
+        }
+        let targetOffset = offsetAfterUpdate
+        let animations = { [self] in
+            layer.bounds.origin = targetOffset
+            for row in visibleRows + rowsMovingOut { place(row.cell, at: rowFrame(row.slot)) }
+            for row in visibleRows { row.cell.alpha = 1 }
+            for row in removedRows { applyRemovalAppearance(row) }
+            for view in removedHeaderFooters { view.alpha = 0 }
+            // The action that was just performed fills the space of the deleted row.
+            if let tray, tray.isFullSwipe { tray.layOut(revealedWidth: bounds.width) }
+            tray?.frame.size.height = 0
+            for headerFooter in visibleHeaders + visibleFooters { headerFooter.view.alpha = 1 }
+            layoutTable()
+        }
+        UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: animations) {
+            [weak self] finished in
+            for row in rowsMovingOut { self?.recycle(row.cell, row.path) }
+            for row in removedRows { self?.recycle(row.cell, row.path) }
+            for view in removedHeaderFooters { self?.recycle(view) }
+            tray?.removeFromSuperview()
+            completion?(finished)
+        }
+    }
+
+    // MARK: - Before the animation
+
+    /// Removes the cells of deleted and reloaded rows from `visibleRows`, and assigns new indices to the others.
+    private func takeRemovedRows(_ update: TableUpdate) -> [RemovedRow] {
+        var (removedRows, remainingRows): ([RemovedRow], [VisibleRow]) = ([], [])
+        for row in visibleRows {
+            if let animation = update.indexMap.removalAnimation(of: row.path) {
+                removedRows.append(RemovedRow(cell: row.cell, path: row.path, animation: animation))
+            } else if let path = update.indexMap.newPath(of: row.path) {
+                remainingRows.append(VisibleRow(slot: geometry.slot(of: .row(path)), path: path, cell: row.cell))
+            }
+        }
+        visibleRows = remainingRows.sorted { $0.slot < $1.slot }
+        for row in visibleRows { geometry.markUnmeasured(row.slot) }
+        return removedRows
+    }
+
+    /// Creates the cells that will be visible and puts them at their start positions.
+    ///
+    /// Returns the rows that move out of the visible area.
+    private func prepareVisibleRows(_ update: TableUpdate) -> [VisibleRow] {
+        let remainingCells = Set(visibleRows.map { ObjectIdentifier($0.cell) })
+        updateContentSize()
+        measureVisibleRows()
+        let slots = visibleSlots
+        if let slots { for slot in slots { createCellIfNeeded(slot) } }
+        let rowsMovingOut = visibleRows.filter { slots?.contains($0.slot) != true }
+        visibleRows.removeAll { slots?.contains($0.slot) != true }
+        configureVisibleCells()
+        for row in visibleRows where !remainingCells.contains(ObjectIdentifier(row.cell)) { setStartPosition(row, update) }
+        lastLayout.isStale = true
+        offsetAfterUpdate = contentOffset
+        return rowsMovingOut.filter { remainingCells.contains(ObjectIdentifier($0.cell)) || recycleOffscreenRow($0) }
+    }
+
+    /// Recycles a cell that was created only to measure its row and is not visible. Returns false.
+    private func recycleOffscreenRow(_ row: VisibleRow) -> Bool {
+        recycle(row.cell, row.path)
+        return false
+    }
+
+    /// Puts a new cell at the position from which it appears or moves.
+    private func setStartPosition(_ row: VisibleRow, _ update: TableUpdate) {
+        if let animation = update.indexMap.insertionAnimation(of: row.path) {
+            place(row.cell, at: Self.hiddenFrame(rowFrame(row.slot), animation))
+            row.cell.alpha = Self.hiddenAlpha(animation)
+            sendBehindRows(row.cell)
+        } else if let before = update.indexMap.oldPath(of: row.path) {
+            place(row.cell, at: update.oldFrame(before, self))
+        }
+    }
+
+    /// Moves a cell behind all other rows.
+    func sendBehindRows(_ cell: UITableViewCell) { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+
+    // MARK: - Appearing and disappearing
+
+    /// Sets the final appearance of a removed row. Called inside the animation.
+    private func applyRemovalAppearance(_ row: RemovedRow) {
+        UIView.performWithoutAnimation { sendBehindRows(row.cell) }
+        // A row that was swiped aside continues in this direction.
+        if row.cell.swipeOffset != 0 {
+            row.cell.frame.origin.x = row.cell.swipeOffset < 0 ? -bounds.width : bounds.width
+            return
+        }
+        guard row.animation != .none else { return UIView.performWithoutAnimation { row.cell.alpha = 0 } }
+        row.cell.frame = Self.hiddenFrame(row.cell.frame, row.animation)
+        row.cell.alpha = Self.hiddenAlpha(row.animation)
+    }
+
+    /// Returns the frame from which a row appears, or to which it disappears.
+    private static func hiddenFrame(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
+        switch animation {
+        case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+        case .right: frame.offsetBy(dx: frame.width, dy: 0)
+        case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+        case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+        case .middle: frame.insetBy(dx: 0, dy: frame.height / 2)
+        case .fade, .none, .automatic: frame
+        }
+    }
+
+    /// Returns the opacity with which a row appears, or to which it disappears.
+    private static func hiddenAlpha(_ animation: RowAnimation) -> CGFloat { animation == .none ? 1 : 0 }
+
+    // MARK: - Headers and footers
+
+    /// Assigns new indices to the headers and footers of sections that stay, and returns the views of the other sections.
+    private func renumberHeadersAndFooters(_ update: TableUpdate) -> [UIView] {
+        var removedViews: [UIView] = []
+        func renumber(_ headerFooters: [VisibleHeaderFooter]) -> [VisibleHeaderFooter] {
+            headerFooters.compactMap { headerFooter in
+                if update.indexMap.updates.reloadedSections[headerFooter.section] == nil,
+                    let section = update.indexMap.newSection(of: headerFooter.section)
+                {
+                    return VisibleHeaderFooter(section: section, view: headerFooter.view)
+                }
+                removedViews.append(headerFooter.view)
+                return nil
+            }
+        }
+        visibleHeaders = renumber(visibleHeaders)
+        visibleFooters = renumber(visibleFooters)
+        return removedViews
+    }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import FlipbookTypography
+import Foundation
+
+/// The options for measuring text.
+nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+    /// Creates options from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The origin is the upper left corner of the first line, and the text may have several lines.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// The line height includes the font's leading.
+    ///
+    /// Differs from Apple: it has no effect.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// The bounds of the glyphs are measured instead of the line heights.
+    ///
+    /// Differs from Apple: it has no effect.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    /// The last visible line is truncated if the text is too high.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// The results of measuring text.
+nonisolated open class NSStringDrawingContext: NSObject {
+    /// The smallest factor by which text may be scaled down.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var minimumScaleFactor: CGFloat = 0
+    /// The factor by which the text was scaled down, which is always 1.
+    open private(set) var actualScaleFactor: CGFloat = 1
+    /// The bounds of the last measured text.
+    open fileprivate(set) var totalBounds = CGRect.zero
+
+    /// Creates an empty context.
+    public override init() { super.init() }
+}
+
+nonisolated extension NSAttributedString {
+    /// Returns the size of the text if lines end only at its line breaks. The size is not rounded.
+    public func size() -> CGSize { TextLayout(styledText).size }
+
+    /// Returns the bounds of the text when it is laid out in the given size. A width or height of 0 means no limit.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        let rect = bounds(in: size, options: options)
+        context?.totalBounds = rect
+        return rect
+    }
+
+    /// Returns the bounds of the text.
+    private func bounds(in size: CGSize, options: NSStringDrawingOptions) -> CGRect {
+        guard options.contains(.usesLineFragmentOrigin) else {
+            // One line, its baseline at 0.
+            let layout = TextLayout(styledText, lineLimit: 1)
+            return CGRect(x: 0, y: layout.firstBaseline - layout.size.height, width: layout.size.width, height: layout.size.height)
+        }
+        let available = CGSize(
+            width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height > 0 ? size.height : .greatestFiniteMagnitude)
+        let height = options.contains(.truncatesLastVisibleLine) ? available.height : .greatestFiniteMagnitude
+        let layout = TextLayout(styledText, width: available.width, height: height)
+        return CGRect(origin: .zero, size: layout.size)
+    }
+
+    private var styledText: StyledText {
+        StyledText(self, TextStyle(font: FontDescriptor(size: 12)), ParagraphStyle())
+    }
+}
+
+nonisolated extension String {
+    /// Returns the size of the string if lines end only at its line breaks.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attrs).size()
+    }
+
+    /// Returns the bounds of the string when it is laid out in the given size.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    }
+}
+
+nonisolated extension NSString {
+    /// Returns the size of the string if lines end only at its line breaks.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: description, attributes: attrs).size()
+    }
+
+    /// Returns the bounds of the string when it is laid out in the given size.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: description, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    }
+}

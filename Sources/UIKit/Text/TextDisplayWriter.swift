@@ -1,0 +1,78 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookTypography
+
+/// Converts laid-out text to display content: backgrounds, shadows, glyphs, and lines under and through the text.
+nonisolated struct TextDisplayWriter {
+    var pixelsPerPoint: CGFloat
+    /// The shadow of text without a shadow of its own.
+    var shadow: FlipbookTypography.TextStyle.Shadow?
+
+    /// Appends the content of a text. Everything outside of `clip` is cut off.
+    func write(_ layout: TextLayout, at origin: CGPoint, clippedTo clip: CGRect? = nil, into contents: inout [DisplayContent]) {
+        let first = contents.count
+        for line in layout.lines { writeBackgrounds(line, origin, &contents) }
+        for line in layout.lines {
+            for fragment in line.fragments { write(fragment, line, origin, &contents) }
+        }
+        guard let clip, contents.count > first else { return }
+        contents.insert(.masked(count: contents.count - first, mask: 1), at: first)
+        contents.append(.fill(RoundedRect(clip), .black))
+    }
+
+    private func writeBackgrounds(_ line: TextLayout.Line, _ origin: CGPoint, _ contents: inout [DisplayContent]) {
+        for fragment in line.fragments {
+            guard let color = fragment.style.background else { continue }
+            let rect = CGRect(x: origin.x + fragment.x, y: origin.y + line.top, width: fragment.width, height: line.height)
+            contents.append(.fill(RoundedRect(rect), color))
+        }
+    }
+
+    private func write(_ fragment: TextLayout.Fragment, _ line: TextLayout.Line, _ origin: CGPoint, _ contents: inout [DisplayContent]) {
+        let style = fragment.style
+        let position = CGPoint(x: origin.x + fragment.x, y: roundedToPixels(origin.y + line.baseline - style.baselineOffset))
+        if let shadow = style.shadow ?? shadow {
+            let shadowPosition = CGPoint(x: position.x + shadow.offset.width, y: position.y + shadow.offset.height)
+            contents.append(.text(fragment.line, origin: shadowPosition, shadow.color))
+        }
+        let metrics = FontSystem.installed.metrics(for: style.font)
+        if let decoration = style.underline { write(decoration, metrics.underlineOffset, metrics, fragment, position, &contents) }
+        contents.append(.text(fragment.line, origin: position, style.color))
+        if let decoration = style.strikethrough { write(decoration, -metrics.strikeoutOffset, metrics, fragment, position, &contents) }
+    }
+
+    /// Appends a line whose center is `offset` points below the baseline. Its thickness is rounded to whole pixels, at least one.
+    private func write(
+        _ decoration: FlipbookTypography.TextStyle.LineDecoration, _ offset: CGFloat, _ metrics: FontMetrics,
+        _ fragment: TextLayout.Fragment, _ position: CGPoint,
+        _ contents: inout [DisplayContent]
+    ) {
+        let thickness = max(roundedToPixels(metrics.lineThickness * decoration.thickness), 1 / pixelsPerPoint)
+        let color = decoration.color ?? fragment.style.color
+        var top = roundedToPixels(position.y + offset - thickness / 2)
+        for _ in 0..<(decoration.isDouble ? 2 : 1) {
+            for dash in dashes(decoration.pattern, thickness, fragment.width) {
+                let rect = CGRect(x: position.x + dash.lowerBound, y: top, width: dash.upperBound - dash.lowerBound, height: thickness)
+                contents.append(.fill(RoundedRect(rect), color))
+            }
+            top += 2 * thickness
+        }
+    }
+
+    /// Returns the ranges of a line that are filled.
+    private func dashes(_ pattern: FlipbookTypography.TextStyle.LineDecoration.Pattern, _ thickness: CGFloat, _ width: CGFloat) -> [Range<
+        CGFloat
+    >] {
+        guard width > 0 else { return [] }
+        let (dashLength, step): (CGFloat, CGFloat)
+        switch pattern {
+        case .solid: return [0..<width]
+        case .dotted: (dashLength, step) = (thickness, 2 * thickness)
+        case .dashed: (dashLength, step) = (4 * thickness, 6 * thickness)
+        }
+        return stride(from: 0, to: width, by: step).map { $0..<min($0 + dashLength, width) }
+    }
+
+    /// Returns a length rounded to whole pixels.
+    private func roundedToPixels(_ length: CGFloat) -> CGFloat { (length * pixelsPerPoint).rounded() / pixelsPerPoint }
+}

@@ -1,0 +1,293 @@
+import CoreGraphics
+import FlipbookTypography
+import Foundation
+
+/// A typeface at a size.
+nonisolated public final class UIFont: Hashable, Sendable {
+    package let font: FontDescriptor
+    /// The name in the request, if the font was requested by name.
+    private let requestedName: FontName?
+
+    package init(_ font: FontDescriptor) {
+        self.font = font
+        requestedName = nil
+    }
+
+    /// Creates the font with a PostScript name, such as "HelveticaNeue-CondensedBold", or with a family name.
+    ///
+    /// Nil if the name is unknown.
+    ///
+    /// Differs from Apple: each of Apple's fonts is replaced by a similar one.
+    public init?(name fontName: String, size fontSize: CGFloat) {
+        guard let name = FontName(fontName) else { return nil }
+        font = FontDescriptor(family: name.family, weight: name.weight, isItalic: name.isItalic, size: Self.validSize(fontSize))
+        requestedName = name
+    }
+
+    /// Creates the font of a descriptor. A size of 0 or less keeps the descriptor's size.
+    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var font = descriptor.font
+        if pointSize > 0 { font.size = pointSize }
+        self.font = font
+        requestedName = nil
+    }
+
+    private init(_ font: FontDescriptor, requestedName: FontName?) {
+        self.font = font
+        self.requestedName = requestedName
+    }
+
+    /// Returns the size, or 12 if it is not positive.
+    private static func validSize(_ size: CGFloat) -> CGFloat { size > 0 ? size : 12 }
+
+    // MARK: - System fonts
+
+    /// Returns the system font in regular weight.
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+    /// Returns the system font in a weight.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontDescriptor(weight: weight.cssWeight, size: validSize(fontSize)))
+    }
+
+    /// Returns the system font in bold weight.
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+
+    /// Returns the system font in italics.
+    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(FontDescriptor(isItalic: true, size: validSize(fontSize)))
+    }
+
+    /// Returns the monospaced system font in a weight.
+    public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontDescriptor(family: FontDescriptor.monospacedFamily, weight: weight.cssWeight, size: validSize(fontSize)))
+    }
+
+    /// Returns the system font with digits of equal width, so that a changing number does not change its width.
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontDescriptor(weight: weight.cssWeight, hasTabularFigures: true, size: validSize(fontSize)))
+    }
+
+    /// The size of the text of labels.
+    public static let labelFontSize: CGFloat = 17
+    /// The size of the text of buttons.
+    public static let buttonFontSize: CGFloat = 18
+    /// The standard size of the system font.
+    public static let systemFontSize: CGFloat = 14
+    /// The size of small text in the system font.
+    public static let smallSystemFontSize: CGFloat = 12
+
+    // MARK: - Names and metrics
+
+    /// The size in points.
+    public var pointSize: CGFloat { font.size }
+    /// The name of the family, as it was requested.
+    public var familyName: String { requestedName?.requestedFamily ?? font.family }
+    /// The PostScript name, as it was requested.
+    public var fontName: String { requestedName?.requestedName ?? FontName.postScriptName(of: font) }
+
+    /// The distance from the baseline up to the top of a line, in points.
+    public var ascender: CGFloat { FontSystem.installed.metrics(for: font).ascent }
+    /// The distance from the baseline to the bottom of a line, in points. It is negative.
+    public var descender: CGFloat { -FontSystem.installed.metrics(for: font).descent }
+    /// The additional distance between lines that the font recommends, in points.
+    public var leading: CGFloat { FontSystem.installed.metrics(for: font).leading }
+    /// The height of a line without leading, in points.
+    public var lineHeight: CGFloat { ascender - descender }
+    /// The height of capital letters in points.
+    public var capHeight: CGFloat { FontSystem.installed.metrics(for: font).capHeight }
+    /// The height of the letter x in points.
+    public var xHeight: CGFloat { FontSystem.installed.metrics(for: font).xHeight }
+
+    /// The descriptor of the font.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+
+    /// Returns the same font in another size.
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        var font = font
+        font.size = Self.validSize(fontSize)
+        return UIFont(font, requestedName: requestedName)
+    }
+
+    /// Whether two fonts have the same properties and the same name.
+    public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.fontName == b.fontName }
+    /// Hashes the properties of the font.
+    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}
+
+nonisolated extension UIFont {
+    /// The weight of a font, from -1 (thin) to 1 (heavy). 0 is regular.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The weight as a number.
+        public let rawValue: CGFloat
+        /// Creates a weight from a number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a weight from a number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The weight -0.8.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// The weight -0.6.
+        public static let thin = Weight(rawValue: -0.6)
+        /// The weight -0.4.
+        public static let light = Weight(rawValue: -0.4)
+        /// The weight 0.
+        public static let regular = Weight(rawValue: 0)
+        /// The weight 0.23.
+        public static let medium = Weight(rawValue: 0.23)
+        /// The weight 0.3.
+        public static let semibold = Weight(rawValue: 0.3)
+        /// The weight 0.4.
+        public static let bold = Weight(rawValue: 0.4)
+        /// The weight 0.56.
+        public static let heavy = Weight(rawValue: 0.56)
+        /// The weight 0.62.
+        public static let black = Weight(rawValue: 0.62)
+
+        /// The weight as in CSS, 100…900.
+        var cssWeight: Int {
+            switch rawValue {
+            case ..<(-0.7): 100
+            case ..<(-0.5): 200
+            case ..<(-0.2): 300
+            case ..<0.12: 400
+            case ..<0.27: 500
+            case ..<0.35: 600
+            case ..<0.48: 700
+            case ..<0.59: 800
+            default: 900
+            }
+        }
+    }
+
+    /// The purpose of a text, which decides its size and weight.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The name of the style.
+        public let rawValue: String
+        /// Creates a style from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a style from its name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// A large title, 34 points.
+        public static let largeTitle = TextStyle("UICTFontTextStyleTitle0")
+        /// A title of the first level, 28 points.
+        public static let title1 = TextStyle("UICTFontTextStyleTitle1")
+        /// A title of the second level, 22 points.
+        public static let title2 = TextStyle("UICTFontTextStyleTitle2")
+        /// A title of the third level, 20 points.
+        public static let title3 = TextStyle("UICTFontTextStyleTitle3")
+        /// A headline, 17 points, semibold.
+        public static let headline = TextStyle("UICTFontTextStyleHeadline")
+        /// A subheadline, 15 points.
+        public static let subheadline = TextStyle("UICTFontTextStyleSubhead")
+        /// Body text, 17 points.
+        public static let body = TextStyle("UICTFontTextStyleBody")
+        /// A callout, 16 points.
+        public static let callout = TextStyle("UICTFontTextStyleCallout")
+        /// A footnote, 13 points.
+        public static let footnote = TextStyle("UICTFontTextStyleFootnote")
+        /// A caption, 12 points.
+        public static let caption1 = TextStyle("UICTFontTextStyleCaption1")
+        /// A smaller caption, 11 points.
+        public static let caption2 = TextStyle("UICTFontTextStyleCaption2")
+
+        /// The size at the standard text size setting.
+        fileprivate var size: CGFloat {
+            switch self {
+            case .largeTitle: 34
+            case .title1: 28
+            case .title2: 22
+            case .title3: 20
+            case .callout: 16
+            case .subheadline: 15
+            case .footnote: 13
+            case .caption1: 12
+            case .caption2: 11
+            default: 17
+            }
+        }
+    }
+
+    /// Returns the system font of a text style, at the standard text size setting.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    }
+}
+
+/// The properties of a font, from which variations can be made.
+nonisolated public final class UIFontDescriptor: Hashable, Sendable {
+    package let font: FontDescriptor
+
+    package init(_ font: FontDescriptor) { self.font = font }
+
+    /// Creates the descriptor of the font with a name. An unknown name gives the system font.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init((UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size)).font)
+    }
+
+    /// Returns the descriptor of a text style.
+    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    /// The size in points.
+    public var pointSize: CGFloat { font.size }
+    /// The PostScript name of the installed font.
+    public var postscriptName: String { FontName.postScriptName(of: font) }
+
+    /// Traits of a font.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits of the traits.
+        public let rawValue: UInt32
+        /// Creates traits from their bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// The font is italic.
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// The font is bold.
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// The font is narrow.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// All characters have the same width.
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    /// The traits of the font.
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if font.isItalic { traits.insert(.traitItalic) }
+        if font.weight >= 600 { traits.insert(.traitBold) }
+        if font.family == FontDescriptor.condensedFamily { traits.insert(.traitCondensed) }
+        if font.family == FontDescriptor.monospacedFamily { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    /// Returns the same font with exactly these traits.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var font = font
+        let old = self.symbolicTraits
+        font.isItalic = symbolicTraits.contains(.traitItalic)
+        if symbolicTraits.contains(.traitBold) != old.contains(.traitBold) { font.weight = symbolicTraits.contains(.traitBold) ? 700 : 400 }
+        if symbolicTraits.contains(.traitMonoSpace) {
+            font.family = FontDescriptor.monospacedFamily
+        } else if symbolicTraits.contains(.traitCondensed) {
+            font.family = FontDescriptor.condensedFamily
+        } else if old.contains(.traitCondensed) || old.contains(.traitMonoSpace) {
+            font.family = FontDescriptor.systemFamily
+        }
+        return UIFontDescriptor(font)
+    }
+
+    /// Returns the same font in another size.
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        var font = font
+        font.size = newPointSize
+        return UIFontDescriptor(font)
+    }
+
+    /// Whether two descriptors have the same properties.
+    public static func == (a: UIFontDescriptor, b: UIFontDescriptor) -> Bool { a.font == b.font }
+    /// Hashes the properties.
+    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}

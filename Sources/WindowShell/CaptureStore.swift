@@ -1,0 +1,63 @@
+import Foundation
+import Stage
+
+/// Saves screenshots, recordings and scripts of a presentation in a folder, with numbered names.
+package struct CaptureStore {
+    /// The input for a recording. Another process makes the recording, so that the window does not stutter and no frame is missing.
+    package struct RecordingRequest: Sendable {
+        /// The name of the scene.
+        package var scene: String
+        /// The path of the script to be played.
+        package var script: String
+        /// The frames of the script to be recorded.
+        package var frames: Range<Int>
+        /// The path of the video file.
+        package var path: String
+        /// Whether the recording shows the phone around the scene.
+        package var hasPhone: Bool
+        /// Whether the recording shows touch indicators.
+        package var showsTouches: Bool
+    }
+
+    let folder: String
+
+    /// Returns the first path that does not exist yet, such as `animations-3.pngData`.
+    func unusedPath(_ name: String, _ fileExtension: String) -> String {
+        for number in 1... {
+            let path = FilePath.join(folder, "\(name)-\(number).\(fileExtension)")
+            if !FileManager.default.fileExists(atPath: path) { return path }
+        }
+        return FilePath.join(folder, "\(name).\(fileExtension)")
+    }
+
+    /// Saves a screenshot, as the frame looks in a recording. Returns its path.
+    func saveScreenshot(of take: Take, _ style: FilmFrame.Style, _ name: String) throws -> String {
+        let path = unusedPath(name, "png")
+        let filmFrame = FilmFrame(take.stage.size, scale: take.stage.scale, style)
+        try filmFrame.withImage(of: take) { try (copy $0).writePNG(to: path) }
+        return path
+    }
+
+    /// Returns a script of all input up to the current frame.
+    func script(of take: Take, scene: String) -> String {
+        InputLog.script(
+            take.recordedInputs.filter { $0.frame <= take.frame }, scene: scene, framesPerSecond: take.stage.framesPerSecond,
+            until: take.frame)
+    }
+
+    /// Saves a script of all input up to the current frame. Returns its path.
+    func saveScript(of take: Take, _ name: String) throws -> String {
+        let path = unusedPath(name, "script")
+        try write(script(of: take, scene: name), to: path)
+        return path
+    }
+
+    /// Writes a text file.
+    func write(_ text: String, to path: String) throws {
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw RecordingError("cannot write \(path): \((error as NSError).localizedDescription)")
+        }
+    }
+}

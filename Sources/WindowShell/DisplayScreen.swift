@@ -1,0 +1,43 @@
+import CSDLWindow
+import Foundation
+
+/// The display on which windows are opened, through SDL's video subsystem.
+package enum DisplayScreen {
+    /// Initializes SDL's video subsystem. Throws an error with the reason if that fails. Each successful call needs a call of `close`.
+    ///
+    /// Without a given driver, SDL falls back to one that shows nothing. An invisible window is no use, so only the drivers with a
+    /// display are tried.
+    static func open() throws {
+        let environment = ProcessInfo.processInfo.environment
+        if environment["SDL_VIDEODRIVER"] == nil {
+            let displays = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")].filter { !(environment[$0.1] ?? "").isEmpty }
+            guard !displays.isEmpty else { throw WindowError("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)") }
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.0).joined(separator: ","))
+        }
+        guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
+            let variables = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in environment[name].map { "\(name)=\($0)" }
+            }
+            throw WindowError("\(String(cString: SDL_GetError())) (\(variables.joined(separator: ", ")))")
+        }
+    }
+
+    /// Shuts down SDL's video subsystem.
+    static func close() { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
+
+    /// The name of the current driver.
+    private static var driverName: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+
+    /// Whether the driver shows nothing, and so has no events to wait for.
+    static var isHeadless: Bool { driverName.map(["dummy", "offscreen"].contains) ?? true }
+
+    /// Returns the name of SDL's driver and the size of the screen as text. Throws an error with the reason if there is no display.
+    package static func summary() throws -> String {
+        try open()
+        defer { close() }
+        var mode = SDL_DisplayMode()
+        let size =
+            SDL_GetCurrentDisplayMode(0, &mode) == 0
+            ? ", \(mode.w)×\(mode.h)" + (mode.refresh_rate > 0 ? " at \(mode.refresh_rate) Hz" : "") : ""
+        return (driverName ?? "") + size
+    }
+}

@@ -1,0 +1,55 @@
+/// Advances a presentation to the frame that is due. The caller passes the time of the wall clock, in seconds.
+package struct FramePacer {
+    private var clock: WallClock
+
+    /// The number of overdue frames that are made up for. After a longer delay, for example when the computer slept, time continues from
+    /// the current frame.
+    private static let maximumCatchUp = 15
+
+    /// Creates a pacer for which the current frame is due now.
+    package init(_ presentation: Presentation, at now: Double) { clock = Self.makeClock(presentation, now) }
+
+    /// Returns a clock for which the current frame is due now.
+    private static func makeClock(_ presentation: Presentation, _ now: Double) -> WallClock {
+        WallClock(framesPerSecond: Presentation.framesPerSecond, frame: presentation.frame, now: now)
+    }
+
+    /// Returns the time in seconds until the presentation has to advance. Nil if nothing changes without input.
+    func waitTime(for presentation: Presentation, at now: Double) -> Double? {
+        presentation.framesUntilChange.map { clock.waitTime(for: presentation.frame + $0, at: now) }
+    }
+
+    /// Advances the presentation to the frame that is due.
+    ///
+    /// - Returns: The number of frames for which the next painted frame is shown: 1, plus the frames that were missed before it. 0 if
+    ///   the presentation did not advance.
+    @discardableResult
+    package mutating func advance(_ presentation: Presentation, at now: Double) -> Int {
+        guard let next = presentation.framesUntilChange else {
+            // While nothing changes, the frame count does not advance. So the next touch follows immediately.
+            clock = Self.makeClock(presentation, now)
+            return 0
+        }
+        let overdueFrames = clock.dueFrame(at: now) - presentation.frame
+        guard overdueFrames > 0 else { return 0 }
+        let expectedFrames = max(next, 1)
+        if overdueFrames - expectedFrames >= Self.maximumCatchUp {
+            presentation.advance(frames: expectedFrames)
+            clock = Self.makeClock(presentation, now)
+        } else {
+            presentation.advance(frames: overdueFrames)
+        }
+        return max(overdueFrames - next, 0) + 1
+    }
+
+    /// Handles an event at the current time.
+    ///
+    /// The presentation first advances to the frame that is due. Without that, a short click after a long wait would last for the whole
+    /// wait.
+    @discardableResult
+    package mutating func handle(_ event: () throws -> Void, for presentation: Presentation, at now: Double) rethrows -> Int {
+        let frames = advance(presentation, at: now)
+        try event()
+        return frames
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The frame rate and the mean frame time of the last half second.
+struct FrameStatistics: Equatable {
+    /// A painted frame.
+    private struct Sample: Equatable {
+        /// The time to compute and paint the frame.
+        var seconds: Double
+        /// The number of frames for which it was shown: more than 1 if the next frames were missed.
+        var frames: Int
+    }
+
+    private var samples: [Sample] = []
+    /// The number of samples since the text was updated.
+    private var samplesSinceUpdate = 0
+    /// The statistics as text. Nil until there are enough samples. It is updated only four times a second, so that it is readable.
+    private(set) var text: String?
+
+    // A quarter of a second, and half a second.
+    private static let samplesPerUpdate = 15
+    private static let maximumSampleCount = 30
+
+    /// Adds a painted frame. `frames` is the number of frames for which it was shown.
+    mutating func addSample(_ seconds: Double, frames: Int) {
+        samples.append(Sample(seconds: seconds, frames: frames))
+        samples.removeFirst(max(samples.count - Self.maximumSampleCount, 0))
+        samplesSinceUpdate += 1
+        guard samplesSinceUpdate >= Self.samplesPerUpdate else { return }
+        samplesSinceUpdate = 0
+        let count = Double(samples.count)
+        let rate = Double(Presentation.framesPerSecond) * count / Double(samples.reduce(0) { $0 + $1.frames })
+        let mean = samples.reduce(0) { $0 + $1.seconds } / count * 1000
+        text = String(format: "%2.0f fps  %4.1f ms", rate, mean)
+    }
+}
+
+extension Presentation {
+    /// Records the time in seconds that the last frame took, and for how many frames it was shown. The caller measures the time.
+    package func recordFrameTime(_ seconds: Double, frames: Int) { if !isInGallery { frameStatistics.addSample(seconds, frames: frames) } }
+
+    private var showsFrameStatistics: Bool { frameStatisticsChoice ?? scenes[currentIndex].showsFrameStatistics }
+    func toggleFrameStatistics() { frameStatisticsChoice = !showsFrameStatistics }
+    /// The statistics as text, if they are shown.
+    package var frameStatisticsText: String? { showsFrameStatistics ? frameStatistics.text : nil }
+}

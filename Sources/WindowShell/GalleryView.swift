@@ -1,0 +1,198 @@
+import Stage
+import UIKit
+
+/// The first page: the logo, the search field, and the scenes as cards.
+final class GalleryView: UIView {
+    let cards: [GalleryCard]
+    private let scenes: [SceneDescription]
+    private let logoView = UIImageView(image: nil)
+    private let headingLabel = Theme.label("Flipbook", 28, .semibold)
+    private let searchField = SearchCapsuleView()
+    let demoButton = Theme.capsule("Play all", "F5")
+    private let noResultsLabel = Theme.label("", 17, .regular, Theme.secondaryTextColor)
+    private let hintLabel = Theme.label(
+        "Type, or choose with the arrows and Return   ·   ? for all keys", 13, .regular, Theme.secondaryTextColor)
+    /// The distance in points by which the cards are scrolled up.
+    private var scrollOffset: CGFloat = 0
+
+    /// The index of the selected scene.
+    private(set) var selection: Int
+    /// The search text.
+    private(set) var query = ""
+
+    /// The margin at the sides, in points.
+    private static let margin: CGFloat = 40
+    /// The gap between cards, in points.
+    private static let gap: CGFloat = 16
+    /// The y coordinate of the first row of cards, in points.
+    private static let cardsTop: CGFloat = 112
+
+    init(_ scenes: [SceneDescription], selection: Int) {
+        self.scenes = scenes
+        self.selection = selection
+        cards = scenes.map { GalleryCard($0) }
+        super.init(frame: .zero)
+        logoView.image = UIImage(named: "Mark/flipbook")
+        noResultsLabel.textAlignment = .center
+        hintLabel.textAlignment = .center
+        // The cards continue below the hint.
+        hintLabel.backgroundColor = Theme.backgroundColor.withAlphaComponent(0.94)
+        noResultsLabel.alpha = 0
+        for card in cards { addSubview(card) }
+        for view in [noResultsLabel, logoView, headingLabel, searchField, demoButton, hintLabel] { addSubview(view) }
+        cards[selection].isSelected = true
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    // MARK: - Layout
+
+    private var columnCount: Int { max(Int((bounds.width - Self.margin * 2 + Self.gap) / (220 + Self.gap)), 1) }
+
+    private var cardSize: CGSize {
+        let width = (bounds.width - Self.margin * 2 - Self.gap * CGFloat(columnCount - 1)) / CGFloat(columnCount)
+        return CGSize(width: width.rounded(.down), height: (width * 0.62).rounded() + GalleryCard.captionHeight)
+    }
+
+    /// The indices of the scenes that match the query, in order.
+    private var matchingScenes: [Int] { scenes.indices.filter { scenes[$0].matches(query) } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bounds = bounds
+        logoView.frame = CGRect(x: Self.margin, y: 36, width: 44, height: 44)
+        headingLabel.frame = CGRect(x: Self.margin + 56, y: 36, width: 160, height: 44)
+        demoButton.frame = CGRect(x: bounds.width - Self.margin - 128, y: 38, width: 128, height: 40)
+        let left = Self.margin + 56 + 180
+        let width = max(min(demoButton.frame.minX - 12 - left, 280), 0)
+        searchField.frame = CGRect(x: demoButton.frame.minX - 12 - width, y: 38, width: width, height: 40)
+        searchField.isHidden = width < 120
+        hintLabel.frame = CGRect(x: 0, y: bounds.height - 40, width: bounds.width, height: 40)
+        noResultsLabel.frame = CGRect(x: 0, y: Self.cardsTop + 60, width: bounds.width, height: 24)
+        layoutCards()
+    }
+
+    /// Sets the frames of the cards. Scrolls as far as necessary to make the selected card visible.
+    private func layoutCards() {
+        let (matchingScenes, size, columnCount) = (matchingScenes, cardSize, columnCount)
+        let rows = (matchingScenes.count + columnCount - 1) / columnCount
+        let height = CGFloat(rows) * (size.height + Self.gap) - Self.gap
+        let availableHeight = bounds.height - Self.cardsTop - 48
+        if let position = matchingScenes.firstIndex(of: selection) {
+            let y = CGFloat(position / columnCount) * (size.height + Self.gap)
+            scrollOffset = min(max(scrollOffset, y + size.height - availableHeight), y)
+        }
+        scrollOffset = max(min(scrollOffset, height - availableHeight), 0)
+        for (index, card) in cards.enumerated() {
+            guard let position = matchingScenes.firstIndex(of: index) else {
+                card.alpha = 0
+                continue
+            }
+            card.alpha = 1
+            card.bounds.size = size
+            card.center = CGPoint(
+                x: Self.margin + CGFloat(position % columnCount) * (size.width + Self.gap) + size.width / 2,
+                y: Self.cardsTop + CGFloat(position / columnCount) * (size.height + Self.gap) + size.height / 2 - scrollOffset)
+            card.layoutIfNeeded()
+        }
+        noResultsLabel.text = "No scene is called “\(query)”"
+        noResultsLabel.alpha = matchingScenes.isEmpty ? 1 : 0
+        for view in [logoView, headingLabel, searchField, demoButton] { view.alpha = max(1 - scrollOffset / 24, 0) }
+    }
+
+    /// Moves the cards to their new frames with a spring.
+    private func animateCards() {
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: { self.layoutCards() })
+    }
+
+    /// Scrolls the cards by a distance in points.
+    func scroll(by distance: CGFloat) {
+        // Scrolling may move the selected card out of view. Then the first visible card is selected.
+        let (matchingScenes, size) = (matchingScenes, cardSize)
+        let rows = (matchingScenes.count + columnCount - 1) / columnCount
+        let height = CGFloat(rows) * (size.height + Self.gap) - Self.gap
+        let target = max(min(scrollOffset + distance, height - (bounds.height - Self.cardsTop - 48)), 0)
+        guard target != scrollOffset else { return }
+        let previousSelection = selection
+        scrollOffset = target
+        if let visible = matchingScenes.first(where: { cards[$0].frame.minY >= 0 }), !isVisible(previousSelection) { select(visible) }
+        animateCards()
+    }
+
+    private func isVisible(_ index: Int) -> Bool { cards[index].frame.minY >= 0 && cards[index].frame.maxY <= bounds.height - 40 }
+
+    // MARK: - Selection
+
+    /// Selects a card.
+    func select(_ index: Int) {
+        guard index != selection else { return }
+        cards[selection].isSelected = false
+        selection = index
+        cards[index].isSelected = true
+    }
+
+    /// Moves the selection by columns and rows. At the end of a row it continues in the next one.
+    func moveSelection(_ dx: Int, _ dy: Int) {
+        let matchingScenes = matchingScenes
+        guard let position = matchingScenes.firstIndex(of: selection) else { return }
+        let newPosition = position + dx + dy * columnCount
+        guard matchingScenes.indices.contains(newPosition) else { return }
+        select(matchingScenes[newPosition])
+        animateCards()
+    }
+
+    /// Appends text to the query.
+    func type(_ text: String) { setQuery(query + text) }
+    /// Deletes the last character of the query.
+    func deleteBackward() { setQuery(String(query.dropLast())) }
+    /// Clears the query.
+    func clear() { setQuery("") }
+
+    /// Sets the query and shows the matching cards. A query that is too long or only a space is ignored.
+    private func setQuery(_ query: String) {
+        guard query.count <= 24, query != self.query, !(self.query.isEmpty && query == " ") else { return }
+        self.query = query
+        searchField.show(query)
+        if let first = matchingScenes.first, !matchingScenes.contains(selection) { select(first) }
+        animateCards()
+    }
+
+    /// The index of the selected scene. Nil if no scene matches the query.
+    var selectedMatch: Int? { matchingScenes.contains(selection) ? selection : nil }
+
+    /// Returns the index of the card at a point.
+    func cardIndex(at point: CGPoint) -> Int? { matchingScenes.first { cards[$0].frame.contains(point) } }
+}
+
+/// The field that shows the search text, with a caret.
+private final class SearchCapsuleView: UIView {
+    private let label = Theme.label("Find a scene", 15, .regular, Theme.secondaryTextColor)
+    private let caret = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Theme.textColor.withAlphaComponent(0.05)
+        layer.cornerRadius = 12
+        caret.backgroundColor = Theme.accentColor
+        caret.isHidden = true
+        addSubview(label)
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    func show(_ query: String) {
+        label.text = query.isEmpty ? "Find a scene" : query
+        label.textColor = query.isEmpty ? Theme.secondaryTextColor : Theme.textColor
+        caret.isHidden = query.isEmpty
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
+        caret.frame = CGRect(x: 17 + label.sizeThatFits(.zero).width, y: 11, width: 2, height: bounds.height - 22)
+    }
+}

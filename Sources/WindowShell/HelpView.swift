@@ -1,0 +1,97 @@
+import Stage
+import UIKit
+
+/// The list of all key bindings, shown over the whole window.
+final class HelpView: UIView {
+    private let panel = UIView()
+    /// The titles and rows of the left and the right column.
+    private var columnRows: [[UIView]] = [[], []]
+    private let headingLabel = Theme.label("Keys", 22, .semibold)
+    private let footnoteLabels = [
+        "Letters go to the scene while it takes text; with Ctrl they always mean this.",
+        "Alt with the mouse: two fingers. The wheel scrolls, and presses harder or less on a finger that is down.",
+        "Tab, arrows and Space work the scene. While Space is held, ↑ and ↓ press harder and less.",
+        "With Shift the arrows drag, and Page, Home and End scroll.",
+    ].map { Theme.label($0, 13, .regular, Theme.secondaryTextColor) }
+
+    private static let rowHeight: CGFloat = 34
+    private static let panelWidth: CGFloat = 760
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.55)
+        panel.backgroundColor = Theme.backgroundColor
+        panel.layer.cornerRadius = 20
+        addSubview(panel)
+        panel.addSubview(headingLabel)
+        for label in footnoteLabels { panel.addSubview(label) }
+        for (index, group) in KeyBinding.groups.enumerated() {
+            let column = index < 2 ? 0 : 1
+            let title = Theme.label(group.title, 13, .semibold, Theme.secondaryTextColor)
+            let rows = [title] + group.keys.map { KeyRow($0) }
+            columnRows[column] += rows
+            for row in rows { panel.addSubview(row) }
+        }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let rows = columnRows.map(\.count).max() ?? 0
+        let footnotesHeight = CGFloat(footnoteLabels.count) * 20 + 30
+        let height = 92 + CGFloat(rows) * Self.rowHeight + 14 + footnotesHeight
+        // In a small window the panel is scaled down instead of clipped.
+        let scale = min(1, (bounds.width - 32) / Self.panelWidth, (bounds.height - 32) / height)
+        panel.bounds.size = CGSize(width: Self.panelWidth, height: height)
+        panel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        panel.transform = CGAffineTransform(scaleX: scale, y: scale)
+        headingLabel.frame = CGRect(x: 40, y: 32, width: 300, height: 30)
+        for (index, label) in footnoteLabels.enumerated() {
+            label.frame = CGRect(x: 40, y: height - footnotesHeight + CGFloat(index) * 20, width: Self.panelWidth - 80, height: 20)
+        }
+        for (column, rows) in columnRows.enumerated() {
+            for (index, row) in rows.enumerated() {
+                row.frame = CGRect(
+                    x: 40 + CGFloat(column) * (Self.panelWidth / 2 - 20), y: 84 + CGFloat(index) * Self.rowHeight,
+                    width: Self.panelWidth / 2 - 60,
+                    height: Self.rowHeight)
+            }
+        }
+    }
+}
+
+/// A row of the help: the keys of a command and its title.
+private final class KeyRow: UIView {
+    private var keyLabels: [UILabel] = []
+    private let titleLabel: UILabel
+
+    init(_ binding: KeyBinding) {
+        titleLabel = Theme.label(binding.title, 15, .regular)
+        super.init(frame: .zero)
+        for text in binding.keyTitles {
+            let label = Theme.label(text, 13, .medium)
+            label.textAlignment = .center
+            label.backgroundColor = .white
+            label.layer.cornerRadius = 6
+            label.layer.borderWidth = 1
+            label.layer.borderColor = Theme.textColor.withAlphaComponent(0.12).cgColor
+            keyLabels.append(label)
+            addSubview(label)
+        }
+        addSubview(titleLabel)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x: CGFloat = 0
+        for label in keyLabels {
+            let width = max(label.sizeThatFits(.zero).width.rounded(.up) + 16, 28)
+            label.frame = CGRect(x: x, y: 4, width: width, height: 26)
+            x += width + 4
+        }
+        titleLabel.frame = CGRect(x: 92, y: 0, width: bounds.width - 92, height: bounds.height)
+    }
+}

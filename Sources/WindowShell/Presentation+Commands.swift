@@ -1,0 +1,164 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+extension Presentation {
+    /// Performs a command.
+    package func perform(_ command: PresenterCommand) {
+        switch command {
+        case .quit: isQuitRequested = true
+        case .help: windowChrome.setHelpVisible(!windowChrome.hud.isHelpVisible)
+        case .fullscreen: settings.isFullscreen.toggle()
+        case .touchIndicators:
+            settings.showsTouches.toggle()
+            windowChrome.showMessage(settings.showsTouches ? "Dots where fingers are" : "No dots for fingers")
+        case .phone:
+            settings.hasPhone.toggle()
+            windowChrome.backStage.makeCurrent()
+            windowChrome.scenePage.animateLayout()
+        case .demo: isInDemo ? endDemo() : startDemo()
+        case .gallery: goBack()
+        case .next: isInGallery ? openSelectedScene() : openAdjacentScene(1)
+        case .previous: if !isInGallery { openAdjacentScene(-1) }
+        default: if let playback, !isInGallery { perform(command, in: playback) }
+        }
+    }
+
+    /// Performs a command for the open scene.
+    private func perform(_ command: PresenterCommand, in playback: Playback) {
+        switch command {
+        case .slowMotion: selectNextSpeed()
+        case .pause: playback.isPaused.toggle()
+        case .stepForward: playback.step(1)
+        case .stepBackward: playback.step(-1)
+        case .restart:
+            finishRecording()
+            playback.restart()
+            windowChrome.showMessage("From the beginning")
+        case .tour: playTour()
+        case .layoutOverlay:
+            playback.stage.makeCurrent()
+            LayoutOverlay.toggle(in: playback.stage.window)
+        case .frameStatistics: toggleFrameStatistics()
+        case .rotateRight: rotate(playback, by: 1)
+        case .rotateLeft: rotate(playback, by: -1)
+        case .screenshot:
+            showMessage { "Saved " + (try captureStore.saveScreenshot(of: playback.take, filmFrameStyle, playback.scene.name)) }
+        case .script: showMessage { "Saved " + (try captureStore.saveScript(of: playback.take, playback.scene.name)) }
+        case .recording: recordingStart == nil ? startRecording() : finishRecording()
+        default: break
+        }
+    }
+
+    /// Shows the message that `body` returns, or the error that it throws.
+    private func showMessage(from body: () throws -> String) {
+        do {
+            windowChrome.showMessage(try body())
+        } catch {
+            windowChrome.showMessage("\(error)")
+        }
+    }
+
+    /// The style of screenshots, according to the settings.
+    private var filmFrameStyle: FilmFrame.Style {
+        var style = FilmFrame.Style()
+        style.hasPhone = settings.hasPhone
+        style.showsTouches = settings.showsTouches
+        return style
+    }
+
+    /// Rotates the phone by a number of quarter turns to the right.
+    private func rotate(_ playback: Playback, by step: Int) {
+        let orientations: [Orientation] = [.portrait, .landscape, .upsideDown, .landscapeRight]
+        let index = orientations.firstIndex(of: playback.orientation) ?? 0
+        playback.take.performLiveInput(.rotate(orientations[(index + step + orientations.count) % orientations.count]))
+    }
+
+    /// Closes the first of these that is open: the help, the search, the demo, the scene.
+    private func goBack() {
+        if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
+        if isInGallery { return windowChrome.gallery?.clear() ?? () }
+        if isInDemo { endDemo() }
+        isSingleScene ? isQuitRequested = true : closeScene()
+    }
+
+    /// Opens the selected scene of the gallery.
+    func openSelectedScene() { if let index = windowChrome.gallery?.selectedMatch { openScene(at: index) } }
+
+    // MARK: - Keys
+
+    /// Handles a pressed key. Keys without text and keys with Control arrive here. Characters arrive in `type(_:)`.
+    package func press(_ stroke: KeyStroke) {
+        let command = KeyBinding.command(for: stroke, allowsPlainLetters: false)
+        if windowChrome.hud.isHelpVisible {
+            windowChrome.setHelpVisible(false)
+            if command == nil || command == .help || command == .gallery { return }
+        }
+        if isInDemo, command == nil || command == .gallery { return endDemo() }
+        if isInGallery { return command.map(perform) ?? handleGalleryKey(stroke) }
+        // While a text is composed, these keys belong to the input method. Some systems report them nevertheless.
+        if isComposing, command == nil || command == .gallery { return }
+        // While the scene takes text or shows an alert, Escape belongs to the scene.
+        if command == .gallery, playback?.stage.keyboard.handlesEscape == true { return sendKeyDown(stroke) }
+        command.map(perform) ?? sendKeyDown(stroke)
+    }
+
+    /// Sends a pressed key to the scene. Repetitions by the window system are ignored: the scene repeats keys in its own time.
+    private func sendKeyDown(_ stroke: KeyStroke) {
+        if playback?.take.pressedKey(stroke.code) == nil { send(.keyDown(stroke)) }
+    }
+
+    /// Handles a released key.
+    ///
+    /// The modifiers may differ from those at the press, so the pressed key is looked up. A key that typed a character is released
+    /// automatically.
+    package func release(_ stroke: KeyStroke) {
+        guard !isInGallery, let playback, let held = playback.take.pressedKey(stroke.code), !pressedTextKeys.contains(held) else { return }
+        playback.take.performLiveInput(.keyUp(held))
+    }
+
+    /// Handles a typed character, whatever keys produced it.
+    package func type(_ character: Character) {
+        let stroke = KeyStroke(typing: character)
+        if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
+        if isInGallery {
+            if character == "?" { return perform(.help) }
+            windowChrome.backStage.makeCurrent()
+            windowChrome.gallery?.type(String(character))
+        } else if let command = KeyBinding.command(for: stroke, allowsPlainLetters: true), !isTakingText {
+            perform(command)
+        } else if isInDemo {
+            endDemo()
+        } else {
+            // Typed twice in one frame: release the first one before.
+            if let index = pressedTextKeys.firstIndex(where: { $0.code == stroke.code }) { send(.keyUp(pressedTextKeys.remove(at: index))) }
+            send(.keyDown(stroke))
+            pressedTextKeys.append(stroke)
+        }
+    }
+
+    /// Whether the scene takes text.
+    var isTakingText: Bool { playback?.stage.keyboard.acceptsText ?? false }
+
+    /// Sends input to the scene, unless it is paused.
+    func send(_ input: Input) {
+        guard let playback, !playback.isPaused else { return }
+        playback.take.performLiveInput(input)
+    }
+
+    /// Handles a key in the gallery.
+    private func handleGalleryKey(_ stroke: KeyStroke) {
+        guard let gallery = windowChrome.gallery else { return }
+        windowChrome.backStage.makeCurrent()
+        switch stroke.code {
+        case .keyboardLeftArrow: gallery.moveSelection(-1, 0)
+        case .keyboardRightArrow, .keyboardTab: gallery.moveSelection(1, 0)
+        case .keyboardUpArrow: gallery.moveSelection(0, -1)
+        case .keyboardDownArrow: gallery.moveSelection(0, 1)
+        case .keyboardReturnOrEnter: openSelectedScene()
+        case .keyboardDeleteOrBackspace: gallery.deleteBackward()
+        case .keyboardSpacebar: gallery.query.isEmpty ? openSelectedScene() : gallery.type(" ")
+        default: break
+        }
+    }
+}

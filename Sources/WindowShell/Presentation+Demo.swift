@@ -1,0 +1,39 @@
+/// The demo, which plays the tours of all scenes in turn.
+extension Presentation {
+    /// Whether the demo is running.
+    package var isInDemo: Bool { demoIdleFrames != nil }
+
+    /// The pause in seconds after a tour, once the scene is idle.
+    private static let pauseAfterTour = 1.2
+    /// The time in seconds for which a scene without a tour is shown.
+    private static let timeWithoutTour = 4.0
+
+    /// Starts the demo with the current or selected scene.
+    func startDemo() {
+        demoIdleFrames = 0
+        openInDemo(isInGallery ? windowChrome.gallery?.selectedMatch ?? currentIndex : currentIndex)
+    }
+
+    /// Ends the demo. The current scene stays open.
+    func endDemo() { demoIdleFrames = nil }
+
+    /// Opens a scene with its tour. If the tour cannot be read, opens the scene without it and shows a message.
+    private func openInDemo(_ index: Int) {
+        demoIdleFrames = 0
+        do { openScene(at: index, script: try scenes[index].tour()) } catch {
+            openScene(at: index)
+            windowChrome.showMessage("\(error)")
+        }
+        if playback == nil { demoIdleFrames = nil }
+    }
+
+    /// Opens the next scene when the current tour and the pause after it are over.
+    func advanceDemo() {
+        guard let idleFrames = demoIdleFrames, let playback, !playback.isPaused, playback.take.isScriptFinished else { return }
+        let hadTour = !playback.take.recordedInputs.isEmpty
+        demoIdleFrames = hadTour && !playback.stage.isIdle ? 0 : idleFrames + 1
+        if idleFrames >= Int((hadTour ? Self.pauseAfterTour : Self.timeWithoutTour) * Double(Self.framesPerSecond)) {
+            openInDemo((currentIndex + 1) % scenes.count)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// The state of the mouse, or of a finger on a touch screen.
+struct PointerState {
+    /// Whether the mouse button or a finger is down in the scene.
+    var isDown = false
+    /// Whether a second finger mirrors the first one.
+    var isTwoFingerTouch = false
+    /// The force of the touch. 1 is an ordinary touch.
+    var force = 1.0
+    /// The frame of the take in which the touch began.
+    var downFrame = 0
+}
+
+extension Presentation {
+    /// Begins a touch at a point of the window, or clicks in the gallery.
+    ///
+    /// - Parameter isTwoFingerTouch: Whether a second finger touches at the point mirrored at the scene's center.
+    package func pointerDown(at point: CGPoint, isTwoFingerTouch: Bool = false, finger: Int = 0, force: Double = 1) {
+        if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
+        if isInDemo { endDemo() }
+        if isInGallery { return clickInGallery(point) }
+        guard let playback else { return }
+        if !isSingleScene, windowChrome.scenePage.backButton.frame.contains(point),
+            windowChrome.scenePoint(for: point, in: playback.stage) == nil
+        {
+            return closeScene()
+        }
+        guard let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
+        // A touch resumes a paused scene.
+        playback.isPaused = false
+        playback.take.performLiveInput(.down(finger: finger, at: position, force: force))
+        if isTwoFingerTouch { playback.take.performLiveInput(.down(finger: 1, at: mirrored(position), force: 1)) }
+        pointer = PointerState(isDown: true, isTwoFingerTouch: isTwoFingerTouch, force: force, downFrame: playback.take.frame)
+    }
+
+    /// Moves a touch to a point of the window, or selects the card there.
+    package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
+        if isInGallery, let gallery = windowChrome.gallery, !windowChrome.hud.isHelpVisible {
+            windowChrome.backStage.makeCurrent()
+            if let card = gallery.cardIndex(at: point) { gallery.select(card) }
+        }
+        guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
+        let position = windowChrome.convert(point, into: playback.stage)
+        playback.take.performLiveInput(.move(finger: finger, to: position, force: force ?? pointer.force))
+        if pointer.isTwoFingerTouch { playback.take.performLiveInput(.move(finger: 1, to: mirrored(position), force: 1)) }
+    }
+
+    /// Ends a touch.
+    package func pointerUp(finger: Int = 0) {
+        guard pointer.isDown, let playback else { return }
+        for finger in pointer.isTwoFingerTouch ? [finger, 1] : [finger] where playback.take.fingers[finger] != nil {
+            playback.take.performLiveInput(.up(finger: finger))
+        }
+        pointer.isDown = !playback.take.fingers.isEmpty
+    }
+
+    /// Handles a movement of the wheel, or of two fingers on a touchpad, by a distance in points.
+    ///
+    /// It scrolls. During a touch it changes the force of the touch instead.
+    package func wheelMoved(at point: CGPoint, by distance: CGVector) {
+        if isInGallery {
+            windowChrome.backStage.makeCurrent()
+            return windowChrome.gallery?.scroll(by: distance.dy) ?? ()
+        }
+        guard let playback, !playback.isPaused else { return }
+        if pointer.isDown, let finger = playback.take.fingers[0] {
+            pointer.force = min(max(currentForce(playback) - Double(distance.dy) / 600, 0), 20.0 / 3)
+            playback.take.performLiveInput(.move(finger: 0, to: finger.position, force: pointer.force))
+        } else if let position = windowChrome.scenePoint(for: point, in: playback.stage) {
+            playback.take.performLiveInput(.scroll(at: position, by: distance))
+        }
+    }
+
+    /// Returns the current force of the touch.
+    ///
+    /// Until the wheel sets it, the force of a touch grows by itself: after 0.2 s, from 0 to 1 within 0.8 s. The wheel continues from
+    /// that value.
+    private func currentForce(_ playback: Playback) -> Double {
+        guard pointer.force == 1 else { return pointer.force }
+        let seconds = Double(playback.take.frame - pointer.downFrame) / Double(Self.framesPerSecond * playback.stage.slowness)
+        let progress = min(max((seconds - 0.2) / 0.8, 0), 1)
+        return progress * progress * (3 - 2 * progress)
+    }
+
+    /// Returns a point mirrored at the center of the scene.
+    private func mirrored(_ point: CGPoint) -> CGPoint {
+        guard let size = playback?.stage.size else { return point }
+        return CGPoint(x: size.width - point.x, y: size.height - point.y)
+    }
+
+    /// Handles a click in the gallery.
+    private func clickInGallery(_ point: CGPoint) {
+        guard let gallery = windowChrome.gallery else { return }
+        if gallery.demoButton.frame.contains(point) {
+            startDemo()
+        } else if let card = gallery.cardIndex(at: point) {
+            openScene(at: card)
+        }
+    }
+}

@@ -1,0 +1,291 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// The content of the window, and its behavior for input.
+///
+/// It knows neither the window nor the wall clock. The caller advances it by frames and passes input, so tests use it without a window.
+package final class Presentation {
+    /// The options of a presentation.
+    package struct Options {
+        /// The factor by which time is slowed down.
+        package var slowness = 1
+        /// The script that is played with the scene that is opened first.
+        package var script: Script?
+        /// The initial settings.
+        package var settings = Settings()
+        /// The path to which settings are saved after each change.
+        package var settingsPath: String?
+        /// The folder for screenshots, recordings and scripts.
+        package var folder = ""
+        /// Starts a process that makes a recording.
+        package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
+
+        package init() {}
+    }
+
+    /// The number of frames per second of the window and of scenes.
+    package nonisolated static let framesPerSecond = 60
+
+    let scenes: [SceneDescription]
+    let windowChrome: WindowChrome
+    /// Whether there is a single scene and no gallery.
+    let isSingleScene: Bool
+    let captureStore: CaptureStore
+    private let options: Options
+    /// The settings. They are saved after each change.
+    package var settings: Settings {
+        didSet {
+            guard settings != oldValue else { return }
+            windowChrome.scenePage.hasPhone = settings.hasPhone
+            if let path = options.settingsPath { settingsToSave.save(to: path) }
+        }
+    }
+    /// The settings to be saved. A window with a single scene keeps the gallery's choice of phone and full screen.
+    private var settingsToSave: Settings {
+        var saved = settings
+        if isSingleScene { (saved.hasPhone, saved.isFullscreen) = (options.settings.hasPhone, options.settings.isFullscreen) }
+        return saved
+    }
+    /// The open scene. Nil in the gallery.
+    var playback: Playback?
+    /// The index of the open scene, or of the last one.
+    private(set) var currentIndex: Int
+    /// Whether the window has to close.
+    package var isQuitRequested = false
+    private var slowness: Int
+    private(set) var isInGallery: Bool
+    /// The number of frames since the end of the current tour. Nil if the demo is not running.
+    var demoIdleFrames: Int?
+    var pointer = PointerState()
+    /// Keys that typed a character. They are released in the next frame.
+    var pressedTextKeys: [KeyStroke] = []
+    /// Whether an input method composes a text.
+    var hasComposition = false
+    /// The frame statistics of the open scene.
+    var frameStatistics = FrameStatistics()
+    /// Whether a command has shown or hidden the frame statistics. Nil for the default of the scene.
+    var frameStatisticsChoice: Bool?
+    /// The first frame of the recording. Nil if none is being made.
+    var recordingStart: Int?
+    /// The processes that make recordings, with the paths of the videos.
+    private var videoProcesses: [(process: Process, path: String)] = []
+    /// The number of frames since the start.
+    private var frameCount = 0
+
+    /// Creates a presentation.
+    ///
+    /// - Parameters:
+    ///   - scenes: The scenes of the gallery.
+    ///   - onlyScene: The index of a single scene to be shown without the gallery, or nil.
+    ///   - size: The size of the window in points.
+    ///   - scale: The number of pixels per point.
+    package init(_ scenes: [SceneDescription], onlyScene: Int? = nil, size: CGSize, scale: CGFloat, _ options: Options = Options()) throws {
+        self.scenes = scenes
+        self.options = options
+        settings = options.settings
+        isSingleScene = onlyScene != nil
+        slowness = options.slowness
+        captureStore = CaptureStore(folder: options.folder)
+        currentIndex = onlyScene ?? options.settings.scene.flatMap { name in scenes.firstIndex { $0.name == name } } ?? 0
+        isInGallery = onlyScene == nil
+        windowChrome = WindowChrome(scenes, selection: currentIndex, isSingleScene: isSingleScene, size: size, scale: scale)
+        // A window of the scene's size has no space for the phone. A command can show it nevertheless.
+        if isSingleScene { settings.hasPhone = false }
+        windowChrome.scenePage.hasPhone = settings.hasPhone
+        if let onlyScene { openScene(at: onlyScene, script: options.script) }
+    }
+
+    /// Adapts the content to a new size of the window.
+    package func resize(to size: CGSize, scale: CGFloat) { windowChrome.resize(to: size, scale: scale) }
+
+    /// The number of the current frame.
+    package var frame: Int { frameCount }
+
+    /// The title of the window. It is plain ASCII: some window managers show nothing else if no language is set.
+    package var title: String { playback == nil ? "Flipbook" : "Flipbook: \(scenes[currentIndex].title)" }
+
+    /// Whether a single scene is wider than high. Nil in a window with a gallery.
+    package var isLandscape: Bool? { isSingleScene ? playback.map { $0.stage.size.width > $0.stage.size.height } : nil }
+
+    // MARK: - Time
+
+    /// The number of frames until something happens or looks different. Nil if nothing will without input.
+    package var framesUntilChange: Int? {
+        if !pressedTextKeys.isEmpty || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
+        let videoCheck = videoProcesses.isEmpty ? nil : 15
+        return [windowChrome.framesUntilChange, playback?.framesUntilChange, videoCheck].compactMap(\.self).min()
+    }
+
+    /// Advances by a number of frames.
+    package func advance(frames count: Int) {
+        for _ in 0..<count { advance() }
+    }
+
+    /// Advances the window and the scene by a frame.
+    private func advance() {
+        frameCount += 1
+        windowChrome.advance()
+        if let playback, !playback.isPaused {
+            playback.advance()
+            for stroke in pressedTextKeys { playback.take.performLiveInput(.keyUp(stroke)) }
+        }
+        pressedTextKeys = []
+        if let warning = playback?.takeWarning() { windowChrome.showMessage(warning) }
+        videoProcesses.removeAll { video in
+            guard !video.process.isRunning else { return false }
+            windowChrome.showMessage(
+                video.process.terminationStatus == 0 ? "Saved \(video.path)" : "The film \(video.path) could not be made")
+            return true
+        }
+        advanceDemo()
+    }
+
+    // MARK: - Painting
+
+    /// Paints the current frame. Returns the regions that may have changed.
+    package func paint(_ collage: Collage) -> [WindowRegion] {
+        let hud = windowChrome.hud
+        if let playback {
+            windowChrome.scenePage.sceneSize = playback.stage.size
+            let inset = windowChrome.inset(for: playback.stage)
+            hud.showTouches(of: playback.take, at: inset.frame, all: settings.showsTouches || demoIdleFrames != nil)
+            hud.showStatus(status(playback), beside: inset.frame)
+            return paint(collage, [inset])
+        }
+        hud.showTouches(of: nil, at: .zero, all: false)
+        hud.showStatus(nil, beside: .null)
+        return paint(collage, [])
+    }
+
+    private func paint(_ collage: Collage, _ insets: [Collage.Inset]) -> [WindowRegion] {
+        collage.paint(windowChrome.backStage, insets, front: windowChrome.frontStage).map {
+            WindowRegion(x: $0.x0, y: $0.y0, width: $0.width, height: $0.height)
+        }
+    }
+
+    /// Returns the status to be shown for a scene.
+    private func status(_ playback: Playback) -> HUDViewController.Status? {
+        guard !isInGallery else { return nil }
+        return HUDViewController.Status(
+            slowness: playback.stage.slowness, isPaused: playback.isPaused, isRecording: recordingStart != nil,
+            isPlayingTour: !playback.take.isScriptFinished,
+            frame: playback.take.frame, time: playback.stage.time, frameStatistics: frameStatisticsText)
+    }
+
+    /// Whether cards in the gallery still have no poster.
+    package var hasMissingPosters: Bool { isInGallery && windowChrome.gallery?.cards.contains { !$0.hasPoster } ?? false }
+
+    /// Makes the next missing poster.
+    package func makeNextPoster() {
+        guard hasMissingPosters, let gallery = windowChrome.gallery, let index = gallery.cards.firstIndex(where: { !$0.hasPoster }) else {
+            return
+        }
+        let card = gallery.cards[index]
+        windowChrome.backStage.makeCurrent()
+        gallery.layoutIfNeeded()
+        let poster = scenes[index].poster(pixelWidth: (card.posterFrame.width * windowChrome.backStage.scale).rounded())
+        if let warning = poster.complaint { windowChrome.showMessage(warning) }
+        windowChrome.backStage.makeCurrent()
+        card.setPoster(poster.image)
+    }
+
+    // MARK: - Scenes
+
+    /// Opens a scene, with a script if there is one.
+    func openScene(at index: Int, script: Script? = nil) {
+        finishRecording()
+        do {
+            playback = try Playback(scenes[index], script: script, slowness: slowness)
+        } catch {
+            return windowChrome.showMessage("\(error)")
+        }
+        let card = isInGallery ? index : nil
+        currentIndex = index
+        isInGallery = false
+        frameStatistics = FrameStatistics()
+        pointer = PointerState()
+        windowChrome.backStage.makeCurrent()
+        windowChrome.gallery?.select(index)
+        windowChrome.showScenePage(scenes[index], from: card)
+        if !isSingleScene { settings.scene = scenes[index].name }
+    }
+
+    /// Closes the scene with an animation into its card.
+    func closeScene() {
+        finishRecording()
+        demoIdleFrames = nil
+        isInGallery = true
+        windowChrome.showGallery(currentIndex) { [weak self] in
+            guard let self, isInGallery else { return }
+            playback = nil
+        }
+    }
+
+    /// Opens the scene that is `step` positions after the current one.
+    func openAdjacentScene(_ step: Int) {
+        let index = currentIndex + step
+        guard scenes.indices.contains(index) else {
+            return windowChrome.showMessage(step > 0 ? "This is the last scene" : "This is the first scene")
+        }
+        openScene(at: index)
+    }
+
+    /// Restarts the open scene with its tour.
+    func playTour() {
+        do {
+            guard let tour = try scenes[currentIndex].tour() else { return windowChrome.showMessage("This scene has no tour") }
+            openScene(at: currentIndex, script: tour)
+        } catch {
+            windowChrome.showMessage("\(error)")
+        }
+    }
+
+    /// Selects the next speed of 1, ½ and ⅒.
+    func selectNextSpeed() {
+        guard let playback else { return }
+        slowness = [1: 2, 2: 10][playback.stage.slowness] ?? 1
+        playback.take.setSlowness(slowness)
+    }
+
+    // MARK: - Recordings
+
+    /// Starts a recording at the current frame.
+    func startRecording() {
+        guard let playback else { return }
+        recordingStart = playback.take.frame
+    }
+
+    /// Ends the recording and starts the process that makes the video.
+    func finishRecording() {
+        guard let start = recordingStart, let playback else { return }
+        recordingStart = nil
+        let take = playback.take
+        guard take.frame > start, let startVideoProcess = options.startVideoProcess else {
+            return windowChrome.showMessage("Nothing happened that could be filmed")
+        }
+        let name = playback.scene.name
+        do {
+            let path = captureStore.unusedPath(name, "mp4")
+            let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
+            try captureStore.write(captureStore.script(of: take, scene: name), to: script)
+            let request = CaptureStore.RecordingRequest(
+                scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
+                showsTouches: settings.showsTouches)
+            videoProcesses.append((try startVideoProcess(request), path))
+            windowChrome.showMessage("Making \(path)")
+        } catch {
+            windowChrome.showMessage("\(error)")
+        }
+    }
+
+    /// Finishes a recording before the window closes.
+    package func finish() { finishRecording() }
+}
+
+/// A rectangle of the window, in pixels.
+package struct WindowRegion: Equatable, Sendable {
+    /// The origin and the size in pixels.
+    package var x, y, width, height: Int
+}

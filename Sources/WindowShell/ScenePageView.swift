@@ -1,0 +1,146 @@
+import Stage
+import UIKit
+
+/// The page of a scene: the phone with the scene, and beside it the scene's title and summary.
+final class ScenePageView: UIView {
+    let backButton = Theme.capsule("Scenes", "Esc")
+    private let phoneView = PhoneView()
+    /// An invisible view with the frame of the scene. Its presentation layer gives the frame in animations.
+    private let sceneArea = UIView()
+    private let titleLabel = Theme.label("", 28, .semibold)
+    /// The lines of the summary.
+    private var summaryLabels: [UILabel] = []
+    /// The container of the back button, the title and the summary.
+    private let textContainer = UIView()
+
+    private var scene: SceneDescription?
+    /// The size of the scene's screen in its current orientation, in the scene's points.
+    var sceneSize = CGSize(width: 375, height: 667) { didSet { if sceneSize != oldValue { setNeedsLayout() } } }
+    /// Whether the phone is visible around the scene.
+    var hasPhone = true {
+        didSet {
+            phoneView.isHidden = !hasPhone
+            setNeedsLayout()
+        }
+    }
+    /// The number of pixels per point of the window.
+    var scale: CGFloat = 1 { didSet { setNeedsLayout() } }
+    /// Whether the page contains only the scene, without title, summary and back button.
+    let showsSceneOnly: Bool
+    /// The frame of a card's poster from which or to which the scene moves, instead of its frame in the phone.
+    private var cardFrame: CGRect?
+
+    init(showsSceneOnly: Bool) {
+        self.showsSceneOnly = showsSceneOnly
+        super.init(frame: .zero)
+        addSubview(phoneView)
+        addSubview(sceneArea)
+        if !showsSceneOnly {
+            addSubview(textContainer)
+            textContainer.addSubview(backButton)
+            textContainer.addSubview(titleLabel)
+        }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Sets the scene whose title and summary are shown.
+    func setScene(_ scene: SceneDescription) {
+        self.scene = scene
+        sceneSize = scene.size
+        titleLabel.text = scene.title
+        setNeedsLayout()
+    }
+
+    // MARK: - Frame of the scene
+
+    /// The current frame of the scene in the window, also in animations.
+    var sceneFrame: CGRect {
+        layoutIfNeeded()
+        let isMoving = !(sceneArea.layer.animationKeys() ?? []).isEmpty
+        return (isMoving ? sceneArea.layer.presentation()?.frame : nil) ?? sceneArea.frame
+    }
+
+    /// The radius of the scene's corners in the window, in points.
+    var sceneCornerRadius: CGFloat { hasPhone ? PhoneView.screenCornerRadius(zoom: sceneFrame.width / sceneSize.width) : 0 }
+
+    /// Animates the scene from the frame of a card's poster to its own frame.
+    func animateIn(from posterFrame: CGRect) {
+        UIView.performWithoutAnimation {
+            cardFrame = posterFrame
+            layoutSubviews()
+        }
+        cardFrame = nil
+        animateLayout()
+    }
+
+    /// Animates the scene to the frame of a card's poster.
+    func animateOut(to posterFrame: CGRect) {
+        cardFrame = posterFrame
+        animateLayout()
+    }
+
+    /// Animates the scene to its current target frame.
+    func animateLayout() {
+        UIView.animate(
+            withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: {
+                self.setNeedsLayout()
+                self.layoutIfNeeded()
+            })
+    }
+
+    // MARK: - Layout
+
+    /// The margin around the page, in points.
+    private static let margin: CGFloat = 40
+    /// The maximum width of title and summary, in points.
+    private static let columnWidth: CGFloat = 280
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let target = cardFrame ?? restingSceneFrame
+        sceneArea.frame = target
+        phoneView.frame = bounds
+        phoneView.fit(around: target, zoom: target.width / sceneSize.width, pixelSize: 1 / scale)
+        if !showsSceneOnly { layoutTexts() }
+    }
+
+    /// The frame of the scene without animation: as large as fits, with its corner on a whole pixel.
+    ///
+    /// The zoom grows in steps of a quarter pixel per point, so that the scene's points stay close to whole pixels.
+    private var restingSceneFrame: CGRect {
+        let bezel = hasPhone ? Theme.bezelWidth * 2 : 0
+        let margin = showsSceneOnly ? (hasPhone ? 16 : 0) : hasPhone ? Self.margin : 24
+        let largestZoom = min(
+            (bounds.width - margin * 2) / (sceneSize.width + bezel), (bounds.height - margin * 2) / (sceneSize.height + bezel))
+        let pixelsPerPoint = largestZoom * scale
+        let step: CGFloat = pixelsPerPoint >= 1 ? 0.25 : 0.05
+        // In a window of its own without a phone, the scene always fills the window.
+        let zoom = showsSceneOnly && !hasPhone ? largestZoom : max((pixelsPerPoint / step).rounded(.down) * step, step) / scale
+        let size = CGSize(width: sceneSize.width * zoom, height: sceneSize.height * zoom)
+        func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        return CGRect(
+            x: roundedToPixel(bounds.midX - size.width / 2), y: roundedToPixel(bounds.midY - size.height / 2), width: size.width,
+            height: size.height)
+    }
+
+    /// Sets the frames of the back button and the title, and creates the labels of the summary.
+    private func layoutTexts() {
+        textContainer.frame = bounds
+        backButton.frame = CGRect(x: Self.margin, y: Self.margin, width: 128, height: 40)
+        let availableWidth = restingSceneFrame.minX - Self.margin * 2
+        let hasColumn = availableWidth >= 200
+        titleLabel.isHidden = !hasColumn
+        titleLabel.frame = CGRect(x: Self.margin, y: bounds.midY - 64, width: min(availableWidth, Self.columnWidth), height: 38)
+        for label in summaryLabels { label.removeFromSuperview() }
+        let font = UIFont.systemFont(ofSize: 15)
+        let lines = hasColumn ? Theme.wrappedLines(scene?.summary ?? "", font, width: min(availableWidth, Self.columnWidth)) : []
+        summaryLabels = lines.enumerated().map { index, line in
+            let label = Theme.label(line, 15, .regular, Theme.secondaryTextColor)
+            label.frame = CGRect(x: Self.margin, y: titleLabel.frame.maxY + 8 + CGFloat(index) * 22, width: Self.columnWidth, height: 22)
+            textContainer.addSubview(label)
+            return label
+        }
+    }
+}

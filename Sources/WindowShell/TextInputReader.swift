@@ -1,0 +1,66 @@
+import CSDLWindow
+import UIKit
+
+/// Converts SDL's events of keys, text and compositions to calls of a presentation.
+package struct TextInputReader {
+    /// Whether the last key event was a pressed space key.
+    ///
+    /// A space arrives as key and as text, and the key counts. A space from an input method arrives as text only.
+    private var followsSpaceKey = false
+    /// Whether the input method composes a text.
+    private var isComposing = false
+
+    /// Creates a reader.
+    package init() {}
+
+    /// Converts an event.
+    package mutating func read(_ event: SDL_Event, for presentation: Presentation) {
+        switch SDL_EventType(event.type) {
+        case SDL_KEYDOWN:
+            followsSpaceKey = event.key.keysym.sym == SDL_Keycode(SDLK_SPACE.rawValue)
+            if let stroke = KeyStroke(event.key.keysym) { presentation.press(stroke) }
+        case SDL_KEYUP:
+            followsSpaceKey = false
+            if let stroke = KeyStroke(released: event.key.keysym) { presentation.release(stroke) }
+        case SDL_TEXTINPUT:
+            let text = Self.text(event.text.text)
+            if text == " ", followsSpaceKey, !presentation.isComposing { return }
+            if !text.isEmpty { presentation.insert(text) }
+        case SDL_TEXTEDITING:
+            compose(Self.text(event.edit.text), Int(event.edit.start), Int(event.edit.length), presentation)
+        case SDL_TEXTEDITING_EXT:
+            let edit = event.editExt
+            defer { SDL_free(edit.text) }
+            compose(edit.text.map { String(cString: $0) } ?? "", Int(edit.start), Int(edit.length), presentation)
+        default:
+            break
+        }
+    }
+
+    /// Returns whether the input method composes a text that the presentation has discarded, and resets that state.
+    package mutating func resetDiscardedComposition(in presentation: Presentation) -> Bool {
+        defer { isComposing = isComposing && presentation.isComposing }
+        return isComposing && !presentation.isComposing
+    }
+
+    /// Passes a composed text to the presentation.
+    private mutating func compose(_ text: String, _ start: Int, _ length: Int, _ presentation: Presentation) {
+        isComposing = !text.isEmpty
+        presentation.compose(text, selecting: Self.selectedRange(in: text, start, length))
+    }
+
+    /// Reads a null-terminated string from a C array.
+    private static func text<Bytes>(_ field: Bytes) -> String {
+        withUnsafeBytes(of: field) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    /// Converts SDL's selection, in code points, to a range of characters.
+    ///
+    /// With a negative start the position is unknown. Then the selection is empty and at the end.
+    static func selectedRange(in text: String, _ start: Int, _ length: Int) -> Range<Int> {
+        guard start >= 0 else { return text.count..<text.count }
+        func characters(_ count: Int) -> Int { String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(count, 0)))).count }
+        let first = characters(start)
+        return first..<max(characters(start + max(length, 0)), first)
+    }
+}

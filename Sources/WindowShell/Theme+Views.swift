@@ -1,0 +1,70 @@
+import Stage
+import UIKit
+
+extension Theme {
+    /// Returns a label with a text in a system font.
+    static func label(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ color: UIColor = Theme.textColor) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: size, weight: weight)
+        label.textColor = color
+        return label
+    }
+
+    /// Returns as many words as fit into a width, followed by an ellipsis if words are missing.
+    static func truncated(_ text: String, _ label: UILabel, to width: CGFloat) -> String {
+        let words = text.split(separator: " ")
+        let measuringLabel = UILabel()
+        measuringLabel.font = label.font
+        for count in stride(from: words.count, to: 0, by: -1) {
+            measuringLabel.text = words.prefix(count).joined(separator: " ") + (count < words.count ? " …" : "")
+            if measuringLabel.sizeThatFits(.zero).width <= width { return measuringLabel.text ?? "" }
+        }
+        return ""
+    }
+
+    /// Breaks a text between words into lines that fit into a width.
+    static func wrappedLines(_ text: String, _ font: UIFont, width: CGFloat) -> [String] {
+        let measuringLabel = UILabel()
+        measuringLabel.font = font
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            let longer = (lines.last.map { $0 + " " } ?? "") + word
+            measuringLabel.text = longer
+            if lines.isEmpty || measuringLabel.sizeThatFits(.zero).width > width {
+                lines.append(String(word))
+            } else {
+                lines[lines.count - 1] = longer
+            }
+        }
+        return lines
+    }
+
+    /// Returns a button-like view with a title and the key that does the same.
+    static func capsule(_ text: String, _ key: String) -> UIView { CapsuleView(text, key) }
+}
+
+/// A capsule with a title and a key.
+private final class CapsuleView: UIView {
+    private let titleLabel: UILabel
+    private let keyLabel: UILabel
+
+    init(_ text: String, _ key: String) {
+        self.titleLabel = Theme.label(text, 15, .medium)
+        self.keyLabel = Theme.label(key, 13, .regular, Theme.secondaryTextColor)
+        super.init(frame: .zero)
+        backgroundColor = Theme.textColor.withAlphaComponent(0.05)
+        layer.cornerRadius = 12
+        self.keyLabel.textAlignment = .right
+        addSubview(self.titleLabel)
+        addSubview(self.keyLabel)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
+        keyLabel.frame = titleLabel.frame
+    }
+}

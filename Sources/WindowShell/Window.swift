@@ -1,0 +1,198 @@
+import CSDLWindow
+import CoreGraphics
+import Foundation
+import Stage
+
+/// An SDL window that shows painted pixels. It has one streaming texture, to which only changed regions are uploaded.
+final class Window {
+    private let window: OpaquePointer
+    private let renderer: OpaquePointer
+    private var texture: OpaquePointer?
+    /// The width in pixels.
+    private(set) var width = 0
+    /// The height in pixels.
+    private(set) var height = 0
+    /// The caret for which text input is active. Nil if it is inactive. SDL starts with active text input.
+    private var textInputCaret: CGRect? = .null
+    var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } } }
+
+    /// Opens a window. The window system may choose another size than `size`.
+    init(title: String, size: CGSize, isFullscreen: Bool) throws {
+        // Otherwise the X11 driver turns off the desktop's compositor, which flickers.
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0")
+        SDL_SetHint(SDL_HINT_APP_NAME, "flipbook")
+        // Touches on a touch screen must not arrive as mouse events too.
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        // Long compositions arrive whole and with their selection.
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+        // The input method shows its candidates itself.
+        SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+        do {
+            try DisplayScreen.open()
+        } catch {
+            throw Self.openingError("\(error)")
+        }
+        var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        if isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+        guard let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags) else {
+            defer { DisplayScreen.close() }
+            throw Self.openingError(String(cString: SDL_GetError()))
+        }
+        let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
+        guard let renderer = SDL_CreateRenderer(window, -1, vsync) ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+            let reason = String(cString: SDL_GetError())
+            SDL_DestroyWindow(window)
+            DisplayScreen.close()
+            throw Self.openingError(reason)
+        }
+        self.window = window
+        self.renderer = renderer
+        self.title = title
+        SDL_SetWindowMinimumSize(window, 240, 240)
+        try updateSize()
+    }
+
+    /// Returns the error for a window that cannot be opened.
+    private static func openingError(_ reason: String) -> WindowError {
+        WindowError("cannot open a window: \(reason); without a display, 'flipbook record' makes a film instead")
+    }
+
+    /// Closes the window.
+    func close() {
+        if let texture { SDL_DestroyTexture(texture) }
+        SDL_DestroyRenderer(renderer)
+        SDL_DestroyWindow(window)
+        DisplayScreen.close()
+    }
+
+    /// The maximum size of a new window: a large part of the screen.
+    static var availableScreenSize: CGSize {
+        let defaultSize = CGSize(width: 1024, height: 768)
+        guard (try? DisplayScreen.open()) != nil else { return defaultSize }
+        defer { DisplayScreen.close() }
+        var area = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(0, &area) == 0 else { return defaultSize }
+        return CGSize(width: Double(area.w) * 0.95, height: Double(area.h) * 0.9)
+    }
+
+    /// Sets the icon of the window.
+    func setIcon(_ icon: Bitmap) {
+        var bitmap = icon
+        bitmap.withUnsafeMutableWords { words in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                words.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+                UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+            SDL_SetWindowIcon(window, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
+    /// Adapts the texture to the window's size in pixels. Returns whether the size changed.
+    @discardableResult
+    func updateSize() throws -> Bool {
+        var (w, h): (Int32, Int32) = (0, 0)
+        SDL_GetRendererOutputSize(renderer, &w, &h)
+        guard Int(w) != width || Int(h) != height else { return false }
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = SDL_CreateTexture(
+            renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), max(w, 1), max(h, 1))
+        guard texture != nil else { throw WindowError("cannot show \(w)×\(h) pixels: \(String(cString: SDL_GetError()))") }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+        (width, height) = (Int(w), Int(h))
+        return true
+    }
+
+    /// The size in points of the window system.
+    var size: CGSize { CGSize(width: CGFloat(width) / pixelsPerPoint, height: CGFloat(height) / pixelsPerPoint) }
+
+    /// The number of pixels per point of the window system.
+    var pixelsPerPoint: CGFloat {
+        var (w, h): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(window, &w, &h)
+        return w > 0 ? CGFloat(width) / CGFloat(w) : 1
+    }
+
+    /// Uploads the changed regions and shows the frame. If the driver supports it, waits for the screen's next refresh.
+    func show(_ collage: Collage, changed: [SDL_Rect]) {
+        collage.withImage { bitmap in
+            bitmap.withUnsafeBytes { bytes in
+                guard let base = bytes.baseAddress else { return }
+                for var rect in changed {
+                    let source = base + (Int(rect.y) * collage.width + Int(rect.x)) * 4
+                    SDL_UpdateTexture(texture, &rect, source, Int32(collage.width * 4))
+                }
+            }
+        }
+        refresh()
+    }
+
+    /// Shows the texture again, for example after the window was uncovered.
+    func refresh() {
+        SDL_RenderClear(renderer)
+        SDL_RenderCopy(renderer, texture, nil, nil)
+        SDL_RenderPresent(renderer)
+    }
+
+    /// Whether the window is in full screen.
+    var isFullscreen: Bool {
+        get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+    }
+
+    /// Swaps width and height of the window around its center, if necessary.
+    ///
+    /// The window stays unchanged if it is maximized, in full screen, or would not fit on the screen.
+    func setOrientation(isLandscape: Bool) {
+        var (x, y, w, h): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowSize(window, &w, &h)
+        SDL_GetWindowPosition(window, &x, &y)
+        let isFixed = SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
+        var usableBounds = SDL_Rect()
+        guard !isFixed, w != h, (w > h) != isLandscape, SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &usableBounds) == 0,
+            h <= usableBounds.w, w <= usableBounds.h
+        else { return }
+        SDL_SetWindowSize(window, h, w)
+        SDL_SetWindowPosition(
+            window, min(max(x + (w - h) / 2, usableBounds.x), usableBounds.x + usableBounds.w - h),
+            min(max(y + (h - w) / 2, usableBounds.y), usableBounds.y + usableBounds.h - w))
+    }
+
+    // MARK: - Events
+
+    /// Activates input methods at a caret, or deactivates them if it is nil. They show their candidates below the caret.
+    ///
+    /// - Parameter restart: Whether to discard the text that an input method is composing.
+    func setTextInput(at caret: CGRect?, restart: Bool) {
+        if textInputCaret != nil, restart || caret == nil {
+            SDL_StopTextInput()
+            // SDL stops text events too. They are needed for commands: only text events give the letters of the keyboard's layout.
+            SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE)
+        }
+        if caret != nil, restart || textInputCaret == nil { SDL_StartTextInput() }
+        if let caret, caret != textInputCaret {
+            var rect = SDL_Rect(
+                x: Int32(caret.minX.rounded()), y: Int32(caret.minY.rounded()), w: Int32(caret.width.rounded(.up)),
+                h: Int32(caret.height.rounded(.up)))
+            SDL_SetTextInputRect(&rect)
+        }
+        textInputCaret = caret
+    }
+
+    /// Returns the next event. Nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
+    ///
+    /// It sleeps while it waits, without polling.
+    static func nextEvent(within seconds: Double?) -> SDL_Event? {
+        var event = SDL_Event()
+        if SDL_PollEvent(&event) == 1 { return event }
+        guard seconds.map({ $0 > 0 }) ?? true else { return nil }
+        if DisplayScreen.isHeadless {
+            // These drivers have no event to wait for, and SDL would poll a thousand times a second.
+            SDL_Delay(UInt32(min(seconds ?? 0.05, 0.05) * 1000))
+            return SDL_PollEvent(&event) == 1 ? event : nil
+        }
+        guard let seconds else { return SDL_WaitEvent(&event) == 1 ? event : nil }
+        return SDL_WaitEventTimeout(&event, Int32(min(seconds * 1000, 1e9).rounded(.up))) == 1 ? event : nil
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+/// The window's own content around the scene. The back stage has the gallery and the scene page, the front stage has the HUD.
+///
+/// The scene is painted between the two stages.
+final class WindowChrome {
+    private(set) var backStage: Stage
+    private(set) var frontStage: Stage
+    /// The gallery. Nil if there is a single scene.
+    let gallery: GalleryView?
+    let scenePage: ScenePageView
+    let hud = HUDViewController()
+    private let background = BackgroundViewController()
+
+    /// Creates the content of a window.
+    init(_ scenes: [SceneDescription], selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
+        // The stage is created before its views, because their animations need its time.
+        backStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        gallery = isSingleScene ? nil : GalleryView(scenes, selection: selection)
+        scenePage = ScenePageView(showsSceneOnly: isSingleScene)
+        frontStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        background.view.backgroundColor = isSingleScene ? Theme.darkBackgroundColor : Theme.backgroundColor
+        for page in [scenePage, gallery].compactMap(\.self) { background.view.addSubview(page) }
+        scenePage.alpha = isSingleScene ? 1 : 0
+        attachViews(scale: scale)
+    }
+
+    /// Replaces the stages by stages of a new window size.
+    func resize(to size: CGSize, scale: CGFloat) {
+        for stage in [backStage, frontStage] { stage.window.rootViewController = nil }
+        backStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        frontStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        attachViews(scale: scale)
+    }
+
+    /// Adds the views to the current stages.
+    private func attachViews(scale: CGFloat) {
+        frontStage.window.rootViewController = hud
+        backStage.window.rootViewController = background
+        scenePage.scale = scale
+        for page in [scenePage, gallery].compactMap(\.self) { page.frame = background.view.bounds }
+        for stage in [frontStage, backStage] { stage.advance(frames: 1) }
+    }
+
+    // MARK: - Changing pages
+
+    /// Shows the page of a scene. With the index of a card, the scene grows out of the card's poster.
+    func showScenePage(_ scene: SceneDescription, from card: Int?) {
+        backStage.makeCurrent()
+        scenePage.setScene(scene)
+        if let card, let gallery { scenePage.animateIn(from: gallery.cards[card].posterFrame) } else { scenePage.animateLayout() }
+        fade(gallery: 0, scenePage: 1)
+    }
+
+    /// Shows the gallery. The scene shrinks into the poster of the card with an index.
+    func showGallery(_ card: Int, completion: @escaping () -> Void) {
+        guard let gallery else { return }
+        backStage.makeCurrent()
+        UIView.performWithoutAnimation { gallery.clear() }
+        scenePage.animateOut(to: gallery.cards[card].posterFrame)
+        fade(gallery: 1, scenePage: 0, completion: completion)
+    }
+
+    /// Animates the alpha values of the pages.
+    private func fade(gallery: CGFloat, scenePage: CGFloat, completion: @escaping () -> Void = {}) {
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+            animations: {
+                self.gallery?.alpha = gallery
+                self.scenePage.alpha = scenePage
+            }, completion: { if $0 { completion() } })
+    }
+
+    /// Shows a message for a few seconds.
+    func showMessage(_ message: String) {
+        frontStage.makeCurrent()
+        hud.showMessage(message)
+    }
+
+    /// Shows or hides the help.
+    func setHelpVisible(_ isVisible: Bool) {
+        frontStage.makeCurrent()
+        hud.setHelpVisible(isVisible)
+    }
+
+    // MARK: - Coordinates of the scene
+
+    /// Returns the scene with its frame in the window, for painting.
+    func inset(for scene: Stage) -> Collage.Inset {
+        Collage.Inset(scene, frame: scenePage.sceneFrame, cornerRadius: scenePage.sceneCornerRadius)
+    }
+
+    /// Converts a point of the window to the scene. Nil if the point is outside of the scene.
+    func scenePoint(for point: CGPoint, in scene: Stage) -> CGPoint? {
+        scenePage.sceneFrame.contains(point) ? convert(point, into: scene) : nil
+    }
+
+    /// Converts a point of the window to the scene, also outside of the scene: a finger can move off the screen.
+    func convert(_ point: CGPoint, into scene: Stage) -> CGPoint {
+        let frame = scenePage.sceneFrame
+        let zoom = frame.width / scene.size.width
+        return CGPoint(x: (point.x - frame.minX) / zoom, y: (point.y - frame.minY) / zoom)
+    }
+
+    /// Converts a rectangle of the scene to the window.
+    func windowFrame(of rect: CGRect, in scene: Stage) -> CGRect {
+        let frame = scenePage.sceneFrame
+        let zoom = frame.width / scene.size.width
+        return CGRect(
+            x: frame.minX + rect.minX * zoom, y: frame.minY + rect.minY * zoom, width: rect.width * zoom, height: rect.height * zoom)
+    }
+
+    /// The number of frames until something looks different in a stage. Nil if nothing will.
+    var framesUntilChange: Int? { [backStage.framesUntilChange, frontStage.framesUntilChange].compactMap(\.self).min() }
+
+    /// Advances both stages by a frame.
+    func advance() {
+        backStage.advance(frames: 1)
+        frontStage.advance(frames: 1)
+    }
+}
+
+/// The root view controller of the back stage. It has no status bar, because it is not the phone.
+private final class BackgroundViewController: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
+}

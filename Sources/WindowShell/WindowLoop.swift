@@ -1,0 +1,192 @@
+import CSDLWindow
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// Shows a presentation in a window. It converts wall-clock time to frames and events to calls, and sleeps while nothing changes.
+package final class WindowLoop {
+    /// The options of a window.
+    package struct Options {
+        /// The options of the presentation.
+        package var presentation = Presentation.Options()
+        /// Whether the window starts in full screen.
+        package var isFullscreen = false
+        /// The number of window points per point of the scene. Nil for the largest scale that fits on the screen.
+        package var scale: CGFloat?
+        /// The time in seconds after which the window closes. Nil for no limit.
+        package var seconds: Double?
+        /// Whether all tours are played in turn.
+        package var isDemo = false
+
+        package init() {}
+    }
+
+    private let presentation: Presentation
+    private let window: Window
+    private var collage: Collage
+    private var pacer: FramePacer
+    private var textInputReader = TextInputReader()
+    /// The time at which the window closes.
+    private let deadline: Double?
+    private var isFullscreen: Bool
+    /// Whether the window has the landscape orientation of a single scene.
+    private var isWindowLandscape = false
+
+    /// Creates a window with the gallery of all scenes.
+    package convenience init(gallery scenes: [SceneDescription], _ options: Options) throws {
+        let availableSize = Window.availableScreenSize
+        try self.init(
+            scenes, onlyScene: nil, CGSize(width: min(1180, availableSize.width), height: min(860, availableSize.height)), options)
+    }
+
+    /// Creates a window for a single scene, with the size of the scene.
+    package convenience init(_ scenes: [SceneDescription], onlyScene index: Int, _ options: Options) throws {
+        let (availableSize, size) = (Window.availableScreenSize, scenes[index].size)
+        let maximumScale = min(availableSize.width / size.width, availableSize.height / size.height)
+        let scale = options.scale ?? min(max((maximumScale * 4).rounded(.down) / 4, 0.5), 3)
+        try self.init(
+            scenes, onlyScene: index, CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded()), options)
+    }
+
+    private init(_ scenes: [SceneDescription], onlyScene: Int?, _ size: CGSize, _ options: Options) throws {
+        isFullscreen = options.isFullscreen || (onlyScene == nil && options.presentation.settings.isFullscreen)
+        window = try Window(title: "Flipbook", size: size, isFullscreen: isFullscreen)
+        var presentationOptions = options.presentation
+        presentationOptions.settings.isFullscreen = isFullscreen
+        presentation = try Presentation(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
+        collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
+        pacer = FramePacer(presentation, at: WallClock.now)
+        deadline = options.seconds.map { WallClock.now + $0 }
+        if let logo = UIImage(named: "Mark/flipbook")?.cgImage { window.setIcon(logo.bitmap) }
+        if options.isDemo { presentation.perform(.demo) }
+    }
+
+    // MARK: - The loop
+
+    /// Shows the window and handles events until the presentation ends.
+    package func run() throws {
+        defer {
+            presentation.finish()
+            window.close()
+        }
+        updateWindow(since: WallClock.now, frames: 0)
+        while !presentation.isQuitRequested {
+            let event = Window.nextEvent(within: presentation.hasMissingPosters ? 0 : waitTime)
+            let startTime = WallClock.now
+            var frames = 0
+            if let event {
+                frames = try pacer.handle({ try handle(event) }, for: presentation, at: startTime)
+                // Handle all other events that have already arrived.
+                while !presentation.isQuitRequested, let more = Window.nextEvent(within: 0) { try handle(more) }
+            } else {
+                presentation.makeNextPoster()
+            }
+            if let deadline, WallClock.now >= deadline { return }
+            guard !presentation.isQuitRequested else { return }
+            // Set only after a command: otherwise it would undo a change made with the window system's own button.
+            if isFullscreen != presentation.settings.isFullscreen {
+                isFullscreen = presentation.settings.isFullscreen
+                window.isFullscreen = isFullscreen
+            }
+            frames += pacer.advance(presentation, at: WallClock.now)
+            rotateWindow()
+            updateWindow(since: startTime, frames: frames)
+        }
+    }
+
+    /// The time in seconds for which nothing has to be done. Nil if nothing has to be done until the next event.
+    private var waitTime: Double? {
+        let untilDeadline = deadline.map { max($0 - WallClock.now, 0) }
+        return [untilDeadline, pacer.waitTime(for: presentation, at: WallClock.now)].compactMap(\.self).min()
+    }
+
+    /// Rotates a window with a single scene together with the phone.
+    private func rotateWindow() {
+        guard let isLandscape = presentation.isLandscape, isLandscape != isWindowLandscape else { return }
+        isWindowLandscape = isLandscape
+        window.setOrientation(isLandscape: isLandscape)
+    }
+
+    /// Paints the changes and shows them. The time until the screen's refresh does not count as frame time.
+    private func updateWindow(since startTime: Double, frames: Int) {
+        window.title = presentation.title
+        let changed = presentation.paint(collage)
+        // The caret's frame is only up to date after painting, which performs the layout.
+        window.setTextInput(at: presentation.caret, restart: textInputReader.resetDiscardedComposition(in: presentation))
+        guard !changed.isEmpty else { return }
+        if frames > 0 { presentation.recordFrameTime(WallClock.now - startTime, frames: frames) }
+        window.show(collage, changed: changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })
+    }
+
+    // MARK: - Events
+
+    private func handle(_ event: SDL_Event) throws {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT:
+            presentation.isQuitRequested = true
+        case SDL_WINDOWEVENT:
+            try handle(event.window)
+        case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+            textInputReader.read(event, for: presentation)
+        default:
+            handlePointerEvent(event)
+        }
+    }
+
+    /// Handles an event of the mouse, the wheel or a touch screen.
+    private func handlePointerEvent(_ event: SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
+            let isTwoFingerTouch = SDL_GetModState().rawValue & KMOD_ALT.rawValue != 0
+            presentation.pointerDown(at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: isTwoFingerTouch)
+        case SDL_MOUSEMOTION:
+            presentation.pointerMove(to: CGPoint(x: Double(event.motion.x), y: Double(event.motion.y)))
+        case SDL_MOUSEBUTTONUP where event.button.button == 1:
+            presentation.pointerUp()
+        case SDL_MOUSEWHEEL:
+            let wheel = event.wheel
+            // A notch is 40 points. SDL's vertical axis points up, the scene's axis down.
+            let distance = CGVector(dx: Double(wheel.preciseX) * 40, dy: -Double(wheel.preciseY) * 40)
+            presentation.wheelMoved(at: CGPoint(x: Double(wheel.mouseX), y: Double(wheel.mouseY)), by: distance)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+            handleTouchEvent(event.tfinger, SDL_EventType(event.type))
+        default:
+            break
+        }
+    }
+
+    /// Handles a touch on a touch screen. Fingers are numbered in the order of their arrival.
+    ///
+    /// Most touch screens report a pressure of only 0 or 1. That counts as the force of an ordinary touch.
+    private func handleTouchEvent(_ finger: SDL_TouchFingerEvent, _ type: SDL_EventType) {
+        let point = CGPoint(x: Double(finger.x) * window.size.width, y: Double(finger.y) * window.size.height)
+        let force = finger.pressure > 0 && finger.pressure < 1 ? Double(finger.pressure) * 2 : 1
+        switch type {
+        case SDL_FINGERDOWN:
+            let number = (0...9).first { !fingerNumbers.values.contains($0) } ?? 9
+            fingerNumbers[finger.fingerId] = number
+            presentation.pointerDown(at: point, finger: number, force: force)
+        case SDL_FINGERMOTION:
+            if let number = fingerNumbers[finger.fingerId] { presentation.pointerMove(to: point, finger: number, force: force) }
+        default:
+            if let number = fingerNumbers.removeValue(forKey: finger.fingerId) { presentation.pointerUp(finger: number) }
+        }
+    }
+
+    /// The number of each finger on the touch screen.
+    private var fingerNumbers: [SDL_FingerID: Int] = [:]
+
+    private func handle(_ event: SDL_WindowEvent) throws {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED:
+            guard try window.updateSize() else { return }
+            presentation.resize(to: window.size, scale: window.pixelsPerPoint)
+            collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
+        case SDL_WINDOWEVENT_EXPOSED:
+            window.refresh()
+        default:
+            break
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import FlipbookBenchmarks
+import Stage
+
+/// The command `flipbook bench`.
+enum BenchCommand {
+    static func run(_ arguments: Arguments) throws {
+        try Benchmarks.run(try arguments["--only"].map { [try tableName($0)] } ?? Set(Benchmarks.names), asJSON: arguments.has("--json"))
+    }
+
+    private static func tableName(_ name: String) throws -> String {
+        let names = Benchmarks.names
+        guard names.contains(name) else {
+            throw Command.UsageError(
+                "There is no table '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); there are \(names.joined(separator: ", "))"
+            )
+        }
+        return name
+    }
+}

@@ -1,0 +1,41 @@
+import DemoScenes
+import FlipbookTypography
+import Foundation
+import Stage
+import UIKit
+
+/// Functions shared by the commands that play a scene.
+extension Command {
+    /// Returns the script from `--script`. Without that option it is the scene's tour if `defaultsToTour` is true, else nil.
+    static func script(_ arguments: Arguments, defaultsToTour: Bool) throws -> Script? {
+        if let path = arguments["--script"] { return try Script(contentsOf: path) }
+        return defaultsToTour ? try Tour.script(for: scene(arguments).name) : nil
+    }
+
+    /// Plays a scene with its script on a new stage, from the beginning.
+    static func makeTake(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool) throws -> Take {
+        let script = try script(arguments, defaultsToTour: defaultsToTour)
+        let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
+        return try Take(script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }, makeStage: makeStage)
+    }
+
+    /// Returns a new stage that shows the scene.
+    static func makeStage(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> Stage {
+        try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)()
+    }
+
+    /// Returns a function that creates stages with the size, scale, threads and speed given by the options.
+    private static func stageFactory(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> () -> Stage {
+        let scale = try arguments.number("--scale", in: 0.1...8) ?? 2
+        let size = try arguments.size("--size") ?? scene.size
+        let threads = try arguments.integer("--threads", in: 1...256)
+        let slowness = arguments.has("--slow") ? 10 : 1
+        try FontSystem.installed.requireSystemFont()
+        return {
+            let stage = Stage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond, threads: threads)
+            stage.slowness = slowness
+            stage.window.rootViewController = scene.makeController()
+            return stage
+        }
+    }
+}

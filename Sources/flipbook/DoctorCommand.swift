@@ -1,0 +1,44 @@
+import FlipbookTypography
+import Foundation
+import Stage
+import WindowShell
+
+/// The command `flipbook doctor`: lists which requirements are installed, which are missing, and how to install them.
+enum DoctorCommand {
+    struct MissingRequirementsError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    static func run() throws {
+        var missing: [String] = []
+        func report(_ subject: String, _ finding: String?, _ advice: String) {
+            print(
+                (finding == nil ? "✗ " : "✓ ") + subject.padding(toLength: 17, withPad: " ", startingAt: 0)
+                    + (finding ?? "missing: " + advice))
+            if finding == nil { missing.append(subject) }
+        }
+        do {
+            report("window", try DisplayScreen.summary(), "")
+        } catch {
+            report("window", nil, "\(error); record, snapshot, trace and smoke work without")
+        }
+        let fonts = [
+            ("text", FontDescriptor.systemFamily, "fonts-inter"), ("code", FontDescriptor.monospacedFamily, "fonts-jetbrains-mono"),
+            ("titles", "Roboto Condensed", "fonts-roboto-unhinted"),
+        ]
+        for (use, family, package) in fonts {
+            let file = try? FontSystem.installed.file(for: FontDescriptor(family: family, size: 17))
+            let isInstalled =
+                file.map { ($0 as NSString).lastPathComponent.lowercased().hasPrefix(family.split(separator: " ")[0].lowercased()) }
+                ?? false
+            report(
+                "font, \(use)", isInstalled ? file : nil,
+                "apt install \(package)" + (file.map { " (until then \($0) stands in for \(family))" } ?? ""))
+        }
+        report(
+            "ffmpeg", FilmEncoder.findProgram("ffmpeg"), "apt install ffmpeg; until then films cannot be made, but folders of pictures can")
+        report("artwork", AssetFolder.path, "no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
+        print("  " + "processors".padding(toLength: 17, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
+        guard missing.isEmpty else { throw MissingRequirementsError(description: "doctor: \(missing.joined(separator: ", ")) missing") }
+    }
+}

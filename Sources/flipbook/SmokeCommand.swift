@@ -1,0 +1,184 @@
+import CoreGraphics
+import DemoScenes
+import FlipbookTypography
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// The command `flipbook smoke`: plays the tour of every scene and checks general requirements.
+enum SmokeCommand {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The time in seconds after which a scene that is not idle is reported.
+    private static let maximumDuration = 120.0
+
+    static func run(_ arguments: Arguments) throws {
+        try FontSystem.installed.requireSystemFont()
+        var outcomes: [Outcome] = []
+        for scene in Scene.all {
+            let startTime = ContinuousClock.now
+            var outcome = check(scene)
+            outcome.seconds = (ContinuousClock.now - startTime) / .seconds(1)
+            outcomes.append(outcome)
+            print(outcome.summary)
+        }
+        if let path = arguments["--junit"] { try TraceCommand.write(JUnit.report(outcomes), path) }
+        let failed = outcomes.filter { !$0.hasPassed }
+        guard failed.isEmpty else { throw Failure(description: "smoke: \(failed.map(\.scene).joined(separator: ", ")) failed") }
+        print(String(format: "%d passed, 0 failed, in %.1f s", outcomes.count, outcomes.reduce(0) { $0 + $1.seconds }))
+    }
+
+    /// One requirement and whether it is met.
+    struct Check {
+        let name: String
+        let hasPassed: Bool
+        /// A description of the problem; empty if there is none.
+        var problem = ""
+    }
+
+    /// The results of all checks of a scene.
+    struct Outcome {
+        let scene: String
+        var checks: [Check]
+        var seconds = 0.0
+
+        var hasPassed: Bool { checks.allSatisfy(\.hasPassed) }
+
+        var summary: String {
+            "\(hasPassed ? "ok    " : "FAILED") \(scene): "
+                + checks.map { ($0.hasPassed ? "" : "NOT ") + $0.name + ($0.problem.isEmpty ? "" : " (\($0.problem))") }.joined(
+                    separator: ", ")
+        }
+    }
+
+    private static func check(_ scene: Scene) -> Outcome {
+        let first = play(scene, threads: nil)
+        let second = play(scene, threads: 1)
+        var checks = [
+            Check(name: "\(first.frameHashes.count) frames", hasPassed: !first.frameHashes.isEmpty),
+            Check(
+                name: "no blank frame", hasPassed: first.firstBlankFrame == nil, problem: first.firstBlankFrame.map { "frame \($0)" } ?? ""),
+            Check(name: "moves", hasPassed: Set(first.frameHashes).count > 1),
+            Check(name: "comes to rest", hasPassed: first.becomesIdle),
+            Check(name: "nothing complained of", hasPassed: first.warnings.isEmpty, problem: first.warnings.first ?? ""),
+            Check(
+                name: "same bytes a second time and on one thread", hasPassed: first.frameHashes == second.frameHashes,
+                problem: firstDifference(first, second)),
+        ]
+        if let error = first.error {
+            checks.append(Check(name: "tour goes as written", hasPassed: false, problem: "\(error)"))
+        } else if Tour.path(for: scene.name) != nil {
+            checks.append(Check(name: "tour goes as written", hasPassed: true))
+        }
+        if let golden = Tour.goldenTrace(for: scene.name), first.error == nil {
+            let difference = Self.traceDifference(scene, frameCount: first.frameHashes.count, from: golden)
+            checks.append(Check(name: "trace matches", hasPassed: difference == nil, problem: difference ?? ""))
+        }
+        return Outcome(scene: scene.name, checks: checks)
+    }
+
+    private static func firstDifference(_ a: Run, _ b: Run) -> String {
+        zip(a.frameHashes, b.frameHashes).enumerated().first { $1.0 != $1.1 }.map { "from frame \($0.offset) on" } ?? ""
+    }
+
+    private static func traceDifference(_ scene: Scene, frameCount: Int, from golden: String) -> String? {
+        do {
+            return try GoldenTrace.difference(ReplayCommand.makeTrace(makeTake(scene, threads: nil), frameCount: frameCount), from: golden)
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// The results of playing a scene once. Frames are stored as hashes, because they are only compared.
+    private struct Run {
+        var frameHashes: [UInt64] = []
+        var firstBlankFrame: Int?
+        var becomesIdle = false
+        var warnings: [String] = []
+        var error: (any Error)?
+    }
+
+    private static func makeTake(_ scene: Scene, threads: Int?) throws -> Take {
+        try Take(script: Tour.script(for: scene.name)) {
+            let stage = Stage(size: scene.size, scale: 1, framesPerSecond: 60, threads: threads)
+            stage.window.rootViewController = scene.makeController()
+            return stage
+        }
+    }
+
+    private static func play(_ scene: Scene, threads: Int?) -> Run {
+        var run = Run()
+        let previousListener = Complaint.handler
+        var warnings: [String] = []
+        Complaint.handler = { warnings.append($0) }
+        defer { Complaint.handler = previousListener }
+        do {
+            let take = try makeTake(scene, threads: threads)
+            while !run.becomesIdle, take.stage.time < maximumDuration {
+                if !run.frameHashes.isEmpty { try take.advance() }
+                take.stage.paint()
+                take.stage.withImage { image in
+                    let (hash, isBlank) = fingerprint(image)
+                    if isBlank, run.firstBlankFrame == nil { run.firstBlankFrame = run.frameHashes.count }
+                    run.frameHashes.append(hash)
+                }
+                run.becomesIdle = take.isScriptFinished && take.stage.isIdle
+            }
+        } catch {
+            run.error = error
+        }
+        run.warnings = warnings
+        return run
+    }
+
+    /// Returns the FNV-1a hash of the pixels, and whether all pixels are the same.
+    private static func fingerprint(_ image: borrowing Bitmap) -> (UInt64, Bool) {
+        image.withUnsafeBytes { bytes in
+            let words = bytes.bindMemory(to: UInt32.self)
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            var isBlank = true
+            for word in words {
+                hash = (hash ^ UInt64(word)) &* 0x100_0000_01b3
+                isBlank = isBlank && word == words[0]
+            }
+            return (hash, isBlank)
+        }
+    }
+}
+
+/// A report in the JUnit format for CI servers.
+enum JUnit {
+    static func report(_ outcomes: [SmokeCommand.Outcome]) -> String {
+        let failures = outcomes.flatMap(\.checks).filter { !$0.hasPassed }.count
+        let tests = outcomes.reduce(0) { $0 + $1.checks.count }
+        let seconds = outcomes.reduce(0) { $0 + $1.seconds }
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            String(format: #"<testsuites tests="%d" failures="%d" time="%.3f">"#, tests, failures, seconds),
+        ]
+        for outcome in outcomes {
+            lines.append(
+                String(
+                    format: #"  <testsuite name="%@" tests="%d" failures="%d" time="%.3f">"#, escaped(outcome.scene), outcome.checks.count,
+                    outcome.checks.filter { !$0.hasPassed }.count, outcome.seconds))
+            for check in outcome.checks {
+                let name = #"    <testcase classname="flipbook.smoke.\#(escaped(outcome.scene))" name="\#(escaped(check.name))""#
+                lines.append(
+                    check.hasPassed
+                        ? name + "/>"
+                        : name
+                            + #"><failure message="\#(escaped(check.problem.isEmpty ? "it does not hold" : check.problem))"/></testcase>"#)
+            }
+            lines.append("  </testsuite>")
+        }
+        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("\n", "&#10;")]
+            .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    }
+}

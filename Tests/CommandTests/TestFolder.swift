@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// An empty folder in which the command runs. It is removed after the test.
+final class TestFolder: Sendable {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// The exit code and the output of a finished command. The exit code is the negative signal number if a signal ended the
+    /// process.
+    struct CommandResult {
+        var exitCode: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// The executable of the command. It is in the same folder as the test runner.
+    static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("flipbook")
+
+    /// Runs the command in this folder. A nil value in `environmentChanges` removes a variable.
+    func runFlipbook(_ arguments: [String], environmentChanges: [String: String?] = [:]) throws -> CommandResult {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        process.currentDirectoryURL = url
+        var environment = ProcessInfo.processInfo.environment
+        environment["SDL_VIDEODRIVER"] = "dummy"
+        for (name, value) in environmentChanges { environment[name] = value }
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
+        for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return CommandResult(
+            exitCode: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+            output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+
+    /// Expects an exit code and exactly one line on standard error, which contains all fragments.
+    func expectError(_ result: CommandResult, exitCode: Int32, _ fragments: [String], at location: SourceLocation = #_sourceLocation) {
+        #expect(result.exitCode == exitCode, sourceLocation: location)
+        #expect(result.errors.hasPrefix("flipbook: ") && result.errors.hasSuffix("\n"), sourceLocation: location)
+        #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)", sourceLocation: location)
+        for fragment in fragments { #expect(result.errors.contains(fragment), "\(result.errors)", sourceLocation: location) }
+    }
+
+    /// Returns the names of the files that the command has created.
+    func fileNames() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0 != "out" && $0 != "err" }.sorted()
+    }
+
+    /// Returns the number of frames of a film, counted by decoding it.
+    func frameCount(of film: String) throws -> Int? {
+        let probe = Process()
+        probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        probe.arguments = [
+            "ffprobe", "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries", "stream=nb_read_frames", "-of", "csv=p=0",
+            url.appendingPathComponent(film).path,
+        ]
+        let pipe = Pipe()
+        probe.standardOutput = pipe
+        try probe.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        probe.waitUntilExit()
+        return Int(output.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+}

@@ -1,0 +1,92 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct CurvesTests {
+    /// The progress of each curve at 0.1, 0.2 … 0.9 of the duration.
+    private static let progress: [(String, [Double])] = [
+        ("linear", [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]),
+        ("easeIn", [0.017027, 0.062282, 0.129577, 0.214861, 0.315357, 0.429120, 0.554814, 0.691634, 0.839428]),
+        ("easeOut", [0.160572, 0.308366, 0.445186, 0.570880, 0.684643, 0.785139, 0.870423, 0.937718, 0.982973]),
+        ("easeInOut", [0.019722, 0.081660, 0.187396, 0.331884, 0.5, 0.668116, 0.812604, 0.918340, 0.980278]),
+        ("custom", [-0.054333, -0.076916, -0.067523, -0.025729, 0.049170, 0.158271, 0.303294, 0.487056, 0.714753]),
+        ("spring", [0.864541, 1.325690, 1.004139, 0.898572, 1.010503, 1.030217, 0.993233, 0.991421, 1.003094]),
+    ]
+
+    private func expectPositions(_ fixture: SceneFixture, at tenth: Int) throws {
+        for (name, progress) in Self.progress {
+            let p = progress[tenth - 1]
+            #expect(near(fixture.value(name, "position.x"), 98 + 160 * p), "\(name) at \(tenth)")
+            #expect(near(fixture.value(name + "-dot", "position.x"), 52 * Double(tenth) / 10))
+            #expect(near(fixture.value(name + "-dot", "position.y"), 52 * (1 - p)))
+        }
+    }
+
+    @Test func runnersFollowTheirCurves() throws {
+        let fixture = try SceneFixture("curves")
+        for tenth in 1...9 {
+            fixture.advance(to: 0.2 * Double(tenth))
+            try expectPositions(fixture, at: tenth)
+        }
+        fixture.advance(to: 2)
+        for (name, _) in Self.progress { #expect(abs(fixture.value(name, "position.x") - 258) < 160 * 0.0025) }
+        fixture.advance(to: 2.1)
+        #expect(fixture.isAtRest)
+    }
+
+    @Test func tapRestartsRace() throws {
+        for time in [0.7, 2.5] {
+            let fixture = try SceneFixture("curves")
+            fixture.advance(to: time)
+            fixture.stage.tap(at: CGPoint(x: 187, y: 400))
+            let begin = fixture.stage.time
+            fixture.advance(to: begin + 0.6)
+            try expectPositions(fixture, at: 3)
+        }
+    }
+
+    @Test func dragMovesRaceThroughTime() throws {
+        let fixture = try SceneFixture("curves")
+        fixture.advance(to: 2.5)
+        let stage = fixture.stage
+        // Back from the end by half of the timeline. The first ten points only start the drag.
+        stage.touchDown(at: CGPoint(x: 350, y: 300))
+        stage.advance(frames: 1)
+        stage.touchMove(to: CGPoint(x: 340, y: 300))
+        stage.advance(frames: 1)
+        stage.touchMove(to: CGPoint(x: 340 - 308 * 0.5, y: 300))
+        stage.advance(frames: 20)
+        try expectPositions(fixture, at: 5)
+        stage.touchMove(to: CGPoint(x: 340 - 308 * 0.8, y: 300))
+        stage.advance(frames: 20)
+        try expectPositions(fixture, at: 2)
+        #expect(near(fixture.value("playhead", "position.x"), 2 + 308 * 0.2))
+        stage.touchUp()
+        stage.advance(frames: 100)
+        try expectPositions(fixture, at: 2)
+        #expect(fixture.isAtRest, "held, nothing moves")
+        // The time is clamped at the ends of the timeline.
+        stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 5, y: 300), duration: 0.3)
+        #expect(near(fixture.value("easeIn", "position.x"), 98))
+        stage.tap(at: CGPoint(x: 187, y: 300))
+        let begin = stage.time
+        fixture.advance(to: begin + 1)
+        try expectPositions(fixture, at: 5)
+    }
+
+    @Test func keysControlRace() throws {
+        let fixture = try SceneFixture("curves")
+        fixture.advance(to: 1.2)
+        for _ in 1...4 { fixture.stage.key("left") }
+        fixture.advance(to: 2)
+        try expectPositions(fixture, at: 5)
+        fixture.stage.key("right")
+        fixture.stage.key("right")
+        fixture.stage.key("right")
+        fixture.stage.key("right")
+        try expectPositions(fixture, at: 6)
+        fixture.stage.key("space")
+        fixture.advance(to: fixture.stage.time + 0.195)
+        try expectPositions(fixture, at: 1)
+    }
+}

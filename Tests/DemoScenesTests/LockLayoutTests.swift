@@ -1,0 +1,186 @@
+import Stage
+import Testing
+import UIKit
+
+@testable import DemoScenes
+
+/// The layout of the lock screen and its animations.
+@MainActor @Suite struct LockLayoutTests {
+    @Test func layoutMatchesTutorial() {
+        let fixture = LockFixture()
+        #expect(fixture.lock.searchBar.frame == CGRect(x: 0, y: 20, width: 375, height: 56))
+        #expect(fixture.lock.dateLabel.frame == CGRect(x: 8, y: 141, width: 359, height: 86))
+        #expect(fixture.lock.tableView.frame == CGRect(x: 8, y: 247, width: 359, height: 412))
+        #expect(fixture.lock.blurView.frame == fixture.lock.view.bounds)
+        let order = [fixture.lock.dateLabel, fixture.lock.tableView, fixture.lock.blurView, fixture.lock.searchBar].map {
+            fixture.lock.view.subviews.firstIndex(of: $0) ?? -1
+        }
+        #expect(order == order.sorted() && order.last == fixture.lock.view.subviews.count - 1)
+        #expect(fixture.frame(fixture.cell(0)) == CGRect(x: 8, y: 247, width: 359, height: 138))
+        #expect(fixture.frame(fixture.widget) == CGRect(x: 8, y: 251, width: 359, height: 130))
+        #expect(fixture.frame(fixture.widget.header) == CGRect(x: 8, y: 251, width: 359, height: 30))
+        #expect(fixture.frame(fixture.widget.collectionView) == CGRect(x: 8, y: 281, width: 359, height: 100))
+        #expect(fixture.cell(1).frame == CGRect(x: 0, y: 138, width: 359, height: 120))
+    }
+
+    @Test func appearanceMatchesTutorial() {
+        let fixture = LockFixture()
+        let date = fixture.lock.dateLabel
+        #expect(date.text == "Wednesday, November 5th" && date.font == .systemFont(ofSize: 34, weight: .light) && date.textColor == .white)
+        #expect(date.textAlignment == .right && date.numberOfLines == 2)
+        #expect(date.textRect(forBounds: date.bounds, limitedToNumberOfLines: 2).height > 70, "on two lines")
+        // The first line ends before "5th".
+        let wide = ("Wednesday, November" as NSString).size(withAttributes: [.font: date.font as Any]).width
+        #expect(wide < 359, "\(wide)")
+        #expect(fixture.lock.searchBar.placeholder == "Search" && fixture.lock.preferredStatusBarStyle == .lightContent)
+        #expect(fixture.widget.layer.cornerRadius == 13 && fixture.widget.clipsToBounds)
+        let button = fixture.widget.header.button
+        #expect(button.titleLabel?.font == .systemFont(ofSize: 12) && button.title(for: .normal) == "Show More")
+        #expect(fixture.iconCell(0).name.font == .systemFont(ofSize: 11) && fixture.iconCell(0).icon.layer.cornerRadius == 12)
+        #expect(fixture.frame(fixture.iconCell(0).name).minY == fixture.frame(fixture.iconCell(0).icon).minY + 69)
+        #expect(fixture.lock.tableView.clipsToBounds == false && fixture.lock.tableView.separatorStyle == .none)
+    }
+
+    /// The scene's own magnifier and results button, at the positions in the recording of the original.
+    @Test func searchFieldMatchesRecording() throws {
+        let fixture = LockFixture()
+        let field = fixture.lock.searchBar.searchTextField
+        #expect(fixture.frame(field) == CGRect(x: 8, y: 30, width: 359, height: 36) && field.layer.cornerRadius == 10)
+        let (magnifier, resultsButton) = (try #require(field.leftView), try #require(field.rightView))
+        #expect(abs(fixture.frame(magnifier).midX - 23) <= 1 && fixture.frame(magnifier).midY == 48)
+        #expect(abs(fixture.frame(resultsButton).midX - 351) <= 1 && fixture.frame(resultsButton).midY == 48)
+        #expect(abs(fixture.frame(field).minX + field.textRect(forBounds: field.bounds).minX - 38) <= 1)
+        let image = fixture.image
+        // The disc of the results button is light gray, and the chevron on it is dark.
+        #expect(image[345, 44].red > 130 && image[350, 50].red < 90)
+    }
+
+    /// While the widget grows, the pixels in its lower corners are those of the background.
+    @Test func widgetCornersStayRound() {
+        let fixture = LockFixture()
+        fixture.widgetCell.widgetView.isHidden = true
+        let background = fixture.image
+        fixture.widgetCell.widgetView.isHidden = false
+        fixture.stage.makeCurrent()
+        fixture.widgetCell.toggleShowMore()
+        for step in 1...10 {
+            fixture.advance(0.05)
+            let bottom = Int((247 + 4 + fixture.presentedValue(fixture.widget, "bounds.size.height")).rounded(.down)) - 2
+            let image = fixture.image
+            for x in [9, 365] {
+                #expect(image[x, bottom] == background[x, bottom], "step \(step)")
+                #expect(image[x, bottom - 30] != background[x, bottom - 30], "step \(step)")
+            }
+        }
+    }
+
+    /// The title changes after half of the spring's 1.38 s. The cross-dissolve lasts a part of the remaining time.
+    @Test func titleCrossDissolves() {
+        let fixture = LockFixture()
+        let frame = fixture.frame(fixture.widget.header.button)
+        /// Returns the darkness of each pixel column of the button.
+        func columnDarkness() -> [Int] {
+            let image = fixture.image
+            return (Int(frame.minX)..<Int(frame.maxX)).map { x in
+                (Int(frame.minY)..<Int(frame.maxY)).reduce(0) { $0 + 255 - Int(image[x, $1].red) }
+            }
+        }
+        func distance(_ a: [Int], _ b: [Int]) -> Int { zip(a, b).reduce(0) { $0 + abs($1.0 - $1.1) } }
+        let more = columnDarkness()
+        fixture.tapShowMore()
+        fixture.advance(0.68)
+        let beforeDissolve = columnDarkness()
+        fixture.advance(0.07)
+        let duringDissolve = columnDarkness()
+        fixture.advance(0.35)
+        let less = columnDarkness()
+        let totalDistance = distance(more, less)
+        // Before the dissolve the title is black, not pale as during the touch.
+        #expect(distance(beforeDissolve, more) < totalDistance / 4)
+        #expect(distance(duringDissolve, more) > totalDistance / 4 && distance(duringDissolve, less) > totalDistance / 4)
+        fixture.advance(1)
+        #expect(distance(columnDarkness(), less) < totalDistance / 4)
+    }
+
+    @Test func iconsAreInColumns() {
+        let fixture = LockFixture()
+        for (index, x) in [24, 111.333, 198.667, 286].enumerated() {
+            let icon = fixture.frame(fixture.iconCell(index).icon)
+            #expect(abs(Double(icon.minX) - x) < 0.01 && icon.minY == 291 && icon.width == 65 && icon.height == 65)
+        }
+        let names = (0..<4).map { fixture.iconCell($0).name.text ?? "" }
+        #expect(names == ["Bahama Air", "PackMe", "Fight", "Slide"])
+    }
+
+    /// A spring with a damping ratio of 0.55 moves the date from -9 to 141 in a second. The table grows in the last two thirds of its
+    /// fade.
+    @Test func introFollowsCurves() {
+        let fixture = LockFixture(afterIntro: false)
+        let (table, date) = (fixture.lock.tableView, fixture.lock.dateLabel)
+        #expect(abs(fixture.scale(table) - 0.67) < 1e-6 && fixture.alpha(table) == 0 && abs(fixture.top(date) + 9) < 1e-3)
+        fixture.advance(0.1)
+        #expect(abs(fixture.top(date) - (-9 + 150 * 0.424456)) < 1e-3)
+        #expect(abs(fixture.scale(table) - 0.67) < 1e-6 && abs(fixture.alpha(table) - easeIn(0.1 / 0.33)) < 1e-4)
+        fixture.advance(0.12)
+        let scaleProgress = easeIn((0.22 - 0.33 * 0.33) / (0.33 * 0.67))
+        #expect(abs(fixture.scale(table) - (0.67 + 0.33 * scaleProgress)) < 1e-4)
+        fixture.advance(0.08)
+        #expect(abs(fixture.top(date) - (-9 + 150 * 1.122968)) < 1e-3)
+        fixture.advance(0.03)
+        #expect(fixture.alpha(table) == 1 && fixture.scale(table) == 1)
+        fixture.advance(0.17)
+        #expect(abs(fixture.top(date) - (-9 + 150 * 1.016753)) < 1e-3)
+        fixture.advance(0.5)
+        #expect(abs(fixture.top(date) - 141) < 1e-3 && fixture.lock.dateTopConstraint.constant == 65)
+    }
+
+    /// The position is the same each time the view appears.
+    @Test func introIsRepeatable() {
+        let fixture = LockFixture()
+        for _ in 0..<2 {
+            fixture.stage.makeCurrent()
+            fixture.lock.viewWillAppear(false)
+            fixture.lock.viewDidAppear(false)
+            fixture.advance(1.2)
+            #expect(abs(fixture.top(fixture.lock.dateLabel) - 141) < 1e-3)
+        }
+    }
+
+    /// Mass 30, stiffness 1000, damping 300, initial velocity 5: a nearly critically damped spring that takes 1.381551 s.
+    @Test func showMoreFollowsSpring() {
+        let fixture = LockFixture()
+        let (row, footer, widget) = (fixture.cell(0), fixture.cell(1), fixture.widget)
+        fixture.stage.makeCurrent()
+        fixture.widgetCell.toggleShowMore()
+        #expect(widget.collectionView.numberOfItems(inSection: 0) == 8 && widget.header.button.title(for: .normal) == "Show Less")
+        for (step, progress) in [0.418566, 0.691749, 0.855443, 0.945298, 0.989569, 1.007994].enumerated() {
+            fixture.advance(0.1)
+            #expect(abs(fixture.presentedValue(row, "bounds.size.height") - (138 + 100 * progress)) < 1e-3, "row at \(step)")
+            #expect(abs(fixture.presentedValue(widget, "bounds.size.height") - (130 + 100 * progress)) < 1e-3, "widget at \(step)")
+            #expect(abs(fixture.top(footer) - (138 + 100 * progress)) < 1e-3, "footer at \(step)")
+            // The content does not move under the edge: the widget keeps its distance from the top of the row.
+            #expect(abs(fixture.top(row)) < 1e-3 && abs(fixture.top(widget) - 4) < 1e-3, "edge at \(step)")
+        }
+        fixture.advance(1)
+        #expect(row.frame.height == 238 && fixture.frame(fixture.iconCell(7).icon).minY == 391)
+        fixture.stage.makeCurrent()
+        fixture.widgetCell.toggleShowMore()
+        fixture.advance(0.1)
+        #expect(abs(fixture.presentedValue(row, "bounds.size.height") - (238 - 100 * 0.418566)) < 1e-3)
+        fixture.advance(1.5)
+        #expect(row.frame.height == 138 && widget.collectionView.numberOfItems(inSection: 0) == 4)
+        #expect(widget.header.button.title(for: .normal) == "Show More")
+    }
+
+    @Test func showMoreCanBeReversedDuringAnimation() {
+        let fixture = LockFixture()
+        fixture.tapShowMore()
+        fixture.advance(0.2)
+        let before = fixture.presentedValue(fixture.cell(0), "bounds.size.height")
+        fixture.stage.makeCurrent()
+        fixture.widgetCell.toggleShowMore()
+        #expect(abs(fixture.presentedValue(fixture.cell(0), "bounds.size.height") - before) < 1e-3)
+        fixture.advance(2)
+        #expect(fixture.cell(0).frame.height == 138 && fixture.cell(1).frame.minY == 138)
+    }
+}

@@ -1,0 +1,95 @@
+import Stage
+import Testing
+import UIKit
+
+/// The same two fields, moved by their centers and by constraints.
+@MainActor @Suite struct LoginTests {
+    private func makeFixture(byConstraints: Bool) throws -> (show: SceneFixture, begin: Double) {
+        let fixture = try SceneFixture("login")
+        guard byConstraints else { return (fixture, 0) }
+        fixture.stage.makeCurrent()
+        let versions = try #require(try fixture.view("versions") as? UISegmentedControl)
+        versions.selectedSegmentIndex = 1
+        versions.sendActions(for: .valueChanged)
+        _ = fixture.stage.render()
+        return (fixture, fixture.stage.time)
+    }
+
+    @Test func fieldsStartTransparentAtTop() throws {
+        let fixture = try SceneFixture("login")
+        #expect(fixture.frame("username").width == 275 && fixture.frame("password").height == 40)
+        #expect(near(fixture.value("username", "position.x"), 187.5) && near(fixture.value("password", "position.x"), 187.5))
+        #expect(near(fixture.value("username", "position.y"), 80) && near(fixture.value("password", "position.y"), 132))
+        for name in ["username", "password"] {
+            #expect(near(fixture.value(name, "opacity"), 0))
+            let field = try #require(try fixture.view(name) as? UITextField)
+            #expect(field.placeholder?.lowercased() == name && field.borderStyle == .roundedRect)
+        }
+    }
+
+    /// Each field takes half a second; the username starts 0.1 s later. Both versions look the same.
+    @Test(arguments: [false, true]) func fieldsSlideAndFadeIn(_ byConstraints: Bool) throws {
+        let (fixture, begin) = try makeFixture(byConstraints: byConstraints)
+        for step in 1...24 {
+            let time = 0.025 * Double(step)
+            fixture.advance(to: begin + time)
+            let (first, second) = (easeInOut(min(time / 0.5, 1)), easeInOut(min(max(time - 0.1, 0) / 0.5, 1)))
+            #expect(near(fixture.value("password", "position.y"), 132 + 200 * first), "password at \(time)")
+            #expect(near(fixture.value("username", "position.y"), 80 + 200 * second), "username at \(time)")
+            for name in ["username", "password"] { #expect(near(fixture.value(name, "opacity"), first), "\(name) at \(time)") }
+        }
+        #expect(fixture.isAtRest)
+    }
+
+    /// The keyboard causes a layout pass, which resets the changed centers. The alpha does not change.
+    @Test func fieldsMovedByCenterJumpBack() throws {
+        let fixture = try SceneFixture("login")
+        fixture.advance(to: 1)
+        fixture.stage.tap(at: CGPoint(x: 187, y: 280))
+        fixture.advance(to: 1.2)
+        #expect(fixture.value("username", "position.y") < 270 && near(fixture.value("username", "opacity"), 1))
+        fixture.advance(to: 2)
+        #expect(near(fixture.value("username", "position.y"), 80) && near(fixture.value("password", "position.y"), 132))
+        #expect(near(fixture.value("username", "opacity"), 1) && near(fixture.value("password", "opacity"), 1))
+        #expect((try fixture.view("username") as? UITextField)?.isFirstResponder == true)
+        #expect(fixture.frame("versions").maxY < 440, "the switch is above the keyboard")
+    }
+
+    /// If the focus is moved by keys, no keyboard appears, but editing still causes a layout pass.
+    @Test(arguments: [false, true]) func focusByKeysCausesLayoutPass(_ byConstraints: Bool) throws {
+        let (fixture, begin) = try makeFixture(byConstraints: byConstraints)
+        fixture.advance(to: begin + 1)
+        fixture.stage.key("tab")
+        #expect((try fixture.view("username") as? UITextField)?.isFirstResponder == true)
+        fixture.advance(to: begin + 2)
+        #expect(near(fixture.value("password", "position.y"), byConstraints ? 332 : 132))
+    }
+
+    @Test func fieldsMovedByConstraintsStay() throws {
+        let (fixture, begin) = try makeFixture(byConstraints: true)
+        fixture.advance(to: begin + 1)
+        fixture.stage.tap(at: CGPoint(x: 187, y: 280))
+        for frame in 1...160 {
+            fixture.advance(to: begin + 1 + 0.005 * Double(frame))
+            guard frame > 21 else { continue }
+            #expect(
+                near(fixture.value("username", "position.y"), 280) && near(fixture.value("password", "position.y"), 332), "frame \(frame)")
+        }
+        #expect((try fixture.view("username") as? UITextField)?.isFirstResponder == true)
+        fixture.stage.key("return")
+        #expect((try fixture.view("password") as? UITextField)?.isFirstResponder == true)
+        fixture.stage.key("return")
+        fixture.advance(to: begin + 3)
+        #expect(fixture.isAtRest && near(fixture.value("password", "position.y"), 332))
+    }
+
+    /// The scene supports only portrait, because in landscape there is not enough space.
+    @Test func sceneStaysInPortrait() throws {
+        let fixture = try SceneFixture("login")
+        fixture.advance(to: 1)
+        fixture.stage.rotate(to: .landscapeLeft)
+        fixture.advance(to: 2)
+        #expect(fixture.stage.window.rootViewController?.view.bounds.size == CGSize(width: 375, height: 667))
+        #expect(near(fixture.value("password", "position.y"), 332))
+    }
+}

@@ -1,0 +1,222 @@
+import Stage
+import Testing
+import UIKit
+
+@testable import DemoScenes
+
+/// The quiz and its stages, compared with the numbers of the tutorial.
+@MainActor @Suite struct QuizTests {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 100)
+
+    private func showStage(_ quizStage: QuizStage) -> QuizViewController {
+        stage.makeCurrent()
+        let stages = QuizStagesViewController()
+        stage.window.rootViewController = stages
+        stages.show(quizStage)
+        stage.advance(frames: 1)
+        return stages.quiz ?? QuizViewController()
+    }
+
+    private func tapNext(_ quiz: QuizViewController) {
+        stage.makeCurrent()
+        quiz.nextButton.sendActions(for: .touchUpInside)
+    }
+
+    /// Whether two positions are equal up to rounding to whole pixels, which moves centered text by at most a quarter of a point.
+    private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 0.25 }
+    private func x(_ label: UILabel) -> Double { stage.trace(label.layer, "position.x") }
+    private func alpha(_ label: UILabel) -> Double { stage.trace(label.layer, "opacity") }
+
+    @Test func layoutMatchesTutorial() {
+        let quiz = showStage(.linear)
+        let (question, next) = (quiz.currentQuestionLabel.frame, quiz.nextButton.frame)
+        let (answer, showAnswer) = (quiz.answerLabel.frame, quiz.answerButton.frame)
+        #expect(question.minY == 68 && question.height == 21 && abs(question.midX - 187.5) <= 0.25)
+        #expect(next.minY == 97 && next.height == 30 && abs(next.midX - 187.5) <= 0.25)
+        #expect(answer.minY == 242 && answer.height == 21 && abs(answer.midX - 187.5) <= 0.25)
+        #expect(showAnswer.minY == 271 && showAnswer.height == 30 && abs(showAnswer.midX - 187.5) <= 0.25)
+        #expect(abs(quiz.nextQuestionLabel.frame.midX + 187.5) <= 0.25 && quiz.nextQuestionLabel.frame.minY == 68)
+        #expect(quiz.answerLabel.text == "???" && quiz.currentQuestionLabel.text == quiz.questions[0])
+    }
+
+    @Test(arguments: QuizStage.allCases) func fontsAndTitlesMatchTutorial(_ quizStage: QuizStage) {
+        let quiz = showStage(quizStage)
+        for label in [quiz.currentQuestionLabel, quiz.nextQuestionLabel, quiz.answerLabel] {
+            #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .black && label.numberOfLines == 1)
+        }
+        for button in [quiz.nextButton, quiz.answerButton] {
+            #expect(button.titleLabel?.font == .systemFont(ofSize: 15) && button.currentTitleColor == .systemBlue)
+        }
+        #expect(quiz.view.backgroundColor == .white)
+        #expect(quiz.nextButton.title(for: .normal) == "Next Question" && quiz.answerButton.title(for: .normal) == "Show Answer")
+    }
+
+    /// The buttons and the answer below the question do not move with it.
+    @Test(arguments: QuizStage.allCases) func onlyQuestionsMove(_ quizStage: QuizStage) {
+        let quiz = showStage(quizStage)
+        stage.advance(frames: 1)
+        let buttonPositions = [quiz.nextButton, quiz.answerButton].map { stage.trace($0.layer, "position.x") }
+        tapNext(quiz)
+        for _ in 0..<9 {
+            stage.advance(frames: 10)
+            #expect([quiz.nextButton, quiz.answerButton].map { stage.trace($0.layer, "position.x") } == buttonPositions)
+            #expect(near(x(quiz.answerLabel), 187.5))
+        }
+    }
+
+    @Test func questionsAreAtEdgesHalfWay() {
+        let quiz = showStage(.linear)
+        let (old, new) = (quiz.currentQuestionLabel, quiz.nextQuestionLabel)
+        tapNext(quiz)
+        stage.advance(frames: 25)
+        #expect(abs(x(new) - 0) <= 0.25 && abs(x(old) - 375) <= 0.25)
+        #expect(abs(alpha(new) - 0.5) < 1e-4 && abs(alpha(old) - 0.5) < 1e-4)
+        stage.advance(frames: 10)
+        #expect(abs(x(new) - (-187.5 + 375 * 0.7)) <= 0.25 && abs(alpha(old) - 0.3) < 1e-4)
+        stage.advance(frames: 16)
+        #expect(quiz.currentQuestionLabel === new && quiz.nextQuestionLabel === old)
+        #expect(near(x(new), 187.5) && near(x(old), -187.5) && alpha(old) == 0)
+    }
+
+    @Test func answersAppearAndQuestionsRepeat() {
+        let quiz = showStage(.linear)
+        for round in 0..<quiz.questions.count {
+            quiz.answerButton.sendActions(for: .touchUpInside)
+            #expect(quiz.answerLabel.text == quiz.answers[round])
+            tapNext(quiz)
+            #expect(quiz.answerLabel.text == "???")
+            stage.advance(frames: 60)
+            #expect(quiz.currentQuestionLabel.text == quiz.questions[(round + 1) % quiz.questions.count])
+        }
+        #expect(quiz.currentQuestionIndex == 0)
+    }
+
+    @Test func tapDuringTransitionIsIgnored() {
+        let quiz = showStage(.linear)
+        tapNext(quiz)
+        stage.advance(frames: 20)
+        tapNext(quiz)
+        stage.advance(frames: 80)
+        #expect(quiz.currentQuestionIndex == 1)
+        #expect(near(x(quiz.currentQuestionLabel), 187.5) && near(x(quiz.nextQuestionLabel), -187.5))
+        #expect(quiz.currentQuestionLabelCenterXConstraint.constant == 0)
+    }
+
+    @Test func singleLabelFadesOnce() {
+        let quiz = showStage(.fadeIn)
+        #expect(alpha(quiz.currentQuestionLabel) == 0)
+        tapNext(quiz)
+        stage.advance(frames: 25)
+        #expect(abs(alpha(quiz.currentQuestionLabel) - 0.5) < 1e-4)
+        stage.advance(frames: 50)
+        tapNext(quiz)
+        stage.advance(frames: 10)
+        #expect(alpha(quiz.currentQuestionLabel) == 1 && quiz.currentQuestionLabel.text == quiz.questions[2])
+    }
+
+    @Test(arguments: [(QuizStage.crossfade, 1.0), (.swap, 0.08166)]) func onlySwappedLabelsFadeAgain(
+        _ quizStage: QuizStage, _ expected: Double
+    ) {
+        let quiz = showStage(quizStage)
+        tapNext(quiz)
+        stage.advance(frames: 60)
+        tapNext(quiz)
+        stage.advance(frames: 10)
+        #expect(abs(alpha(quiz.nextQuestionLabel) - expected) < 1e-4)
+    }
+
+    /// A tap changes both texts. In stage 4 the layout pass inside the animation block applies them, so the widths are animated too.
+    @Test(arguments: [(QuizStage.slide, true), (.layOutFirst, false), (.linear, false), (.springs, false), (.guide, false)])
+    func onlyStage4AnimatesWidths(_ quizStage: QuizStage, _ isAnimated: Bool) {
+        let quiz = showStage(quizStage)
+        let next = quiz.nextQuestionLabel
+        let startY = stage.trace(next.layer, "position.y")
+        quiz.answerButton.sendActions(for: .touchUpInside)
+        stage.advance(frames: 1)
+        tapNext(quiz)
+        stage.advance(frames: 10)
+        for label in [next, quiz.answerLabel] {
+            let presentedWidth = stage.trace(label.layer, "bounds.size.width")
+            #expect((abs(presentedWidth - Double(label.bounds.width)) > 1) == isAnimated)
+        }
+        #expect(stage.trace(next.layer, "position.y") == startY, "nothing falls from above, not even the first time")
+    }
+
+    /// Damping ratio 0.5, initial velocity half of the distance per second, duration 0.8 s.
+    ///
+    /// Labels of uneven width can be a quarter of a point off.
+    @Test func bronzeFollowsSpring() {
+        let quiz = showStage(.springs)
+        let (old, new) = (quiz.currentQuestionLabel, quiz.nextQuestionLabel)
+        let spring = Spring(damping: 0.5, duration: 0.8, velocity: 0.5)
+        tapNext(quiz)
+        let (newDistance, oldDistance) = (Double(new.center.x) - x(new), Double(old.center.x) - x(old))
+        #expect(abs(newDistance - 375) <= 0.25 && abs(oldDistance - 375) <= 0.25)
+        let start = (x(new), x(old))
+        #expect(near(start.0, -187.5) && near(start.1, 187.5))
+        for step in 1..<16 {
+            stage.advance(frames: 5)
+            let progress = spring(0.05 * Double(step))
+            #expect(
+                abs(x(new) - start.0 - newDistance * progress) < 1e-3 && abs(x(old) - start.1 - oldDistance * progress) < 1e-3,
+                "step \(step)")
+            #expect(abs(alpha(new) - progress) < 1e-3 && abs(alpha(old) - 1 + progress) < 1e-3, "step \(step)")
+        }
+        stage.advance(frames: 7)
+        #expect(near(x(new), 187.5) && quiz.currentQuestionLabel === new && near(x(old), -187.5))
+    }
+
+    /// A fixed distance is too short after a rotation to landscape. The layout guide is always as wide as the view.
+    @Test(arguments: [(QuizStage.linear, -41.5), (.guide, -333.5)]) func nextQuestionPositionInLandscape(
+        _ quizStage: QuizStage, _ expectedX: Double
+    ) {
+        let quiz = showStage(quizStage)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(frames: 60)
+        #expect(quiz.view.bounds.width == 667 && near(Double(quiz.currentQuestionLabel.center.x), 333.5))
+        #expect(abs(x(quiz.nextQuestionLabel) - expectedX) <= 0.25)
+        #expect(alpha(quiz.nextQuestionLabel) == 0)
+        tapNext(quiz)
+        stage.advance(frames: 25)
+        if quizStage == .guide { #expect(abs(x(quiz.currentQuestionLabel) - 667) <= 0.25 && abs(x(quiz.nextQuestionLabel)) <= 0.25) }
+        stage.advance(frames: 30)
+        #expect(abs(x(quiz.nextQuestionLabel) + 333.5) <= 0.25 && near(x(quiz.currentQuestionLabel), 333.5))
+    }
+
+    /// A stage that is selected in landscape uses the landscape width from the start.
+    @Test func stageSelectedInLandscape() {
+        _ = showStage(.linear)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(frames: 60)
+        stage.makeCurrent()
+        guard let stages = stage.window.rootViewController as? QuizStagesViewController else { return }
+        stages.show(.linear)
+        stage.advance(frames: 1)
+        guard let quiz = stages.quiz else { return }
+        #expect(near(x(quiz.nextQuestionLabel), -333.5) && near(x(quiz.currentQuestionLabel), 333.5))
+    }
+
+    /// The guide also works for a rotation during the slide, and for a rotation back.
+    @Test func guideWorksDuringRotation() {
+        let quiz = showStage(.guide)
+        tapNext(quiz)
+        stage.advance(frames: 20)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(frames: 80)
+        #expect(quiz.currentQuestionIndex == 1 && near(x(quiz.currentQuestionLabel), 333.5) && near(x(quiz.nextQuestionLabel), -333.5))
+        stage.rotate(to: .portrait)
+        stage.advance(frames: 60)
+        #expect(near(x(quiz.currentQuestionLabel), 187.5) && near(x(quiz.nextQuestionLabel), -187.5))
+        #expect(quiz.nextQuestionLabel.frame.maxX < 0)
+    }
+
+    /// In a small window the lowest 44 points show a message about slow motion, which is useful in stage 4. The picker is above them.
+    @Test func pickerLeavesSpaceAtBottom() {
+        let quiz = showStage(.slide)
+        func picker() -> CGRect { quiz.parent?.view.subviews.first { $0 is QuizStagePicker }?.frame ?? .zero }
+        #expect(abs(picker().maxY - 611) < 0.5)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(frames: 60)
+        #expect(abs(picker().maxY - 359) < 0.5 && picker().minY > quiz.answerButton.frame.maxY)
+    }
+}

@@ -1,0 +1,46 @@
+import DemoScenes
+import Stage
+import Testing
+import UIKit
+
+/// A scene on a stage. Its views are found by their accessibility identifiers.
+@MainActor struct SceneFixture {
+    let stage: Stage
+
+    /// Creates a stage with the named scene.
+    ///
+    /// Layout is rounded to whole pixels. Where that would affect the checked numbers, a larger scale gives smaller pixels.
+    init(_ name: String, scale: CGFloat = 2, framesPerSecond: Int = 200) throws {
+        let scene = try #require(Scene.named(name))
+        stage = Stage(size: scene.size, scale: scale, framesPerSecond: framesPerSecond)
+        stage.window.rootViewController = scene.makeController()
+        _ = stage.render()
+    }
+
+    func advance(to time: Double) { stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame) }
+
+    /// Whether no further change is scheduled.
+    var isAtRest: Bool {
+        _ = stage.render()
+        return stage.nextChange == nil
+    }
+
+    func contains(_ name: String) -> Bool { find(name) != nil }
+    func view(_ name: String) throws -> UIView { try #require(find(name), "there is no \(name)") }
+    func text(_ name: String) -> String? { (find(name) as? UILabel)?.text }
+
+    /// Returns the presented value of a view's layer for a key path, or NaN if there is no such view.
+    func value(_ name: String, _ keyPath: String) -> Double { find(name).map { stage.trace($0.layer, keyPath) } ?? .nan }
+
+    /// Returns the frame of a view in window coordinates, without running animations.
+    func frame(_ name: String) -> CGRect { find(name).map { $0.convert($0.bounds, to: nil) } ?? .null }
+
+    private func find(_ name: String) -> UIView? { Self.find(name, in: stage.window) }
+
+    private static func find(_ name: String, in view: UIView) -> UIView? {
+        view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { find(name, in: $0) }.first
+    }
+}
+
+/// Whether two values are equal to a thousandth.
+func near(_ a: some BinaryFloatingPoint, _ b: Double) -> Bool { abs(Double(a) - b) <= 1e-3 }

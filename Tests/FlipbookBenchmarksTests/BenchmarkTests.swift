@@ -1,0 +1,26 @@
+import AllocationCounter
+import FlipbookBenchmarks
+import Testing
+
+/// The work that `flipbook bench` measures is the work that the table names.
+@MainActor @Suite struct BenchmarkTests {
+    @Test(arguments: MotionBenchmark.Kind.allCases) func motionValuesDependOnTimeOnly(kind: MotionBenchmark.Kind) {
+        var benchmark = MotionBenchmark(kind, count: 37)
+        benchmark.tick(at: 1)
+        let first = benchmark.output
+        benchmark.tick(at: 1.1)
+        #expect(zip(benchmark.output, first).allSatisfy { $0 != $1 } && benchmark.output.allSatisfy(\.isFinite))
+        benchmark.tick(at: 1)
+        #expect(benchmark.output == first)
+    }
+
+    /// After a few frames, painting different frames allocates no memory. Unoptimized code allocates where the source does not.
+    @Test(.enabled(if: !_isDebugAssertConfiguration()), arguments: RasterBenchmark.allCases)
+    func paintingAFrameAllocatesNoMemory(kind: RasterBenchmark) {
+        let frames = kind.frames(threads: 1)
+        for frame in 0..<4 { frames.paint(frame) }
+        let before = threadAllocationCount()
+        for frame in 4..<8 { frames.paint(frame) }
+        #expect(threadAllocationCount() == before)
+    }
+}

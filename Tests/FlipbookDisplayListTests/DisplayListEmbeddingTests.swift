@@ -1,0 +1,127 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+import RandomDisplayLists
+import SeededRandomValues
+import Testing
+
+@Suite struct DisplayListEmbeddingTests {
+    /// A list that is embedded at a whole pixel position has the same pixels as alone. Outside of its area the host list is unchanged.
+    @Test(arguments: 1...40, [true, false]) func anEmbeddedListHasTheSamePixelsAsAlone(seed: Int, hasSampling: Bool) {
+        var (hostGenerator, embeddedGenerator) = (
+            DisplayListGenerator(seed), DisplayListGenerator(1000 + seed, CGSize(width: 120, height: 80))
+        )
+        (hostGenerator.includesSampledItems, embeddedGenerator.includesSampledItems) = (hasSampling, hasSampling)
+        var host = hostGenerator.list()
+        let embedded = embeddedGenerator.list()
+        let before = paint(host, 300, 170)
+        let alone = paint(embedded, 120, 80)
+        let (x, y) = (hostGenerator.random.integer(-30...220), hostGenerator.random.integer(-20...120))
+        host.embed(
+            embedded, CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)),
+            clippedTo: RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 80)))
+        let actual = paint(host, 300, 170)
+        let expected = Bitmap(
+            width: 300, height: 170,
+            words: (0..<(300 * 170)).map { index in
+                let (column, row) = (index % 300 - x, index / 300 - y)
+                return (0..<120).contains(column) && (0..<80).contains(row) ? alone.words[row * 120 + column] : before.words[index]
+            })
+        // Sampled content depends on where its run of pixels begins. It may differ by a level or two.
+        #expect(difference(actual, expected) <= (hasSampling ? 2 : 0))
+    }
+
+    /// A list scaled by two and embedded at scale 0.5 has the same pixels as the original.
+    @Test(arguments: 1...20) func embeddingScalesItemsAndClips(seed: Int) {
+        var generator = DisplayListGenerator(seed)
+        generator.includesSampledItems = false
+        let original = generator.list()
+        var enlarged = original
+        let scale = CGAffineTransform(scaleX: 2, y: 2)
+        for index in enlarged.items.indices { enlarged.items[index].transform = enlarged.items[index].transform.concatenating(scale) }
+        for index in enlarged.clips.indices { enlarged.clips[index].transform = enlarged.clips[index].transform.concatenating(scale) }
+        var list = DisplayList([])
+        list.embed(enlarged, CGAffineTransform(scaleX: 0.5, y: 0.5), clippedTo: RoundedRect(CGRect(x: 0, y: 0, width: 600, height: 340)))
+        #expect(difference(paint(list, 300, 170), paint(original, 300, 170)) == 0)
+    }
+
+    /// A group in a rounded area is clipped by it once, like the other items.
+    @Test(arguments: 1...10) func aGroupIsClippedByTheVisibleAreaOnce(seed: Int) {
+        var random = SeededRandom(seed)
+        let visibleArea = RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 80), radius: CGFloat(random.number(10, 40)))
+        let transform = CGAffineTransform(translationX: random.number(20, 100), y: random.number(20, 60))
+        let fills = [CGRect(x: -20, y: -20, width: 200, height: 200), CGRect(x: 50, y: 30, width: 20, height: 10)].map {
+            DisplayItem(.fill(RoundedRect($0), random.color(alpha: 1...1)))
+        }
+        var (ungrouped, grouped) = (DisplayList([], over: .white), DisplayList([], over: .white))
+        let background = random.color(alpha: 1...1)
+        ungrouped.embed(DisplayList(fills, over: background), transform, clippedTo: visibleArea)
+        grouped.embed(DisplayList([DisplayItem(.group(count: 2))] + fills, over: background), transform, clippedTo: visibleArea)
+        #expect(difference(paint(grouped, 300, 170), paint(ungrouped, 300, 170)) == 0)
+    }
+
+    /// Where an item covers the background of the embedded list, the background has no effect, even at the edge of the visible area.
+    @Test(arguments: 1...10) func aCoveredBackgroundIsNotVisible(seed: Int) {
+        var random = SeededRandom(seed)
+        let visibleArea = RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 80), radius: CGFloat(random.number(10, 40)))
+        let transform = CGAffineTransform(translationX: random.number(20, 100), y: random.number(20, 60))
+        let cover = DisplayItem(.fill(RoundedRect(CGRect(x: -20, y: -20, width: 200, height: 200)), random.color(alpha: 1...1)))
+        var (light, dark) = (DisplayList([], over: .white), DisplayList([], over: .white))
+        light.embed(DisplayList([cover], over: .white), transform, clippedTo: visibleArea)
+        dark.embed(DisplayList([cover], over: .black), transform, clippedTo: visibleArea)
+        #expect(difference(paint(light, 300, 170), paint(dark, 300, 170)) == 0)
+    }
+
+    /// Each embedded item has a source of its own that differs from the sources of the host list.
+    @Test(arguments: 1...10) func embeddedSourcesDifferFromHostSources(seed: Int) {
+        var (hostGenerator, embeddedGenerator) = (DisplayListGenerator(seed), DisplayListGenerator(1000 + seed))
+        var list = hostGenerator.list()
+        let (hostCount, embedded) = (list.items.count, embeddedGenerator.list())
+        list.embed(embedded, .identity, clippedTo: RoundedRect(CGRect(x: 0, y: 0, width: 30, height: 20)))
+        let (hostSources, embeddedSources) = (list.items[..<hostCount].map(\.source), list.items[hostCount...].map(\.source))
+        #expect(Set(embeddedSources).count == embedded.items.count + 1)
+        #expect(Set(hostSources).isDisjoint(with: embeddedSources))
+    }
+}
+
+@Suite struct DisplayValueTests {
+    /// Lists are compared every frame. Lists that paint differently are different, and the same image is the same object.
+    @Test(arguments: 1...30) func aListIsEqualToItsCopyUntilItChanges(seed: Int) {
+        var generator = DisplayListGenerator(seed)
+        let list = generator.list()
+        var other = list
+        #expect(other == list)
+        let index = generator.random.integer(0...(list.items.count - 1))
+        switch seed % 4 {
+        case 0: other.items[index].opacity += 0.001
+        case 1: other.items[index].transform.tx += 0.001
+        case 2: other.background.alpha -= 0.001
+        default: other.items[index].content = .fill(RoundedRect(CGRect(x: 0.125, y: 0, width: 1, height: 1)), .white)
+        }
+        #expect(other != list)
+    }
+
+    @Test func imagesAreEqualIfTheyAreTheSameObject() {
+        let shape = RoundedRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+        let (a, b) = (CGImage(Bitmap(width: 2, height: 2)), CGImage(Bitmap(width: 2, height: 2)))
+        #expect(DisplayContent.image(a, shape) == .image(a, shape))
+        #expect(DisplayContent.image(a, shape) != .image(b, shape))
+        #expect(DisplayContent.group(count: 2) != .group(count: 3))
+        #expect(DisplayContent.border(shape, width: 1, .white) != .border(shape, width: 2, .white))
+        #expect(DisplayContent.fill(shape, .white) != .border(shape, width: 2, .white))
+    }
+
+    @Test(arguments: [(50.0, 40.0, 12.0, 12.0), (50, 40, 33, 20), (30, 40, 33, 15), (50, 40, -4, 0)])
+    func theRadiusIsLimitedByTheRectangle(width: Double, height: Double, radius: Double, clamped: Double) {
+        let shape = RoundedRect(CGRect(x: 7, y: 9, width: width, height: height), radius: CGFloat(radius))
+        #expect(Double(shape.clampedRadius) == clamped)
+    }
+
+    @Test func removeAllKeepsTheBackground() {
+        var generator = DisplayListGenerator(3)
+        var list = generator.list()
+        let background = list.background
+        list.removeAll()
+        #expect(list.items.isEmpty && list.clips.isEmpty && list.background == background)
+    }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+import RandomDisplayLists
+import SeededRandomValues
+import Testing
+
+@Suite struct GroupTests {
+    /// Two overlapping opaque squares in a translucent group: where they overlap, only the upper one is mixed with the
+    /// background.
+    @Test(arguments: 1...20) func overlappingMembersOfAGroupDoNotShineThrough(seed: Int) {
+        var random = SeededRandom(seed)
+        let (background, lower, upper) = (random.color(alpha: 1...1), random.color(alpha: 1...1), random.color(alpha: 1...1))
+        let level = random.integer(1...254)
+        let list = DisplayList(
+            [
+                DisplayItem(.group(count: 2), opacity: CGFloat(level) / 255),
+                DisplayItem(.fill(RoundedRect(CGRect(x: 90, y: 40, width: 50, height: 40)), lower)),
+                DisplayItem(.fill(RoundedRect(CGRect(x: 110, y: 50, width: 50, height: 40)), upper)),
+            ], over: background)
+        let painted = paint(list, 200, 100)
+        #expect(painted[95, 45].word == over(makePixel(background), scaled(makePixel(lower), level)))
+        for (x, y) in [(115, 55), (130, 70), (155, 85)] {
+            #expect(painted[x, y].word == over(makePixel(background), scaled(makePixel(upper), level)))
+        }
+        #expect(painted[85, 45].word == makePixel(background))
+    }
+
+    /// An opaque group without a clip gives the same result as its members alone, except for the rounding of its buffer.
+    @Test(arguments: 1...20) func anOpaqueGroupEqualsItsMembers(seed: Int) {
+        var generator = DisplayListGenerator(seed)
+        let plain = generator.list()
+        var grouped = plain
+        grouped.items.insert(DisplayItem(.group(count: plain.items.count)), at: 0)
+        let tolerance = plain.items.count + 1
+        #expect(difference(paint(grouped, 300, 170), paint(plain, 300, 170)) <= tolerance)
+        var solid = DisplayList((0..<5).map { _ in DisplayItem(.fill(generator.shape(), generator.random.color(alpha: 1...1))) })
+        for index in solid.items.indices {
+            if case .fill(let shape, let color) = solid.items[index].content {
+                solid.items[index].content = .fill(
+                    RoundedRect(CGRect(x: shape.rect.minX.rounded(), y: shape.rect.minY.rounded(), width: 70, height: 40)), color)
+            }
+        }
+        let expected = paint(solid, 300, 170)
+        solid.items.insert(DisplayItem(.group(count: 5)), at: 0)
+        #expect(difference(paint(solid, 300, 170), expected) == 0)
+    }
+
+    @Test(arguments: 1...20) func opacitiesOfNestedGroupsAreMultiplied(seed: Int) {
+        var random = SeededRandom(seed)
+        let (inner, outer) = (random.integer(1...254), random.integer(1...254))
+        let list = DisplayList([
+            DisplayItem(.group(count: 3), opacity: CGFloat(outer) / 255),
+            DisplayItem(.group(count: 1), opacity: CGFloat(inner) / 255),
+            DisplayItem(.fill(RoundedRect(CGRect(x: 100, y: 50, width: 60, height: 40)), .white)),
+            DisplayItem(.fill(RoundedRect(CGRect(x: 130, y: 60, width: 60, height: 40)), .white)),
+        ])
+        let painted = paint(list, 200, 100)
+        #expect(painted[110, 55].word == over(0xFF00_0000, scaled(scaled(.max, inner), outer)))
+        #expect(painted[140, 70].word == over(0xFF00_0000, scaled(.max, outer)))
+    }
+
+    @Test(arguments: 1...10) func aTransparentGroupHidesOnlyItsMembers(seed: Int) {
+        var generator = DisplayListGenerator(seed)
+        let plain = generator.list()
+        var more = plain
+        more.items.append(DisplayItem(.group(count: 2), opacity: 0))
+        for _ in 0..<2 { more.items.append(DisplayItem(.fill(RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 170)), .white))) }
+        #expect(difference(paint(more, 300, 170), paint(plain, 300, 170)) == 0)
+    }
+}

@@ -1,0 +1,261 @@
+import CPixelKernels
+import SeededRandomValues
+import Testing
+
+/// All kernels give the same bytes. On a machine without wider kernels there is nothing to compare.
+@Suite struct PixelKernelsTests {
+    private static let hasWideKernels = wideKernels() != nil
+
+    /// Compares the kernels for runs of several lengths and at several positions. Pixels beside the runs must not change.
+    private func compare(
+        _ seed: Int, sourceLocation: SourceLocation = #_sourceLocation,
+        _ paint: (PixelKernels, Int, inout SeededRandom, UnsafeMutablePointer<UInt32>) -> Void
+    ) {
+        guard let wide = wideKernels()?.pointee else { return }
+        for count in 0...41 {
+            let first = SeededRandom(seed * 100 + count)
+            let results = [baselineKernels().pointee, wide].map { kernels in
+                var random = first
+                var words = random.pixels(200)
+                words.withUnsafeMutableBufferPointer { buffer in
+                    if let base = buffer.baseAddress { paint(kernels, count, &random, base + count % 5) }
+                }
+                return words
+            }
+            #expect(results[0] == results[1], "\(count) pixels", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(.enabled(if: hasWideKernels)) func colorKernelsAgree() {
+        // Three rows that are not adjacent in memory.
+        compare(1) { $0.overColor($3, 50, $1, 3, $2.color()) }
+        compare(2) { $0.overColorMasked($3, 50, $1, 3, $2.color(), $2.levels($1)) }
+        compare(8) { $0.fill($3, 50, $1, 3, $2.color()) }
+    }
+
+    @Test(.enabled(if: hasWideKernels)) func pixelKernelsAgree() {
+        compare(3) { $0.overPixels($3, $1, $2.pixels($1), $2.level()) }
+        compare(4) { $0.overOpaque($3, $1, $2.pixels($1).map { $0 | 0xFF00_0000 }, $2.level()) }
+        compare(9) { kernels, count, random, out in
+            let (a, b) = (random.pixels(count + 43), random.pixels(count + 47))
+            kernels.crossFade(out, 50, count, 2, a, 43, b, 47, random.level())
+        }
+        compare(5) { $0.overPixelsMasked($3, $1, $2.pixels($1), $2.levels($1), $2.level()) }
+        compare(6) { $0.mix($2.pixels($1), $2.pixels($1), $1, UInt32($2.integer(0...256)), $3) }
+        compare(7) { $0.multiplyByAlpha($3, $1, $2.pixels($1)) }
+    }
+
+    @Test(.enabled(if: hasWideKernels), arguments: 10..<30) func samplingKernelsAgree(seed: Int) {
+        compare(seed) { kernels, count, random, out in
+            let (width, height) = (50, 40)
+            let shift = random.integer(0...2)
+            // All four neighbors must exist, also for positions half a texel of the smaller image before a texel center.
+            func positions(_ size: Int) -> [Int32] {
+                let low = 2048 << shift - 2048
+                return (0..<count).map { _ in Int32(random.integer(low...((size - 1) << (12 + shift) - 4096))) }
+            }
+            let (us, vs) = (positions(width), positions(height))
+            kernels.sample(random.pixels(width * height), width, UInt32(shift), us, vs, count, out)
+        }
+    }
+
+    /// Positions in perspective are computed with one division per pixel, and rounded as in plain arithmetic.
+    @Test(arguments: 50..<70) func perspectiveCoordinatesEqualPlainArithmetic(seed: Int) {
+        for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
+            for count in 1...37 {
+                var random = SeededRandom(seed * 100 + count)
+                let x = random.integer(-50...900)
+                var row = PerspectiveRow(
+                    a: random.number(-2, 2), b: random.number(-0.5, 0.5), g: random.number(0, 0.001), u: random.number(-300, 300),
+                    v: random.number(-300, 300), w: random.number(0.3, 1.4))
+                var (us, vs) = ([Int32](repeating: 7, count: count + 1), [Int32](repeating: 7, count: count + 1))
+                kernels.perspectiveCoordinates(&row, x, count, &us, &vs)
+                for index in 0..<count {
+                    let at = Double(x + index) + 0.5
+                    let scale = 4096 / (at * row.g + row.w)
+                    #expect(us[index] == Int32((at * row.a + row.u) * scale) - 2048, "\(index) of \(count)")
+                    #expect(vs[index] == Int32((at * row.b + row.v) * scale) - 2048, "\(index) of \(count)")
+                }
+                #expect(us[count] == 7 && vs[count] == 7, "nothing is written beyond")
+            }
+        }
+    }
+
+    /// Sampling and compositing blocks gives the same result as sampling pixel by pixel, for narrow and wide images, also
+    /// beyond their edges.
+    @Test(arguments: 30..<50) func axisAlignedImagesEqualPixelByPixelSampling(seed: Int) {
+        for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
+            for count in Array(1...41) + [64, 65, 90] {
+                var random = SeededRandom(seed * 100 + count)
+                let sample = random.axisAlignedSample(count)
+                let (rows, stride) = (random.integer(1...4), 96)
+                // Each row uses one of two masks, or there is no mask.
+                let (opacity, isMasked) = (random.level(), random.bool())
+                let masks = (0..<2).map { _ in random.levels(count + Int(rowPadding)) }
+                let maskOfRow = (0..<rows).map { _ in random.integer(0...1) }
+                let background = random.pixels(stride * rows)
+                var (sampled, composited, expected) = (background, background, background)
+                var scratch = [UInt32](repeating: 0, count: 2 * (sample.texelCount(count) + Int(rowPadding)))
+                sample.texels.withUnsafeBufferPointer { texels in
+                    guard let base = texels.baseAddress else { return }
+                    var image = sample.image(base)
+                    kernels.sampleAxisAligned(&sampled, stride, count, rows, &image, &scratch)
+                    masks[0].withUnsafeBufferPointer { first in
+                        masks[1].withUnsafeBufferPointer { second in
+                            let lines = maskOfRow.compactMap { ($0 == 0 ? first : second).baseAddress }
+                            lines.withUnsafeBufferPointer {
+                                kernels.overAxisAligned(
+                                    &composited, stride, count, rows, &image, &scratch, isMasked ? $0.baseAddress : nil, opacity)
+                            }
+                        }
+                    }
+                }
+                for row in 0..<rows {
+                    for x in 0..<count {
+                        let (index, pixel) = (row * stride + x, [sample[x, row]])
+                        #expect(sampled[index] == pixel[0], "\(count) pixels, at \(x), \(row)")
+                        sampled[index] = background[index]
+                        expected.withUnsafeMutableBufferPointer { words in
+                            guard let at = words.baseAddress.map({ $0 + index }) else { return }
+                            if isMasked {
+                                kernels.overPixelsMasked(at, 1, pixel, [masks[maskOfRow[row]][x]], opacity)
+                            } else {
+                                kernels.overPixels(at, 1, pixel, opacity)
+                            }
+                        }
+                    }
+                }
+                #expect(composited == expected, "\(count) pixels")
+                #expect(sampled == background, "beside \(count) pixels")
+            }
+        }
+    }
+
+    /// Every value at every level, rounded.
+    @Test func aLevelIsExactForEveryPair() {
+        let values = (0..<256).map { 0xFF00_0000 | UInt32($0) * 0x0001_0101 }
+        for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
+            for level in UInt32(0)...255 {
+                let expected = (0..<256).map { UInt32((Double($0 * Int(level)) / 255).rounded()) * 0x0001_0101 }
+                // Black at the remaining level, and black fading in.
+                var colored = values
+                kernels.overColor(&colored, 0, 256, 1, (255 - level) << 24)
+                #expect(colored.map { $0 & 0xFF_FFFF } == expected, "level \(level)")
+                var (faded, below) = (values, values)
+                let black = [UInt32](repeating: 0xFF00_0000, count: 256)
+                kernels.crossFade(&faded, 0, 256, 1, black, 0, values, 0, level)
+                kernels.overOpaque(&below, 256, black, 255 - level)
+                #expect(faded.map { $0 & 0xFF_FFFF } == expected, "level \(level)")
+                #expect(below.map { $0 & 0xFF_FFFF } == expected, "level \(level)")
+            }
+        }
+    }
+
+    /// f = 0 gives the first run, f = 256 the second.
+    @Test func mixAtItsEndsReturnsOneOfTheRuns() {
+        for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
+            var random = SeededRandom(9)
+            let (a, b) = (random.pixels(29), random.pixels(29))
+            var out = a
+            for (f, expected) in [(0, a), (256, b)] {
+                kernels.mix(a, b, 29, UInt32(f), &out)
+                #expect(out == expected)
+            }
+        }
+    }
+
+    @Test(.enabled(if: hasWideKernels)) func coordinateKernelsAgree() {
+        compare(50) { kernels, count, random, out in
+            let (start, step) = (Int64(random.integer(-1 << 49...1 << 49)), Int64(random.integer(-1 << 34...1 << 34)))
+            UnsafeMutableRawPointer(out).withMemoryRebound(to: Int32.self, capacity: count) { kernels.places(start, step, count, $0) }
+        }
+    }
+
+    @Test(.enabled(if: hasWideKernels), arguments: [2, 4, 8, 16]) func shrinkKernelsAgree(size: Int) {
+        compare(60 + size) { kernels, count, random, out in
+            let squares = min(count, 8)
+            let from = random.pixels(squares * size * size + size)
+            UnsafeMutableRawPointer(out).withMemoryRebound(to: Int32.self, capacity: squares * 4) {
+                kernels.shrink(from, squares * size, squares, UInt32(size), $0)
+            }
+        }
+    }
+
+    /// The largest possible sums: 256 bytes of 255.
+    @Test(arguments: [2, 4, 8, 16]) func shrinkingWhiteLeavesWhite(size: Int) {
+        for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
+            var means = [Int32](repeating: 0, count: 8)
+            kernels.shrink([UInt32](repeating: .max, count: size * size * 2), size * 2, 2, UInt32(size), &means)
+            #expect(means == [Int32](repeating: 255 * 256, count: 8))
+        }
+    }
+}
+
+extension SeededRandom {
+    fileprivate mutating func level() -> UInt32 { UInt32(pick([0, 1, 128, 254, 255, integer(0...255)])) }
+
+    /// Returns mask bytes, with runs of 0 and of 255.
+    fileprivate mutating func levels(_ count: Int) -> [UInt8] {
+        var level = UInt8(0)
+        return (0..<count).map { index in
+            if index % 8 == 0 || bool(0.3) { level = UInt8(self.level()) }
+            return level
+        }
+    }
+
+    /// Returns a premultiplied color.
+    fileprivate mutating func color() -> UInt32 { bool() ? pixels(1)[0] : 0xFF12_B3C4 }
+
+    fileprivate mutating func axisAlignedSample(_ count: Int) -> AxisAlignedSample {
+        // The step is 1, 0, less than 1, more than 1, or negative, in texels.
+        let one = 1 << 32
+        let step = pick([0, one, integer(0...one), integer(0...(3 * one)), integer((-2 * one)...0)])
+        let (width, height) = (integer(1...50), integer(1...12))
+        let (left, top) = (integer(0...(width - 1)), integer(0...(height - 1)))
+        let bounds = (left: left, right: integer(left...(width - 1)), top: top, bottom: integer(top...(height - 1)))
+        // At least one pixel is inside the image.
+        let inside = integer((bounds.left * one)...(bounds.right * one)) - step * integer(0...(count - 1))
+        return AxisAlignedSample(
+            texels: pixels(width * height + Int(rowPadding)), width: width, bounds: bounds, u: inside, step: step,
+            v: integer(-2 * one...(height + 2) * one), down: integer(-2 * one...2 * one))
+    }
+
+    /// Returns premultiplied pixels.
+    fileprivate mutating func pixels(_ count: Int) -> [UInt32] {
+        (0..<count).map { _ in
+            let alpha = Int(level())
+            return (0..<3).reduce(UInt32(alpha)) { word, _ in word << 8 | UInt32(integer(0...alpha)) }
+        }
+    }
+}
+
+/// An axis-aligned image, and its expected pixels computed one by one.
+private struct AxisAlignedSample {
+    let texels: [UInt32]
+    let width: Int
+    let bounds: (left: Int, right: Int, top: Int, bottom: Int)
+    let u: Int, step: Int, v: Int, down: Int
+
+    func image(_ texels: UnsafePointer<UInt32>) -> AxisAlignedImage {
+        AxisAlignedImage(
+            texels: texels, stride: width, left: Int32(bounds.left), right: Int32(bounds.right), top: Int32(bounds.top),
+            bottom: Int32(bounds.bottom), u: Int64(u), v: Int64(v), step: Int64(step), down: Int64(down))
+    }
+
+    /// The number of texels that a run reads.
+    func texelCount(_ count: Int) -> Int { (abs(step) * count) >> 32 + 3 }
+
+    /// The expected pixel. It is interpolated vertically first, and each channel is rounded.
+    subscript(x: Int, y: Int) -> UInt32 {
+        let (u, v) = (u + step * x, v + down * y)
+        func texel(_ x: Int, _ y: Int) -> UInt32 {
+            texels[min(max(y, bounds.top), bounds.bottom) * width + min(max(x, bounds.left), bounds.right)]
+        }
+        func interpolated(_ a: UInt32, _ b: UInt32, _ position: Int) -> UInt32 {
+            let f = UInt32(position >> 24 & 255)
+            return [0, 8, 16, 24].reduce(0) { $0 | (((a >> $1 & 255) * (256 - f) + (b >> $1 & 255) * f + 128) >> 8) << $1 }
+        }
+        func column(_ x: Int) -> UInt32 { interpolated(texel(x, v >> 32), texel(x, v >> 32 + 1), v) }
+        return interpolated(column(u >> 32), column(u >> 32 + 1), u)
+    }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookTypography
+import Foundation
+import RandomDisplayLists
+import SeededRandomValues
+import Testing
+
+@Suite struct TextTests {
+    private func paintText(_ text: String, size: CGFloat, _ origin: CGPoint, _ transform: CGAffineTransform = .identity, scale: CGFloat = 1)
+        -> Bitmap
+    {
+        paint(
+            DisplayList([DisplayItem(.text(ShapedLine(text, FontDescriptor(size: size)), origin: origin, .white), transform)]), 300, 120,
+            scale: scale)
+    }
+
+    private func totalCoverage(_ bitmap: Bitmap) -> Double { bitmap.words.reduce(0) { $0 + Double($1 & 255) / 255 } }
+
+    /// Text is painted with its mask. The baseline is at the nearest whole pixel and the left end at the nearest quarter
+    /// of a pixel.
+    @Test(arguments: 1...20) func textAtRestIsPaintedWithItsMask(seed: Int) throws {
+        var random = SeededRandom(seed)
+        let scale = random.pick([1.0, 2])
+        let line = ShapedLine("Ωg Show", FontDescriptor(size: CGFloat(random.integer(8...22))))
+        let origin = CGPoint(x: random.number(-30, 80) / scale, y: random.number(0, 110) / scale)
+        let quarters = Int((origin.x * scale * 4 + 0.5).rounded(.down))
+        let mask = try #require(FontSystem.installed.mask(of: line, pixelsPerPoint: scale, phase: SubpixelPhase(right: quarters & 3)))
+        let color = random.color()
+        let painted = paint(DisplayList([DisplayItem(.text(line, origin: origin, color))], over: .white), 300, 120, scale: scale)
+        let (left, top) = (quarters >> 2 + mask.left, Int((origin.y * scale + 0.5).rounded(.down)) - mask.baseline)
+        let alpha = Double(color.alpha)
+        func byte(_ channel: CGFloat) -> Int { Int((Double(channel) * alpha * 255).rounded()) }
+        let above = makePixel(byte(1), byte(color.red), byte(color.green), byte(color.blue))
+        var wrong = 0
+        for y in 0..<120 {
+            for x in 0..<300 {
+                let isInside = x >= left && x < left + mask.width && y >= top && y < top + mask.height
+                let level = isInside ? Int(mask.coverage[(y - top) * mask.width + x - left]) : 0
+                if painted[x, y].word != over(.max, scaled(above, level)) { wrong += 1 }
+            }
+        }
+        #expect(wrong == 0)
+    }
+
+    /// Rotating text by quarter turns or mirroring it about whole pixels rotates or mirrors its pixels.
+    @Test func quarterTurnsRotateThePixelsOfText() {
+        let plain = paintText("Flip", size: 23, CGPoint(x: 40, y: 50))
+        let half = paintText("Flip", size: 23, CGPoint(x: 40, y: 50), CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 300, ty: 120))
+        let quarter = paintText("Flip", size: 23, CGPoint(x: 40, y: 50), CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 120, ty: 0))
+        let mirrored = paintText("Flip", size: 23, CGPoint(x: 40, y: 50), CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 300, ty: 0))
+        var wrong = [0, 0, 0]
+        for y in 0..<120 {
+            for x in 0..<300 {
+                if half[299 - x, 119 - y] != plain[x, y] { wrong[0] += 1 }
+                if x < 120, quarter[119 - y, x] != plain[x, y] { wrong[1] += 1 }
+                if mirrored[299 - x, y] != plain[x, y] { wrong[2] += 1 }
+            }
+        }
+        #expect(wrong == [0, 0, 0])
+        #expect(totalCoverage(plain) > 100, "there is something to turn")
+    }
+
+    /// The sum of all pixels does not depend on the rotation.
+    @Test(arguments: 1...20) func rotationKeepsTheTotalCoverage(seed: Int) {
+        var random = SeededRandom(seed)
+        let angle = random.number(0.1, 6)
+        let rotation = CGAffineTransform(rotationAngle: angle).concatenating(CGAffineTransform(translationX: 150, y: 60))
+        let plain = totalCoverage(paintText("Flip", size: 23, CGPoint(x: 120, y: 60)))
+        #expect(abs(totalCoverage(paintText("Flip", size: 23, CGPoint(x: -20, y: 5), rotation)) / plain - 1) < 0.02)
+    }
+
+    /// Text larger than the largest mask is scaled up. The area per squared scale is the same on both sides of that limit.
+    @Test func textLargerThanItsLargestMaskIsScaledUp() {
+        func area(_ scale: CGFloat) -> Double {
+            let list = DisplayList([DisplayItem(.text(ShapedLine("I", FontDescriptor(size: 20)), origin: CGPoint(x: 1, y: 20), .white))])
+            return totalCoverage(paint(list, Int(20 * scale), Int(30 * scale), scale: scale)) / Double(scale * scale)
+        }
+        let small = area(10)
+        for scale in [20.0, 25, 26, 40, 60] { #expect(abs(area(CGFloat(scale)) / small - 1) < 0.02) }
+    }
+}
+
+@Suite struct MovingTextTests {
+    private let line = ShapedLine("Glide", FontDescriptor(size: 19))
+
+    /// The center of the painted text and its total coverage.
+    private func center(
+        _ origin: CGPoint, scale: CGFloat, _ movement: DisplayItem.Movement, size: CGSize = CGSize(width: 120, height: 60)
+    ) -> (x: Double, y: Double, ink: Double) {
+        var item = DisplayItem(.text(line, origin: origin, .white))
+        item.movement = movement
+        let painted = paint(DisplayList([item]), Int(size.width * scale), Int(size.height * scale), scale: scale)
+        var (x, y, total) = (0.0, 0.0, 0.0)
+        for row in 0..<painted.height {
+            for column in 0..<painted.width {
+                let level = Double(painted[column, row].green) / 255
+                (x, y, total) = (x + level * Double(column), y + level * Double(row), total + level)
+            }
+        }
+        return (x / total, y / total, total)
+    }
+
+    /// Moving text is at its exact position, within a twentieth of a pixel, and its total coverage does not change.
+    @Test(arguments: [1.0, 2]) func movingTextMovesEvenly(scale: Double) {
+        let start = CGPoint(x: 20.13, y: 30.4)
+        let first = center(start, scale: CGFloat(scale), .translates)
+        for step in 1...24 {
+            let translation = CGSize(width: 0.137 * Double(step), height: -0.083 * Double(step))
+            let moved = center(CGPoint(x: start.x + translation.width, y: start.y + translation.height), scale: CGFloat(scale), .translates)
+            #expect(abs(moved.x - first.x - Double(translation.width) * scale) < 0.05)
+            #expect(abs(moved.y - first.y - Double(translation.height) * scale) < 0.05)
+            #expect(abs(moved.ink / first.ink - 1) < 0.01)
+        }
+    }
+
+    /// Text at rest has its baseline at whole pixels and its letters at quarters of a pixel.
+    @Test func textAtRestIsCrisp() {
+        let atWholePixel = center(CGPoint(x: 20, y: 30), scale: 1, .still)
+        for shift in [-0.49, -0.2, 0.1, 0.45] {
+            #expect(center(CGPoint(x: 20, y: 30 + shift), scale: 1, .still).y == atWholePixel.y)
+        }
+        #expect(abs(center(CGPoint(x: 20.26, y: 30), scale: 1, .still).x - atWholePixel.x - 0.25) < 0.02)
+        // Moving text at a whole pixel equals text at rest.
+        let arrived = center(CGPoint(x: 20, y: 30), scale: 1, .translates)
+        #expect(arrived == atWholePixel)
+    }
+
+    /// Halfway between two positions, a rounding error does not change the result.
+    @Test func roundingErrorsDoNotMoveTextAtRest() {
+        for position in [CGPoint(x: 30.125, y: 30), CGPoint(x: 30, y: 30.5), CGPoint(x: 41.875, y: 33.5)] {
+            let results = [-1e-9, 0, 1e-9].map { error in
+                center(CGPoint(x: position.x + CGFloat(error), y: position.y + CGFloat(error)), scale: 1, .still)
+            }
+            #expect(results[0] == results[1] && results[1] == results[2], "\(position)")
+        }
+    }
+
+    /// Far from the corner of the surface, where the position in fractions of a pixel is a large number.
+    @Test func movingTextIsAtItsPositionFarFromTheCorner() {
+        let size = CGSize(width: 460, height: 380)
+        for origin in [CGPoint(x: 398, y: 50), CGPoint(x: 20, y: 352), CGPoint(x: 390, y: 347)] {
+            let atRest = center(origin, scale: 3, .still, size: size)
+            #expect(atRest.ink > 100)
+            #expect(center(origin, scale: 3, .translates, size: size) == atRest)
+        }
+    }
+
+    /// Growing text grows gradually: no letter is rounded to the pixels of the next size.
+    @Test func growingTextGrowsGradually() {
+        func height(_ scale: CGFloat) -> Double {
+            var item = DisplayItem(
+                .text(ShapedLine("H", FontDescriptor(size: 20)), origin: CGPoint(x: 2, y: 30), .white),
+                CGAffineTransform(scaleX: scale, y: scale))
+            item.movement = .changesShape
+            let painted = paint(DisplayList([item]), 80, 120)
+            let columnTotals = (0..<painted.width).map { column in
+                (0..<painted.height).reduce(0.0) { $0 + Double(painted[column, $1].green) / 255 }
+            }
+            return columnTotals.max() ?? 0
+        }
+        let heights = (0...20).map { height(1 + CGFloat($0) * 0.05) }
+        for (a, b) in zip(heights, heights.dropFirst()) { #expect(abs(b - a - 20 * 0.727 * 0.05) < 0.4, "a capital is 0.727 em high") }
+    }
+}

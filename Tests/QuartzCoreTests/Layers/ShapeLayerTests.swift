@@ -1,0 +1,180 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+import QuartzCore
+import Testing
+
+@MainActor @Suite struct ShapeLayerTests {
+    let layer = CAShapeLayer()
+    let fixture: LayerFixture
+
+    init() {
+        fixture = LayerFixture(layer)
+        layer.fillColor = nil
+        layer.strokeColor = .black
+    }
+
+    private func lines(_ points: (Double, Double)..., close: Bool = false) -> CGMutablePath {
+        let path = CGMutablePath()
+        path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+        if close { path.closeSubpath() }
+        return path
+    }
+
+    /// The path and the style of the first painted stroke.
+    private var paintedStroke: (Path, StrokeStyle)? {
+        for item in fixture.items { if case .stroke(let path, let stroke, _) = item.content { return (path, stroke) } }
+        return nil
+    }
+
+    @Test func defaultValues() {
+        let layer = CAShapeLayer()
+        #expect(layer.fillColor == .black && layer.strokeColor == nil && layer.lineWidth == 1 && layer.miterLimit == 10)
+        #expect(layer.strokeStart == 0 && layer.strokeEnd == 1 && layer.lineCap == .butt && layer.lineJoin == .miter)
+        #expect(layer.path == nil && layer.fillRule == .nonZero)
+    }
+
+    @Test func fillIsPaintedBeforeTheStroke() {
+        layer.path = lines((0, 0), (10, 0), (10, 8), close: true)
+        layer.fillColor = .white
+        layer.fillRule = .evenOdd
+        layer.lineWidth = 3
+        layer.lineCap = .round
+        layer.lineJoin = .bevel
+        layer.lineDashPattern = [4, 2]
+        layer.lineDashPhase = 1
+        let items = fixture.items
+        guard items.count == 2, case .path(_, let evenOdd, let color) = items[0].content else { return #expect(Bool(false)) }
+        #expect(evenOdd && color == .white)
+        #expect(paintedStroke?.1 == StrokeStyle(width: 3, cap: .round, join: .bevel, miterLimit: 10, dashes: [4, 2], dashPhase: 1))
+    }
+
+    @Test func strokeStartAndEndAreFractionsOfTheLength() {
+        layer.path = lines((10, 20), (40, 20), (40, 30))
+        layer.strokeStart = 0.25
+        layer.strokeEnd = 0.9
+        #expect(paintedStroke?.0.elements == [.move(CGPoint(x: 20, y: 20)), .line(CGPoint(x: 40, y: 20)), .line(CGPoint(x: 40, y: 26))])
+        fixture.withoutActions { layer.strokeEnd = 0.25 }
+        #expect(paintedStroke == nil)
+    }
+
+    @Test func strokeEndOfACurveIsAFractionOfItsLength() {
+        let path = CGMutablePath()
+        path.addArc(center: CGPoint(x: 5, y: 7), radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+        layer.path = path
+        for fraction in [0.1, 0.37, 0.5, 0.93] {
+            fixture.withoutActions { layer.strokeEnd = CGFloat(fraction) }
+            let endPoint = paintedStroke?.0.currentPoint ?? .zero
+            let angle = Double(atan2(endPoint.y - 7, endPoint.x - 5))
+            #expect(isClose((angle - 2 * .pi * fraction).remainder(dividingBy: 2 * .pi), 0, within: 3e-4), "\(fraction)")
+        }
+    }
+
+    @Test func subpathsShareOneLengthAndCompleteOnesStayClosed() {
+        let path = lines((0, 0), (10, 0), (10, 10), (0, 10), close: true)
+        path.addPath(lines((50, 0), (90, 0)))
+        layer.path = path
+        layer.strokeEnd = 0.75
+        let elements = paintedStroke?.0.elements ?? []
+        #expect(elements.contains(.close))
+        #expect(elements.last == .line(CGPoint(x: 70, y: 0)))
+        fixture.withoutActions { layer.strokeStart = 0.1 }
+        #expect(paintedStroke?.0.elements.contains(.close) == false)
+    }
+
+    @Test func pathAnimatesOnlyToAPathWithTheSameElements() {
+        let animation = CABasicAnimation(keyPath: "path")
+        animation.fromValue = lines((0, 0), (10, 20))
+        animation.toValue = lines((4, 8), (30, 0))
+        animation.duration = 2
+        layer.add(animation, forKey: nil)
+        fixture.advance(to: 0.5)
+        #expect(paintedStroke?.0.elements == [.move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 15, y: 15))])
+        animation.toValue = lines((4, 8), (30, 0), (1, 1))
+        layer.removeAllAnimations()
+        layer.add(animation, forKey: nil)
+        #expect(paintedStroke == nil)
+    }
+
+    @Test func changingThePathIsNotAnimatedButOtherPropertiesAre() {
+        layer.path = lines((0, 0), (10, 20))
+        fixture.advance(to: 1)
+        layer.path = lines((0, 0), (30, 20))
+        #expect(layer.animationKeys() == nil)
+        layer.lineWidth = 9
+        layer.strokeEnd = 0.5
+        #expect(layer.animationKeys() == ["lineWidth", "strokeEnd"])
+        fixture.advance(to: 1.125)
+        #expect(isClose(fixture.number("lineWidth"), 1 + 8 * 0.802403, within: 1e-4))
+    }
+
+    @Test func propertiesOfOtherClassesAreNil() {
+        #expect(layer.value(forKeyPath: "strokeEnd") as? Double == 1)
+        let lines = diagnostics { #expect(CALayer().value(forKeyPath: "strokeEnd") == nil) }
+        #expect(lines.count <= 1)
+    }
+
+    @Test func shadowHasTheShapeOfThePath() {
+        layer.path = lines((0, 0), (10, 0), (10, 8), close: true)
+        layer.fillColor = .white
+        layer.shadowOpacity = 1
+        guard case .shadow(let shadow, _)? = fixture.items.first?.content, let path = layer.path else { return #expect(Bool(false)) }
+        #expect(shadow.shape == .path(path.path, evenOdd: false))
+    }
+
+    // MARK: - Gradients
+
+    @Test func gradientLayerIsPaintedAndAnimated() {
+        let layer = CAGradientLayer()
+        let fixture = LayerFixture(layer)
+        let (red, blue) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        layer.colors = [red, blue, red]
+        layer.cornerRadius = 3
+        layer.startPoint = CGPoint(x: 0, y: 0.5)
+        guard case .gradient(let gradient, let shape)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        #expect(gradient.locations == [0, 0.5, 1] && gradient.start == CGPoint(x: 0, y: 0.5) && gradient.end == CGPoint(x: 0.5, y: 1))
+        #expect(shape == RoundedRect(layer.bounds, radius: 3))
+        fixture.advance(to: 1)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        layer.locations = [0, 0.1, 0.9]
+        layer.colors = [blue, blue, red]
+        fixture.advance(to: 1.125)
+        guard case .gradient(let movingGradient, _)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        #expect(isClose(movingGradient.locations.map { Double($0) }, [0, 0.3, 0.95]))
+        #expect(isClose(movingGradient.colors[0].red, 0.5) && isClose(movingGradient.colors[0].blue, 0.5))
+        layer.type = .conic
+        guard case .gradient(let conic, _)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        #expect(conic.kind == .conic)
+    }
+
+    // MARK: - Replicators
+
+    @Test func replicatedLayersAreMovedColoredAndDelayed() {
+        let replicator = CAReplicatorLayer()
+        let fixture = LayerFixture(replicator)
+        replicator.bounds = .zero
+        replicator.instanceCount = 3
+        replicator.instanceTransform = CATransform3DMakeTranslation(10, 4, 0)
+        replicator.instanceDelay = 0.5
+        replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1)
+        replicator.instanceRedOffset = -0.25
+        let dot = CALayer()
+        dot.bounds.size = CGSize(width: 2, height: 2)
+        dot.anchorPoint = .zero
+        dot.backgroundColor = .white
+        replicator.addSublayer(dot)
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0.0
+        animation.toValue = 80.0
+        animation.duration = 4
+        animation.fillMode = .backwards
+        dot.add(animation, forKey: nil)
+        fixture.advance(to: 2)
+        let items = fixture.items
+        #expect(items.compactMap { $0.transform.apply(.zero)?.x } == [70, 70, 70])
+        #expect(items.compactMap { $0.transform.apply(.zero)?.y } == [50, 54, 58])
+        let reds = items.map { if case .fill(_, let color) = $0.content { Double(color.red) } else { -1.0 } }
+        #expect(isClose(reds, [1, 0.75, 0.5]))
+        #expect(Set(items.map(\.source)).count == 3)
+    }
+}

@@ -1,0 +1,227 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+import QuartzCore
+import SeededRandomValues
+import Testing
+
+/// Returns an animation of the corner radius from 10 to 30. The radius shows the progress.
+@MainActor private func radiusAnimation(_ duration: Double, _ configure: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
+    let newAnimation = animation("cornerRadius", from: 10, to: 30, duration)
+    configure(newAnimation)
+    return newAnimation
+}
+
+@Suite @MainActor struct AnimationTimeTests {
+    /// Returns the displayed values at times after the start. The model value is 3.
+    private func displayedValues(_ times: [Double], _ configure: (CABasicAnimation, Double) -> Void) -> [Double] {
+        let fixture = AnimationFixture()
+        fixture.layer.cornerRadius = 3
+        fixture.layer.add(radiusAnimation(2) { configure($0, fixture.startTime) }, forKey: nil)
+        return times.map { (fixture.number("cornerRadius", after: $0) * 1e6).rounded() / 1e6 }
+    }
+
+    @Test(arguments: [
+        (CAMediaTimingFillMode.removed, 3.0, 3.0), (.backwards, 10, 3), (.forwards, 3, 30), (.both, 10, 30),
+    ]) func fillModesHoldTheEndValues(mode: CAMediaTimingFillMode, before: Double, after: Double) {
+        let values = displayedValues([0, 0.9, 1, 2, 2.9999, 3, 50]) {
+            $0.fillMode = mode
+            $0.beginTime = $1 + 1
+        }
+        #expect(values == [before, before, 10, 20, 29.999, after, after])
+    }
+
+    @Test func beginTimeOfZeroMeansNow() {
+        #expect(displayedValues([0, 1, 1.5, 2]) { _, _ in } == [10, 20, 25, 3])
+    }
+
+    @Test func eachRepetitionStartsAtTheFirstValue() {
+        #expect(
+            displayedValues([0.5, 1.5, 2.5, 4.5, 5.5, 6]) { newAnimation, _ in newAnimation.repeatCount = 3 } == [15, 25, 15, 15, 25, 3])
+        #expect(displayedValues([2.5, 7.5, 1000.5]) { newAnimation, _ in newAnimation.repeatCount = .infinity } == [15, 25, 15])
+        #expect(
+            displayedValues([2.5, 7.5, 1000.5]) { newAnimation, _ in newAnimation.repeatCount = .greatestFiniteMagnitude } == [15, 25, 15])
+        #expect(displayedValues([2.5, 4.9, 5.1]) { newAnimation, _ in newAnimation.repeatDuration = 5 } == [15, 19, 3])
+    }
+
+    /// An animation with 2.5 repetitions ends in the middle of a cycle and holds that value.
+    @Test func fractionalRepeatCountEndsWithinACycle() {
+        let values = displayedValues([4.5, 4.9, 5, 60]) { newAnimation, _ in
+            newAnimation.repeatCount = 2.5
+            newAnimation.fillMode = .forwards
+        }
+        #expect(values == [15, 19, 20, 20])
+    }
+
+    @Test func autoreversingAnimationPlaysBackward() {
+        let values = displayedValues([0.5, 1.5, 2.5, 3.5, 4]) { newAnimation, _ in newAnimation.autoreverses = true }
+        #expect(values == [15, 25, 25, 15, 3])
+        let heldValues = displayedValues([3.5, 4, 9]) { newAnimation, _ in
+            newAnimation.autoreverses = true
+            newAnimation.fillMode = .forwards
+        }
+        #expect(heldValues == [15, 10, 10])
+        #expect(
+            displayedValues([4.5, 6.5, 8]) { newAnimation, _ in (newAnimation.autoreverses, newAnimation.repeatCount) = (true, 2) } == [
+                15, 25, 3,
+            ])
+    }
+
+    @Test func speedAndTimeOffsetApplyToTheAnimation() {
+        #expect(displayedValues([0.25, 0.75, 1.01]) { newAnimation, _ in newAnimation.speed = 2 } == [15, 25, 3])
+        #expect(displayedValues([0, 1, 1.51]) { newAnimation, _ in newAnimation.timeOffset = 0.5 } == [15, 25, 3])
+        let backwards = displayedValues([0, 0.5, 1.5, 2.01]) { newAnimation, _ in
+            newAnimation.speed = -1
+            newAnimation.timeOffset = 2
+        }
+        #expect(backwards == [30, 25, 15, 3])
+        let stopped = displayedValues([0, 1, 99]) { newAnimation, _ in
+            newAnimation.speed = 0
+            newAnimation.timeOffset = 0.7
+        }
+        #expect(stopped == [17, 17, 17], "held still it can be scrubbed")
+    }
+
+    /// CAMediaTiming: local t = (parent - begin)·speed + offset. An autoreversing animation of 1 s is at 0.75 after 1.25 s.
+    @Test func localTimeFollowsTheFormulaOfMediaTiming() {
+        let fixture = AnimationFixture(9)
+        fixture.layer.add(
+            radiusAnimation(4) {
+                $0.beginTime = 10
+                $0.speed = 2
+                $0.timeOffset = 0.5
+            }, forKey: nil)
+        #expect(abs(fixture.number("cornerRadius", after: 2) - (10 + 20 * 2.5 / 4)) < 1e-9)
+        let other = AnimationFixture()
+        other.layer.add(radiusAnimation(1) { $0.autoreverses = true }, forKey: nil)
+        #expect(abs(other.number("cornerRadius", after: 1.25) - 25) < 1e-9)
+    }
+
+    @Test func animationWithoutDurationLastsAQuarterSecond() {
+        let fixture = AnimationFixture()
+        fixture.layer.add(radiusAnimation(0), forKey: nil)
+        #expect(abs(fixture.number("cornerRadius", after: 0.125) - 20) < 1e-9)
+        #expect(abs(fixture.number("cornerRadius", after: 0.26)) < 1e-9)
+    }
+}
+
+@Suite @MainActor struct LayerTimeTests {
+    /// Each layer's time is computed from its superlayer's time. The layer's animations use the layer's time.
+    @Test(arguments: 1...30) func nestedLayersHaveTheirOwnTime(seed: Int) {
+        var random = SeededRandom(seed)
+        let fixture = AnimationFixture(random.number(1, 9))
+        let inner = LayerWithoutActions()
+        fixture.layer.addSublayer(inner)
+        var timings: [(begin: Double, speed: Double, offset: Double)] = []
+        for layer in [fixture.layer, inner] {
+            // A layer's speed is a Float, which stores quarters exactly.
+            let timing = (begin: random.number(-3, 3), speed: Double(random.integer(1...12)) / 4, offset: random.number(-3, 3))
+            (layer.beginTime, layer.speed, layer.timeOffset) = (timing.begin, Float(timing.speed), timing.offset)
+            timings.append(timing)
+        }
+        func localTime(_ time: Double) -> Double { timings.reduce(time) { ($0 - $1.begin) * $1.speed + $1.offset } }
+        inner.add(radiusAnimation(2), forKey: nil)
+        for _ in 0..<10 {
+            let time = fixture.startTime + random.number(0, 2)
+            let elapsed = localTime(time) - localTime(fixture.startTime)
+            fixture.tree.beginFrame(at: time)
+            let expected = elapsed < 2 ? 10 + 10 * elapsed : 0
+            #expect(abs(Double(inner.presentation()?.cornerRadius ?? -1) - expected) < 1e-6)
+            #expect(abs(inner.now - localTime(time)) < 1e-9)
+        }
+    }
+
+    /// Times are converted between two layers with different times, in both directions, and to the time of the screen.
+    @Test(arguments: 1...30) func timeConversionIsInvertible(seed: Int) {
+        var random = SeededRandom(seed)
+        let fixture = AnimationFixture(random.number(1, 9))
+        let (inner, other) = (LayerWithoutActions(), LayerWithoutActions())
+        fixture.layer.addSublayer(inner)
+        fixture.tree.root.addSublayer(other)
+        for layer in [fixture.layer, inner, other] {
+            layer.beginTime = random.number(-3, 3)
+            layer.speed = Float(random.integer(1...12)) / 4 * (random.integer(0...1) == 0 ? 1 : -1)
+            layer.timeOffset = random.number(-3, 3)
+        }
+        let t = random.number(-5, 5)
+        #expect(abs(inner.convertTime(fixture.tree.now, from: nil) - inner.now) < 1e-9)
+        #expect(abs(inner.convertTime(inner.now, to: nil) - fixture.tree.now) < 1e-9)
+        #expect(abs(inner.convertTime(other.convertTime(t, from: inner), from: other) - t) < 1e-9)
+        #expect(abs(inner.convertTime(t, to: other) - other.convertTime(t, from: inner)) < 1e-9)
+        let parent = fixture.layer.convertTime(t, from: inner)
+        #expect(abs((parent - inner.beginTime) * Double(inner.speed) + inner.timeOffset - t) < 1e-9)
+        fixture.layer.speed = 0
+        #expect(inner.convertTime(t, from: nil) == inner.convertTime(t + 1, from: nil), "there it is always the same time")
+    }
+
+    /// The usual code to pause and resume a layer, from Apple's Technical Q&A QA1673.
+    @Test(arguments: 1...20) func pausedLayerStopsAndResumesAtTheSameTime(seed: Int) {
+        var random = SeededRandom(seed)
+        let fixture = AnimationFixture(random.number(1, 9))
+        fixture.layer.add(radiusAnimation(2), forKey: nil)
+        let (pause, wait) = (random.number(0.1, 1.5), random.number(0.5, 20))
+        fixture.tree.beginFrame(at: fixture.startTime + pause)
+        let paused = fixture.layer.now
+        fixture.layer.speed = 0
+        fixture.layer.timeOffset = paused
+        for fraction in [0, 0.3, 0.9] {
+            #expect(abs(fixture.number("cornerRadius", after: pause + wait * fraction) - (10 + 10 * pause)) < 1e-9)
+        }
+        fixture.tree.finishAnimations()
+        #expect(fixture.tree.isAnimating, "it is not over while it stands")
+
+        fixture.tree.beginFrame(at: fixture.startTime + pause + wait)
+        fixture.layer.speed = 1
+        fixture.layer.timeOffset = 0
+        fixture.layer.beginTime = 0
+        fixture.layer.beginTime = fixture.layer.now - paused
+        let rest = random.number(0, 1) * (2 - pause)
+        #expect(abs(fixture.number("cornerRadius", after: pause + wait + rest) - (10 + 10 * (pause + rest))) < 1e-6)
+        fixture.tree.beginFrame(at: fixture.startTime + 2.0001 + wait)
+        fixture.tree.finishAnimations()
+        #expect(!fixture.tree.isAnimating)
+    }
+
+    /// Every frame until `nextChange` is equal, so a program can sleep until then.
+    @Test(arguments: 1...40) func noFrameChangesBeforeNextChange(seed: Int) {
+        var random = SeededRandom(seed)
+        let fixture = AnimationFixture(random.number(1, 9))
+        fixture.layer.bounds = CGRect(x: 0, y: 0, width: 70, height: 60)
+        fixture.layer.backgroundColor = .white
+        fixture.layer.speed = Float(random.integer(1...12)) / 4
+        fixture.layer.timeOffset = random.number(-2, 2)
+        for _ in 0..<random.integer(1...2) {
+            let (newAnimation, delay) = (radiusAnimation(random.number(0.3, 2)), random.number(0.1, 3))
+            newAnimation.beginTime = fixture.layer.now + delay
+            fixture.layer.add(newAnimation, forKey: nil)
+        }
+        var (previous, list) = (DisplayList(), DisplayList())
+        fixture.tree.display(into: &previous)
+        guard let next = fixture.tree.nextChange() else {
+            Issue.record("there is something to come")
+            return
+        }
+        #expect(next > fixture.startTime)
+        for _ in 0..<20 {
+            fixture.tree.beginFrame(at: fixture.startTime + (next - fixture.startTime) * random.number(0, 0.999))
+            fixture.tree.display(into: &list)
+            let isUnchanged = list == previous
+            #expect(isUnchanged)
+        }
+        fixture.tree.beginFrame(at: next + 0.05)
+        fixture.tree.display(into: &list)
+        let isUnchanged = list == previous
+        #expect(!isUnchanged, "and then something does")
+    }
+
+    @Test func pausedLayerNeedsNoFrames() {
+        let fixture = AnimationFixture()
+        fixture.layer.add(radiusAnimation(2), forKey: nil)
+        var list = DisplayList()
+        fixture.tree.beginFrame(at: fixture.startTime + 1)
+        fixture.layer.timeOffset = fixture.layer.now
+        fixture.layer.speed = 0
+        fixture.tree.display(into: &list)
+        #expect(fixture.tree.nextChange() == nil)
+    }
+}

@@ -1,0 +1,254 @@
+import Stage
+import Testing
+@testable import UIKit
+
+/// Text fields with key presses, touches and the on-screen keyboard.
+@MainActor @Suite(.serialized) struct TextFieldTests {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 60)
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 240, height: 34))
+    let delegate = RecordingDelegate()
+
+    init() {
+        stage.window.rootViewController = controller
+        field.borderStyle = .roundedRect
+        field.delegate = delegate
+        controller.view.addSubview(field)
+        stage.advance(frames: 1)
+    }
+
+    @MainActor final class RecordingDelegate: UITextFieldDelegate {
+        var lines: [String] = []
+        var rejectedText = ""
+        var allowsEndEditing = true
+        func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("begin") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { allowsEndEditing }
+        func textFieldDidEndEditing(_ textField: UITextField) { lines.append("end") }
+        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+            lines.append("\(range.location)+\(range.length) '\(string)'")
+            return rejectedText.isEmpty || !string.contains(rejectedText)
+        }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            lines.append("return")
+            return true
+        }
+    }
+
+    @Test func typingCallsTheDelegateAndSendsEvents() {
+        var changeCount = 0
+        field.addAction(UIAction { _ in changeCount += 1 }, for: .editingChanged)
+        #expect(field.becomeFirstResponder() && field.isEditing && field.isFirstResponder)
+        delegate.rejectedText = "x"
+        stage.type("Hix")
+        stage.key("backspace")
+        stage.key("return")
+        #expect(field.text == "H" && changeCount == 3)
+        #expect(delegate.lines == ["begin", "0+0 'H'", "1+0 'i'", "2+0 'x'", "1+1 ''", "return"])
+        field.text = "set"
+        #expect(changeCount == 3 && delegate.lines.count == 6, "who sets it knows")
+        field.resignFirstResponder()
+        stage.type("q")
+        #expect(field.text == "set" && delegate.lines.last == "end" && !field.isEditing)
+    }
+
+    @Test func keysMoveTheCaretAndSelectCutAndPaste() {
+        field.text = "red green blue"
+        field.becomeFirstResponder()
+        stage.key("control+left")
+        stage.key("shift+control+left")
+        stage.key("control+x")
+        #expect(field.text == "red blue")
+        stage.key("home")
+        stage.key("control+v")
+        #expect(field.text == "green red blue")
+        stage.key("control+a")
+        stage.key("control+c")
+        stage.key("end")
+        stage.type("/")
+        stage.key("control+v")
+        #expect(field.text == "green red blue/green red blue")
+        stage.key("home")
+        stage.key("delete")
+        #expect(field.text?.hasPrefix("reen") == true)
+        stage.key("escape")
+        #expect(!field.isEditing)
+    }
+
+    @Test func returnEndsEditingIfThereIsAnActionForIt() {
+        field.becomeFirstResponder()
+        stage.key("return")
+        #expect(field.isEditing)
+        field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+        delegate.allowsEndEditing = false
+        stage.key("return")
+        #expect(field.isEditing, "the delegate keeps it")
+        delegate.allowsEndEditing = true
+        stage.key("return")
+        #expect(!field.isEditing && delegate.lines.last == "end")
+    }
+
+    @Test func touchesMoveTheCaretAndSelect() {
+        field.text = "mmmm mmmm"
+        stage.tap(at: CGPoint(x: 270, y: 117))
+        #expect(field.isEditing)
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 48, y: 117))
+        stage.type("<")
+        #expect(field.text == "<mmmm mmmm")
+        stage.advance(by: 1)
+        stage.drag(from: CGPoint(x: 48, y: 117), to: CGPoint(x: 270, y: 117), duration: 0.2)
+        stage.type("a")
+        #expect(field.text == "a")
+        field.text = "one two"
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 50, y: 117))
+        stage.tap(at: CGPoint(x: 50, y: 117))
+        stage.type("1")
+        #expect(field.text == "1 two")
+        stage.advance(by: 1)
+        for _ in 0..<3 { stage.tap(at: CGPoint(x: 50, y: 117)) }
+        stage.key("backspace")
+        #expect(field.text == "")
+    }
+
+    @Test func longTextScrollsToTheCaret() throws {
+        field.becomeFirstResponder()
+        stage.type(String(repeating: "wide ", count: 12))
+        stage.advance(frames: 1)
+        let (label, clipView) = (field.label, try #require(field.label.superview))
+        #expect(label.frame.maxX > clipView.bounds.width - 6 && label.frame.minX < -100)
+        stage.key("home")
+        stage.advance(frames: 1)
+        #expect(near(label.frame.minX, 0))
+    }
+
+    @Test func secureTextIsShownAsDotsAndCannotBeCopied() {
+        field.isSecureTextEntry = true
+        field.becomeFirstResponder()
+        UIPasteboard.general.string = "old"
+        stage.type("pass")
+        stage.key("control+a")
+        stage.key("control+c")
+        #expect(field.label.text == "••••" && field.text == "pass" && UIPasteboard.general.string == "old")
+    }
+
+    @Test func clearButtonClearsTheText() {
+        field.text = "something"
+        field.clearButtonMode = .whileEditing
+        field.becomeFirstResponder()
+        stage.advance(frames: 1)
+        let buttonRect = field.clearButtonRect(forBounds: field.bounds)
+        stage.tap(at: CGPoint(x: 40 + buttonRect.midX, y: 100 + buttonRect.midY))
+        #expect(field.text == "" && field.isEditing)
+    }
+
+    @Test func removedFieldResignsFirstResponder() {
+        field.becomeFirstResponder()
+        field.removeFromSuperview()
+        #expect(!field.isEditing && !field.isFirstResponder && delegate.lines.last == "end")
+    }
+
+    // MARK: - On-screen keyboard
+
+    @MainActor final class KeyboardObserver {
+        var notifications: [(name: String, frame: CGRect, duration: Double)] = []
+        var tokens: [any NSObjectProtocol] = []
+        init() {
+            for name in [
+                UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification,
+                UIResponder.keyboardDidHideNotification,
+            ] {
+                tokens.append(
+                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                        let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+                        let duration = (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
+                        let short = note.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+                            .replacingOccurrences(of: "Notification", with: "")
+                        MainActor.assumeIsolated { self?.notifications.append((short, frame, duration)) }
+                    })
+            }
+        }
+        func stop() { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    }
+
+    @Test func touchShowsTheKeyboardAndNotificationsArePosted() throws {
+        let observer = KeyboardObserver()
+        defer { observer.stop() }
+        stage.tap(at: CGPoint(x: 60, y: 117))
+        #expect(
+            observer.notifications.map(\.name) == ["WillShow"]
+                && observer.notifications[0].frame == CGRect(x: 0, y: 451, width: 375, height: 216))
+        #expect(near(observer.notifications[0].duration, 0.25))
+        let keyboardView = try #require(stage.window.subviews.last)
+        #expect(near(stage.trace(keyboardView.layer, "position.y"), 667 + 108))
+        stage.advance(by: 0.3)
+        #expect(near(stage.trace(keyboardView.layer, "position.y"), 559) && observer.notifications.last?.name == "DidShow")
+        // The positions of h, i, delete and space.
+        for position in [CGPoint(x: 225, y: 530), CGPoint(x: 281, y: 480), CGPoint(x: 355, y: 590), CGPoint(x: 187, y: 640)] {
+            stage.tap(at: position)
+            stage.advance(by: 0.1)
+        }
+        #expect(field.text == "H ")
+        field.resignFirstResponder()
+        #expect(observer.notifications.last?.name == "WillHide" && observer.notifications.last?.frame.minY == 667)
+        stage.advance(by: 0.3)
+        #expect(observer.notifications.last?.name == "DidHide" && keyboardView.superview == nil)
+    }
+
+    @Test func keyboardStaysWhenAnotherFieldIsTouched() {
+        let observer = KeyboardObserver()
+        defer { observer.stop() }
+        let otherField = UITextField(frame: CGRect(x: 40, y: 160, width: 240, height: 34))
+        controller.view.addSubview(otherField)
+        stage.tap(at: CGPoint(x: 60, y: 117))
+        stage.advance(by: 0.5)
+        stage.tap(at: CGPoint(x: 60, y: 175))
+        stage.advance(by: 0.5)
+        #expect(otherField.isEditing && !field.isEditing && observer.notifications.map(\.name) == ["WillShow", "DidShow"])
+        otherField.resignFirstResponder()
+        stage.advance(by: 0.5)
+    }
+
+    @Test func keyboardIsNotShownForHardwareKeys() {
+        let observer = KeyboardObserver()
+        defer { observer.stop() }
+        stage.key("tab")
+        #expect(field.isEditing && field.isFocused && observer.notifications.isEmpty)
+        stage.type("a")
+        stage.key("escape")
+        #expect(field.text == "a" && observer.notifications.isEmpty)
+    }
+}
+
+@MainActor @Suite struct SearchBarTests {
+    @MainActor final class RecordingDelegate: UISearchBarDelegate {
+        var lines: [String] = []
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("begin") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { lines.append("end") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { lines.append(searchText) }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { lines.append("results") }
+    }
+
+    @Test func searchBarCallsItsDelegate() {
+        let stage = Stage(size: CGSize(width: 320, height: 300), scale: 1, framesPerSecond: 60)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 320, height: 56))
+        let delegate = RecordingDelegate()
+        bar.delegate = delegate
+        bar.showsSearchResultsButton = true
+        bar.setShowsCancelButton(true, animated: false)
+        stage.window.addSubview(bar)
+        stage.advance(frames: 1)
+        stage.tap(at: CGPoint(x: 90, y: 48))
+        stage.type("ab")
+        stage.key("return")
+        #expect(delegate.lines == ["begin", "a", "ab", "search"] && bar.searchTextField.isEditing)
+        let field = bar.searchTextField.frame
+        stage.tap(at: CGPoint(x: field.maxX - 14, y: 48))
+        stage.tap(at: CGPoint(x: 290, y: 48))
+        #expect(delegate.lines.suffix(2) == ["results", "cancel"])
+        bar.resignFirstResponder()
+        #expect(delegate.lines.last == "end")
+    }
+}

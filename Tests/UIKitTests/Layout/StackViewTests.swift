@@ -1,0 +1,261 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct StackViewTests {
+    let fixture = LayoutFixture()
+
+    /// Returns a stack of 300 × 100 at (20, 30) with views of 40 × 10, 60 × 30 and 80 × 20.
+    private func makeStack(_ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: [(40, 10), (60, 30), (80, 20)].map { SizedView(CGSize(width: $0.0, height: $0.1)) })
+        stack.spacing = 10
+        configure(stack)
+        _ = fixture.add(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor, constant: 20),
+            stack.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 30),
+            stack.widthAnchor.constraint(equalToConstant: 300), stack.heightAnchor.constraint(equalToConstant: 100),
+        ])
+        fixture.layOut()
+        return stack
+    }
+
+    /// The start and the end of each view along the axis.
+    private func rangesAlongTheAxis(_ stack: UIStackView) -> [[CGFloat]] {
+        stack.arrangedSubviews.map { stack.axis == .horizontal ? [$0.frame.minX, $0.frame.maxX] : [$0.frame.minY, $0.frame.maxY] }
+    }
+
+    /// The start and the end of each view across the axis.
+    private func rangesAcrossTheAxis(_ stack: UIStackView) -> [[CGFloat]] {
+        stack.arrangedSubviews.map { stack.axis == .horizontal ? [$0.frame.minY, $0.frame.maxY] : [$0.frame.minX, $0.frame.maxX] }
+    }
+
+    @Test func fillStretchesTheViewThatHugsLeastOrTheFirst() {
+        let stack = makeStack()
+        #expect(stack.subviews == stack.arrangedSubviews)
+        #expect(rangesAlongTheAxis(stack) == [[0, 140], [150, 210], [220, 300]])
+        #expect(rangesAcrossTheAxis(stack) == [[0, 100], [0, 100], [0, 100]])
+        stack.arrangedSubviews[1].setContentHuggingPriority(249, for: .horizontal)
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 40], [50, 210], [220, 300]])
+        stack.arrangedSubviews[1].setContentHuggingPriority(250, for: .horizontal)
+        for view in stack.arrangedSubviews { (view as? SizedView)?.size.width = 120 }
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 40], [50, 170], [180, 300]], "360 in 280: the first is compressed")
+        #expect(stack.arrangedSubviews.allSatisfy { !$0.hasAmbiguousLayout })
+    }
+
+    /// Calculated manually: 280 points remain for the views.
+    nonisolated private static let distributions: [(UIStackView.Distribution, [[CGFloat]])] = [
+        (.fillEqually, [[0, 93.5], [103.5, 196.5], [206.5, 300]]),  // 93 1/3 each, rounded to half points
+        (.fillProportionally, [[0, 62], [72, 165.5], [175.5, 300]]),  // 2/9, 3/9 and 4/9 of 280
+        (.equalSpacing, [[0, 40], [100, 160], [220, 300]]),  // 300 - 180 in two gaps
+        (.equalCentering, [[0, 40], [110, 170], [220, 300]]),  // centers at 20, 140 and 260
+    ]
+
+    @Test(arguments: distributions)
+    func distributionsOfThreeViews(_ distribution: UIStackView.Distribution, _ expected: [[CGFloat]]) {
+        let stack = makeStack { $0.distribution = distribution }
+        for (range, expectedRange) in zip(rangesAlongTheAxis(stack), expected) {
+            #expect(abs(range[0] - expectedRange[0]) <= 0.5 && abs(range[1] - expectedRange[1]) <= 0.5, "\(rangesAlongTheAxis(stack))")
+        }
+    }
+
+    @Test func equalSpacingAndCenteringKeepTheMinimumSpacing() {
+        for distribution in [UIStackView.Distribution.equalSpacing, .equalCentering] {
+            let stack = makeStack {
+                $0.distribution = distribution
+                $0.spacing = 60
+            }
+            #expect(rangesAlongTheAxis(stack) == [[0, 40], [100, 160], [220, 300]])
+        }
+    }
+
+    nonisolated private static let alignments: [(UIStackView.Alignment, [[CGFloat]])] = [
+        (.fill, [[0, 100], [0, 100], [0, 100]]), (.leading, [[0, 10], [0, 30], [0, 20]]), (.top, [[0, 10], [0, 30], [0, 20]]),
+        (.center, [[45, 55], [35, 65], [40, 60]]), (.trailing, [[90, 100], [70, 100], [80, 100]]),
+        (.firstBaseline, [[0, 10], [0, 30], [0, 20]]), (.lastBaseline, [[90, 100], [70, 100], [80, 100]]),
+    ]
+
+    @Test(arguments: alignments)
+    func alignmentsAcrossTheAxis(_ alignment: UIStackView.Alignment, _ expected: [[CGFloat]]) {
+        #expect(rangesAcrossTheAxis(makeStack { $0.alignment = alignment }) == expected)
+    }
+
+    @Test func verticalStackWithMargins() {
+        let stack = makeStack {
+            $0.axis = .vertical
+            $0.alignment = .center
+            $0.distribution = .equalSpacing
+            $0.isLayoutMarginsRelativeArrangement = true
+            $0.layoutMargins = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 15)
+        }
+        #expect(rangesAlongTheAxis(stack) == [[3, 13], [28, 58], [73, 93]])
+        #expect(rangesAcrossTheAxis(stack) == [[125, 165], [115, 175], [105, 185]])
+        stack.isLayoutMarginsRelativeArrangement = false
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 10], [30, 60], [80, 100]])
+    }
+
+    @Test func stackSizeFollowsFromItsViews() {
+        let stack = UIStackView(arrangedSubviews: [(40, 10), (60, 30)].map { SizedView(CGSize(width: $0.0, height: $0.1)) })
+        stack.alignment = .trailing
+        stack.spacing = 5
+        _ = fixture.add(stack)
+        stack.centerXAnchor.constraint(equalTo: fixture.view.centerXAnchor).isActive = true
+        stack.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 10).isActive = true
+        for (distribution, width) in [
+            (UIStackView.Distribution.fill, 105.0), (.equalSpacing, 105), (.fillEqually, 125), (.equalCentering, 105),
+        ] {
+            stack.distribution = distribution
+            fixture.layOut()
+            #expect(stack.bounds.size == CGSize(width: width, height: 30), "\(distribution)")
+            #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == stack.bounds.size)
+        }
+    }
+
+    @Test func customSpacingsReplaceTheSpacing() {
+        let stack = makeStack { $0.distribution = .fill }
+        stack.setCustomSpacing(30, after: stack.arrangedSubviews[0])
+        stack.setCustomSpacing(UIStackView.spacingUseSystem, after: stack.arrangedSubviews[1])
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 122], [152, 212], [220, 300]])
+        #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == 30)
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: stack.arrangedSubviews[0])
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 142], [152, 212], [220, 300]])
+        #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == UIStackView.spacingUseDefault)
+    }
+
+    @Test func arrangedSubviewsCanBeInsertedAndRemoved() {
+        let stack = makeStack()
+        let extra = SizedView(CGSize(width: 20, height: 5))
+        stack.insertArrangedSubview(extra, at: 1)
+        #expect(stack.arrangedSubviews[1] === extra && extra.superview === stack && !extra.translatesAutoresizingMaskIntoConstraints)
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 110], [120, 140], [150, 210], [220, 300]])
+        stack.removeArrangedSubview(extra)
+        #expect(extra.superview === stack && stack.arrangedSubviews.count == 3)
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 140], [150, 210], [220, 300]])
+        stack.arrangedSubviews[0].removeFromSuperview()
+        #expect(stack.arrangedSubviews.count == 2)
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 210], [220, 300]])
+        for view in stack.arrangedSubviews { view.removeFromSuperview() }
+        #expect(fixture.conflicts { fixture.layOut() }.isEmpty)
+    }
+
+    @Test func hiddenViewsHaveNoLengthAndNoSpacing() {
+        for (hidden, expected) in [
+            (0, [[0, 0], [0, 210], [220, 300]]), (1, [[0, 210], [220, 220], [220, 300]]), (2, [[0, 230], [240, 300], [300, 300]]),
+        ]
+            as [(Int, [[CGFloat]])]
+        {
+            let stack = makeStack()
+            let logs = fixture.conflicts {
+                stack.arrangedSubviews[hidden].isHidden = true
+                fixture.layOut()
+            }
+            #expect(logs.isEmpty && rangesAlongTheAxis(stack) == expected)
+            #expect(stack.arrangedSubviews.count == 3 && stack.arrangedSubviews[hidden].isHidden)
+            stack.arrangedSubviews[hidden].isHidden = true
+            stack.arrangedSubviews[hidden].isHidden = false
+            fixture.layOut()
+            #expect(rangesAlongTheAxis(stack) == [[0, 140], [150, 210], [220, 300]], "hiding twice is hiding once")
+        }
+    }
+
+    /// A view with a required width is hidden without a reported conflict.
+    @Test func hidingOverridesARequiredLength() {
+        let stack = makeStack()
+        stack.arrangedSubviews[2].widthAnchor.constraint(equalToConstant: 120).isActive = true
+        fixture.layOut()
+        let logs = fixture.conflicts {
+            stack.arrangedSubviews[2].isHidden = true
+            fixture.layOut()
+        }
+        #expect(logs.isEmpty && stack.arrangedSubviews[2].bounds.width == 0)
+        stack.arrangedSubviews[2].isHidden = false
+        fixture.layOut()
+        #expect(stack.arrangedSubviews[2].bounds.width == 120)
+    }
+
+    /// docs/CONTRACT.md §8: `isHidden` changes inside a block that contains nothing else.
+    @Test func hidingIsAnimated() {
+        let stack = makeStack()
+        let (first, last) = (stack.arrangedSubviews[0], stack.arrangedSubviews[2])
+        let stage = fixture.stage
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: { last.isHidden = true })
+        #expect(last.isHidden && !last.layer.isHidden, "it is said at once and seen until the end")
+        stage.advance(by: 0.25)
+        #expect(near(stage.trace(last.layer, "bounds.size.width"), 40))
+        #expect(near(stage.trace(first.layer, "bounds.size.width"), 185))
+        #expect(!last.layer.isHidden)
+        stage.advance(by: 0.3)
+        #expect(last.layer.isHidden && near(stage.trace(first.layer, "bounds.size.width"), 230))
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: { last.isHidden = false })
+        #expect(!last.isHidden && !last.layer.isHidden)
+        stage.advance(by: 0.25)
+        #expect(near(stage.trace(last.layer, "bounds.size.width"), 40))
+        // The view is hidden and shown again before the end, so it stays visible.
+        UIView.animate(withDuration: 0.5) { last.isHidden = true }
+        UIView.animate(withDuration: 0.5) { last.isHidden = false }
+        stage.advance(by: 1)
+        #expect(!last.isHidden && !last.layer.isHidden && near(stage.trace(last.layer, "bounds.size.width"), 80))
+    }
+
+    @Test func animatorScrubsHiding() {
+        let stack = makeStack()
+        let last = stack.arrangedSubviews[2]
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { last.isHidden = true }
+        animator.fractionComplete = 0.75
+        #expect(near(fixture.stage.trace(last.layer, "bounds.size.width"), 20) && !last.layer.isHidden)
+        animator.startAnimation()
+        fixture.stage.advance(by: 2)
+        #expect(last.layer.isHidden)
+    }
+
+    @Test func stacksAlignBaselines() {
+        let (large, small) = (UILabel(), UILabel())
+        (large.text, small.text) = ("Large", "small")
+        large.font = .systemFont(ofSize: 40)
+        let stack = UIStackView(arrangedSubviews: [large, small])
+        stack.alignment = .firstBaseline
+        _ = fixture.add(stack)
+        stack.topAnchor.constraint(equalTo: fixture.view.topAnchor).isActive = true
+        stack.leftAnchor.constraint(equalTo: fixture.view.leftAnchor).isActive = true
+        fixture.layOut()
+        func baseline(_ label: UILabel) -> CGFloat { label.frame.midY + (label.font.ascender + label.font.descender) / 2 }
+        #expect(abs(baseline(large) - baseline(small)) <= 0.5 && large.frame.minY == 0)
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.isBaselineRelativeArrangement = true
+        stack.spacing = 50
+        fixture.layOut()
+        #expect(abs(baseline(small) - baseline(large) - 50) <= 0.5)
+    }
+
+    @Test func viewsAreReversedInRightToLeftLayout() {
+        let stack = makeStack { $0.semanticContentAttribute = .forceRightToLeft }
+        #expect(rangesAlongTheAxis(stack) == [[160, 300], [90, 150], [0, 80]])
+    }
+
+    @Test func nestedStacks() {
+        let inner = UIStackView(arrangedSubviews: [SizedView(CGSize(width: 30, height: 12)), SizedView(CGSize(width: 50, height: 18))])
+        inner.axis = .vertical
+        inner.spacing = 4
+        let outer = UIStackView(arrangedSubviews: [SizedView(CGSize(width: 70, height: 20)), inner])
+        outer.spacing = 6
+        outer.alignment = .center
+        _ = fixture.add(outer)
+        outer.topAnchor.constraint(equalTo: fixture.view.topAnchor).isActive = true
+        outer.leftAnchor.constraint(equalTo: fixture.view.leftAnchor).isActive = true
+        fixture.layOut()
+        #expect(outer.frame == frame(0, 0, 126, 34))
+        #expect(inner.frame == frame(76, 0, 50, 34))
+        #expect(outer.arrangedSubviews[0].frame == frame(0, 7, 70, 20))
+        UIView.animate(withDuration: 0.4) { inner.arrangedSubviews[1].isHidden = true }
+        #expect(inner.frame == frame(76, 4, 30, 12) && outer.frame == frame(0, 0, 106, 20))
+    }
+}

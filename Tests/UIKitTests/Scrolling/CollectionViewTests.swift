@@ -1,0 +1,211 @@
+import SeededRandomValues
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct CollectionViewTests {
+    final class GridDataSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+        var sections: [[Int]]
+        var sizes: (IndexPath) -> CGSize = { _ in CGSize(width: 85, height: 100) }
+        var createdCellCount = 0
+        var log: [String] = []
+
+        init(_ sections: [[Int]]) { self.sections = sections }
+
+        func connect(_ view: UICollectionView) {
+            view.register(forCellWithReuseIdentifier: "item") { [unowned self] _ in
+                createdCellCount += 1
+                return UICollectionViewCell()
+            }
+            view.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: "head")
+            view.dataSource = self
+            view.delegate = self
+        }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+            cell.tag = sections[indexPath.section][indexPath.item]
+            return cell
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { sizes(indexPath) }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            log.append("did select \(indexPath.item)")
+        }
+        func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+            log.append("did deselect \(indexPath.item)")
+        }
+    }
+
+    let stage = Stage(size: CGSize(width: 359, height: 400), scale: 2, framesPerSecond: 60)
+    let flowLayout = UICollectionViewFlowLayout()
+    let view: UICollectionView
+
+    init() {
+        view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 359, height: 400), collectionViewLayout: flowLayout)
+        view.contentInsetAdjustmentBehavior = .never
+    }
+
+    private func show(_ dataSource: GridDataSource) {
+        dataSource.connect(view)
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+    }
+
+    private func frame(_ item: Int, _ section: Int = 0) -> CGRect {
+        view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
+    }
+
+    /// The grid of LockSearch: width 359, items of 85 × 100, no spacing, insets 10, 6, 0, 6.
+    /// Its columns are at 6, 93.3, 180.7 and 268, its rows at 10 and 110.
+    @Test func gridColumnsAreSpreadOverTheWidth() {
+        (flowLayout.minimumLineSpacing, flowLayout.minimumInteritemSpacing) = (0, 0)
+        flowLayout.sectionInset = UIEdgeInsets(top: 10, left: 6, bottom: 0, right: 6)
+        let dataSource = GridDataSource([Array(0..<6)])
+        show(dataSource)
+        for (item, x, y) in [(0, 6.0, 10.0), (1, 93.333333, 10), (2, 180.666667, 10), (3, 268, 10), (4, 6, 110), (5, 93.333333, 110)] {
+            #expect(near(frame(item).minX, x) && near(frame(item).minY, y) && frame(item).size == CGSize(width: 85, height: 100))
+        }
+        #expect(view.contentSize == CGSize(width: 359, height: 210) && dataSource.createdCellCount == 6)
+    }
+
+    /// The items of the first line need 100 + 10 + 120 + 10 + 90 = 330 of 359, so each gap is 14.5 larger.
+    /// The item of width 200 is alone in its line, because the next item, of width 300, does not fit.
+    @Test func itemsOfDifferentSizesAreLaidOutInLines() {
+        let sizes = [(100, 40), (120, 60), (90, 20), (200, 30), (300, 50), (60, 10)].map { CGSize(width: $0, height: $1) }
+        let dataSource = GridDataSource([Array(0..<6)])
+        dataSource.sizes = { sizes[$0.item] }
+        flowLayout.minimumLineSpacing = 8
+        show(dataSource)
+        #expect(frame(0) == CGRect(x: 0, y: 10, width: 100, height: 40), "in the middle of its line")
+        #expect(frame(1) == CGRect(x: 124.5, y: 0, width: 120, height: 60))
+        #expect(frame(2) == CGRect(x: 269, y: 20, width: 90, height: 20))
+        #expect(frame(3) == CGRect(x: 79.5, y: 68, width: 200, height: 30), "an item that has a line for itself stands in its middle")
+        #expect(frame(4) == CGRect(x: 29.5, y: 106, width: 300, height: 50))
+        #expect(frame(5).minX == 0 && frame(5).minY == 164)
+        #expect(view.contentSize.height == 174)
+    }
+
+    @Test func horizontalScrollingTransposesTheLayout() {
+        flowLayout.scrollDirection = .horizontal
+        flowLayout.itemSize = CGSize(width: 100, height: 90)
+        (flowLayout.minimumLineSpacing, flowLayout.minimumInteritemSpacing) = (7, 4)
+        flowLayout.sectionInset = UIEdgeInsets(top: 5, left: 20, bottom: 15, right: 30)
+        flowLayout.headerReferenceSize = CGSize(width: 40, height: 9)
+        let dataSource = GridDataSource([Array(0..<6)])
+        dataSource.sizes = { _ in CGSize(width: 100, height: 90) }
+        show(dataSource)
+        // The height is 380: four items of 90 and three gaps, which grow from 4 to 20 / 3.
+        #expect(frame(0) == CGRect(x: 60, y: 5, width: 100, height: 90))
+        #expect(near(frame(1).minY, 5 + 90 + 20.0 / 3) && frame(1).minX == 60)
+        #expect(frame(4).origin == CGPoint(x: 167, y: 5))
+        #expect(view.contentSize == CGSize(width: 297, height: 400))
+        let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        #expect(header?.frame == CGRect(x: 0, y: 0, width: 40, height: 400))
+    }
+
+    @Test func pinnedHeaderStaysVisible() throws {
+        flowLayout.headerReferenceSize = CGSize(width: 0, height: 30)
+        flowLayout.sectionHeadersPinToVisibleBounds = true
+        let dataSource = GridDataSource([Array(0..<30), Array(30..<60)])
+        show(dataSource)
+        view.contentOffset.y = 200
+        stage.advance(frames: 1)
+        let path = IndexPath(item: 0, section: 0)
+        let header = try #require(view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path))
+        #expect(header.frame == CGRect(x: 0, y: 200, width: 359, height: 30) && dataSource.createdCellCount >= 12)
+    }
+
+    @Test func tenThousandItemsReuseFewCells() {
+        let dataSource = GridDataSource([Array(0..<10_000)])
+        dataSource.sizes = { _ in CGSize(width: 85, height: 100) }
+        show(dataSource)
+        for _ in 0..<100 {
+            view.contentOffset.y += 57
+            stage.advance(frames: 1)
+        }
+        #expect(dataSource.createdCellCount < 40)
+        let tags = view.visibleCells.map(\.tag)
+        #expect(tags == Array((tags.first ?? 0)...(tags.last ?? 0)) && tags.count >= 12)
+        view.scrollToItem(at: IndexPath(item: 9000, section: 0), at: .centeredVertically, animated: false)
+        stage.advance(frames: 1)
+        let middle = view.cellForItem(at: IndexPath(item: 9000, section: 0))
+        #expect(near((middle?.frame.midY ?? 0) - view.contentOffset.y, 200))
+    }
+
+    @Test func batchUpdatesAnimateItemsToTheirNewPositions() {
+        let dataSource = GridDataSource([Array(0..<8)])
+        dataSource.sizes = { _ in CGSize(width: 80, height: 80) }
+        show(dataSource)
+        let (first, third) = (view.visibleCells[0], view.visibleCells[2])
+        dataSource.sections = [[2, 1, 3, 4, 5, 6, 7, 99]]
+        var isDone = false
+        view.performBatchUpdates({
+            view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))
+            view.insertItems(at: [IndexPath(item: 7, section: 0)])
+        }) { _ in isDone = true }
+        #expect(view.visibleCells.map(\.tag) == [2, 1, 3, 4, 5, 6, 7, 99] && third.frame.origin == .zero)
+        stage.advance(frames: 9)
+        // The item moves from x = 186 to x = 0. The gaps are 13.
+        #expect(near(stage.trace(third.layer, "position.x"), 40 + 93) && near(stage.trace(first.layer, "opacity"), 0.5))
+        stage.advance(frames: 9)
+        #expect(isDone && near(stage.trace(third.layer, "position.x"), 40) && first.isHidden)
+    }
+
+    @Test func visibleItemsAreCorrectAfterRandomBatchUpdates() {
+        var (random, nextNumber) = (SeededRandom(11), 30)
+        let dataSource = GridDataSource([Array(0..<20), Array(20..<30)])
+        dataSource.sizes = { _ in CGSize(width: 50, height: 40) }
+        show(dataSource)
+        for round in 0..<500 {
+            let change = TableDataChange(of: dataSource.sections, next: &nextNumber, &random)
+            dataSource.sections = change.sections
+            view.performBatchUpdates({
+                view.deleteItems(at: change.deleted)
+                view.insertItems(at: change.inserted)
+                view.reloadItems(at: change.reloaded)
+                for (from, to) in change.moved { view.moveItem(at: from, to: to) }
+                for (from, to) in change.movedSections { view.moveSection(from, toSection: to) }
+                view.deleteSections(change.deletedSections)
+                view.insertSections(change.insertedSections)
+                view.reloadSections(change.reloadedSections)
+            })
+            stage.advance(frames: random.integer(0...10))
+            for path in view.indexPathsForVisibleItems {
+                guard let cell = view.cellForItem(at: path), cell.tag == dataSource.sections[path.section][path.item],
+                    cell.frame == frame(path.item, path.section)
+                else {
+                    Issue.record("round \(round): \(path)")
+                    return
+                }
+            }
+            let visibleCount = view.indexPathsForVisibleItems.count
+            let expectedCount = dataSource.sections.indices.reduce(0) { sum, section in
+                sum + dataSource.sections[section].indices.count { frame($0, section).intersects(view.bounds) }
+            }
+            if visibleCount != expectedCount { Issue.record("round \(round): \(visibleCount) of \(expectedCount) items are there") }
+        }
+        #expect(dataSource.createdCellCount < 400)
+    }
+
+    @Test func tapSelectsAnItem() {
+        let dataSource = GridDataSource([Array(0..<8)])
+        show(dataSource)
+        stage.tap(at: CGPoint(x: 20, y: 20))
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 350, y: 20))
+        #expect(dataSource.log == ["did select 0", "did deselect 0", "did select 2"])
+        #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+    }
+}

@@ -1,0 +1,347 @@
+import Stage
+import Testing
+import UIKit
+
+/// The scrolling of docs/CONTRACT.md §10, with simulated touches.
+@MainActor @Suite struct ScrollViewTests {
+    final class RecordingDelegate: UIScrollViewDelegate {
+        var log: [String] = []
+        var velocity = CGPoint.zero
+        var proposedTarget = CGPoint.zero
+        var chosenTarget: CGPoint?
+        /// Logs consecutive calls once.
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { if log.last != "scroll" { log.append("scroll") } }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("will drag") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            log.append("will end drag")
+            self.velocity = velocity
+            proposedTarget = targetContentOffset.pointee
+            if let chosenTarget { targetContentOffset.pointee = chosenTarget }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { log.append("did drag \(decelerate)") }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("will decelerate") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("did decelerate") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("did animate") }
+    }
+
+    let stage = Stage(size: CGSize(width: 375, height: 800), scale: 2, framesPerSecond: 60)
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
+    let delegate = RecordingDelegate()
+
+    init() {
+        stage.window.addSubview(scrollView)
+        // The expected numbers do not include safe area insets.
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 375, height: 6000)
+        scrollView.delegate = delegate
+    }
+
+    /// Drags up by `step` points per frame. The finger stays down.
+    private func pull(from y: CGFloat, frames: Int, step: CGFloat) {
+        stage.touchDown(at: CGPoint(x: 100, y: y))
+        for frame in 1...frames {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: 100, y: y - step * CGFloat(frame)))
+        }
+    }
+
+    @Test func contentOffsetIsTheOriginOfTheBounds() {
+        scrollView.contentOffset = CGPoint(x: 0, y: 130)
+        #expect(scrollView.bounds.origin == CGPoint(x: 0, y: 130) && delegate.log == ["scroll"])
+        scrollView.bounds.origin.y = 131
+        #expect(scrollView.contentOffset.y == 131)
+        delegate.log = []
+        scrollView.contentOffset = CGPoint(x: 0, y: 131)
+        #expect(delegate.log.isEmpty)
+    }
+
+    /// The range of the offset: x ∈ [-inset.left, max(-inset.left, contentSize.w + inset.right - bounds.w)].
+    @Test func smallerContentClampsTheOffset() {
+        scrollView.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
+        scrollView.contentOffset.y = 5250
+        #expect(scrollView.contentOffset.y == 5250)
+        scrollView.contentSize.height = 1000
+        #expect(scrollView.contentOffset.y == 250)
+        scrollView.contentSize.height = 100
+        #expect(scrollView.contentOffset.y == -30)
+    }
+
+    @Test func dragMovesTheContentAfterTenPoints() {
+        pull(from: 700, frames: 10, step: 7)
+        #expect(near(scrollView.contentOffset.y, 60) && scrollView.isTracking && scrollView.isDragging)
+        stage.advance(by: 0.2)
+        stage.touchUp()
+        #expect(!scrollView.isDragging && !scrollView.isDecelerating)
+        #expect(delegate.log == ["will drag", "scroll", "will end drag", "did drag false"])
+    }
+
+    /// The rubber band for a length of 800: 10 → 5.462446, 50 → 26.586103, 100 → 51.461988, 200 → 96.703297, 400 → 172.549020.
+    @Test(arguments: [(10.0, 5.462446), (50, 26.586103), (100, 51.461988), (200, 96.703297), (400, 172.549020)])
+    func rubberBandLimitsThePull(pull: Double, expected: Double) {
+        self.pull(from: 200, frames: 1, step: -CGFloat(pull + 10))
+        #expect(near(scrollView.contentOffset.y, -expected, within: 1e-5))
+    }
+
+    @Test func contentStopsAtTheEdgeWithoutBounces() {
+        scrollView.bounces = false
+        pull(from: 200, frames: 3, step: -50)
+        #expect(scrollView.contentOffset.y == 0)
+        // The finger must move all the way back before the content follows.
+        pull(from: 200, frames: 3, step: 50)
+        #expect(near(scrollView.contentOffset.y, 140))
+    }
+
+    @Test func contentThatFitsBouncesOnlyIfAlwaysBounceIsSet() {
+        scrollView.contentSize.height = 500
+        pull(from: 200, frames: 3, step: -50)
+        #expect(scrollView.contentOffset.y == 0 && delegate.log.isEmpty)
+        stage.touchUp()
+        scrollView.alwaysBounceVertical = true
+        pull(from: 200, frames: 3, step: -50)
+        #expect(scrollView.contentOffset.y < -50)
+    }
+
+    /// The decay for v0 = 1000 points per second, scaled to the velocity of the drag:
+    ///
+    /// - 90.625851 after 0.1 s
+    /// - 315.928023 after 0.5 s
+    /// - 432.035127 after 1 s
+    /// - 499.499833 at the end, after 3.449923 s
+    @Test func flickDeceleratesToItsTarget() {
+        pull(from: 700, frames: 12, step: 20)
+        stage.touchUp()
+        let v0 = Double(delegate.velocity.y) * 1000
+        #expect(near(v0, 1200, within: 1e-6))
+        let start = Double(scrollView.contentOffset.y)
+        #expect(scrollView.isDecelerating && near(delegate.proposedTarget.y, start + 1.2 * 499.499833, within: 0.26))
+        for (frames, distance) in [(6, 90.625851), (30, 315.928023), (60, 432.035127)] {
+            stage.advance(frames: frames - Int((stage.time * 60).rounded()) + 12)
+            #expect(near(scrollView.contentOffset.y, start + 1.2 * distance, within: 1e-4))
+        }
+        stage.advance(by: 3)
+        #expect(!scrollView.isDecelerating && scrollView.contentOffset == delegate.proposedTarget)
+        #expect(
+            delegate.log == [
+                "will drag", "scroll", "will end drag", "did drag true", "will decelerate", "scroll", "did decelerate",
+            ])
+        stage.advance(by: 1)
+        _ = stage.render()
+        #expect(stage.nextChange == nil, "and nothing goes on")
+    }
+
+    /// The fast rate for v0 = 1000: 63.079251 after 0.1 s, 99.499162 at the end.
+    @Test func fastDecelerationRateStopsEarlier() {
+        scrollView.decelerationRate = .fast
+        pull(from: 700, frames: 12, step: 20)
+        stage.touchUp()
+        let start = Double(scrollView.contentOffset.y)
+        stage.advance(frames: 6)
+        #expect(near(scrollView.contentOffset.y, start + 1.2 * 63.079251))
+        stage.advance(by: 2)
+        #expect(near(scrollView.contentOffset.y, start + 1.2 * 99.499162, within: 0.26))
+    }
+
+    @Test func springReturnsContentFromBeyondTheEdge() {
+        pull(from: 200, frames: 5, step: -40)
+        stage.advance(by: 0.2)
+        stage.touchUp()
+        let start = Double(scrollView.contentOffset.y)
+        #expect(start < -80 && scrollView.isDecelerating)
+        for frames in [6, 12] {
+            stage.advance(frames: 6)
+            let t = Double(frames) / 60
+            // The spring with mass 1, stiffness 100 and damping 20 starts at rest: x · (1 + 10 t) · e^(-10 t).
+            #expect(near(scrollView.contentOffset.y, start * (1 + 10 * t) * exp(-10 * t)))
+        }
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 0 && delegate.log.last == "did decelerate")
+    }
+
+    @Test func flickIntoTheEdgeBouncesSmoothly() {
+        scrollView.contentOffset.y = 300
+        pull(from: 200, frames: 8, step: -20)
+        stage.touchUp()
+        var offsets: [Double] = []
+        while scrollView.isDecelerating {
+            offsets.append(Double(scrollView.contentOffset.y))
+            stage.advance(frames: 1)
+        }
+        #expect((offsets.min() ?? 0) < -10, "it goes beyond the edge")
+        let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 6 }, "the velocity changes little from frame to frame")
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test func delegateCanChangeTheTarget() {
+        delegate.chosenTarget = CGPoint(x: 0, y: 900)
+        pull(from: 700, frames: 12, step: 20)
+        stage.touchUp()
+        let (before, start) = (Double(scrollView.contentOffset.y), stage.time)
+        stage.advance(frames: 1)
+        #expect(near(Double(scrollView.contentOffset.y) - before, 20, within: 1.5), "as fast as the finger")
+        while scrollView.isDecelerating { stage.advance(frames: 1) }
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 900) && stage.time - start < 5)
+        delegate.chosenTarget = CGPoint(x: 0, y: 700)
+        pull(from: 500, frames: 5, step: 20)
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset.y == 700, "also from rest")
+    }
+
+    @Test func touchStopsTheDeceleration() {
+        pull(from: 700, frames: 12, step: 20)
+        stage.touchUp()
+        stage.advance(frames: 10)
+        delegate.log = []
+        stage.touchDown(at: CGPoint(x: 100, y: 400))
+        let offset = scrollView.contentOffset
+        #expect(!scrollView.isDecelerating && scrollView.isTracking && delegate.log == ["did decelerate"])
+        stage.advance(frames: 30)
+        #expect(scrollView.contentOffset == offset)
+        stage.touchUp()
+        #expect(!scrollView.isTracking && delegate.log == ["did decelerate"])
+    }
+
+    @Test func contentStoppedBeyondTheEdgeReturnsAfterTheTouch() {
+        pull(from: 200, frames: 5, step: -40)
+        stage.touchUp()
+        stage.advance(frames: 4)
+        stage.touchDown(at: CGPoint(x: 100, y: 400))
+        let stoppedOffset = scrollView.contentOffset.y
+        stage.advance(frames: 20)
+        #expect(stoppedOffset < -40 && scrollView.contentOffset.y == stoppedOffset)
+        stage.touchUp()
+        #expect(scrollView.isDecelerating)
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test(arguments: [50, 200, 390, 410])
+    func flickMovesByOnePage(distance: Int) {
+        scrollView.isPagingEnabled = true
+        pull(from: 700, frames: 10, step: CGFloat(distance + 10) / 10)
+        stage.touchUp()
+        stage.advance(by: 2)
+        // Even the slowest of these drags has 300 points per second.
+        #expect(scrollView.contentOffset.y == 800)
+        pull(from: 700, frames: 10, step: CGFloat(distance + 10) / 10)
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset.y == (distance > 400 ? 1600 : 800), "without a flick to the nearest")
+    }
+
+    @Test func directionalLockKeepsTheOtherOffset() {
+        scrollView.contentSize.width = 2000
+        scrollView.isDirectionalLockEnabled = true
+        stage.drag(from: CGPoint(x: 300, y: 700), to: CGPoint(x: 250, y: 500), duration: 0.2)
+        #expect(scrollView.contentOffset.x == 0 && scrollView.contentOffset.y > 100)
+        scrollView.isDirectionalLockEnabled = false
+        stage.advance(by: 5)
+        stage.drag(from: CGPoint(x: 300, y: 700), to: CGPoint(x: 250, y: 500), duration: 0.2)
+        #expect(scrollView.contentOffset.x > 30)
+    }
+
+    @Test func animatedOffsetIsEasedAndItsEndIsReported() {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        #expect(scrollView.contentOffset.y == 0)
+        stage.advance(frames: 9)
+        #expect(near(scrollView.contentOffset.y, 200))
+        stage.advance(frames: 9)
+        #expect(scrollView.contentOffset.y == 400 && delegate.log == ["scroll", "did animate"])
+        delegate.log = []
+        scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        stage.advance(by: 1)
+        #expect(delegate.log.isEmpty, "nothing to do, nothing to tell")
+    }
+
+    @Test func animationBlockAnimatesTheOffset() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { scrollView.contentOffset.y = 300 })
+        #expect(scrollView.contentOffset.y == 300)
+        stage.advance(by: 0.5)
+        #expect(near(stage.trace(scrollView.layer, "bounds.origin.y"), 150))
+    }
+
+    @Test func scrollRectToVisibleMovesAsLittleAsPossible() {
+        scrollView.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 100), animated: false)
+        #expect(scrollView.contentOffset.y == 200)
+        scrollView.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 100), animated: false)
+        #expect(scrollView.contentOffset.y == 200)
+        scrollView.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 100), animated: false)
+        #expect(scrollView.contentOffset.y == 150)
+    }
+
+    @Test func wheelScrollsSmoothlyAndStopsAtTheEdge() {
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 60))
+        #expect(scrollView.contentOffset.y == 0)
+        stage.advance(frames: 2)
+        #expect(scrollView.contentOffset.y > 5 && scrollView.contentOffset.y < 55)
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 60))
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 120)
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: -500))
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test func wheelScrollsTheInnermostViewThatCanScroll() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 50, width: 375, height: 200))
+        inner.contentSize = CGSize(width: 375, height: 300)
+        inner.contentInsetAdjustmentBehavior = .never
+        scrollView.addSubview(inner)
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 80))
+        stage.advance(by: 1)
+        #expect(inner.contentOffset.y == 80 && scrollView.contentOffset.y == 0)
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 80))
+        stage.advance(by: 1)
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 80))
+        stage.advance(by: 1)
+        #expect(inner.contentOffset.y == 100 && scrollView.contentOffset.y == 80)
+    }
+
+    @Test func dragScrollsTheOuterViewIfTheInnerOneCannotMove() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
+        inner.contentSize = CGSize(width: 1000, height: 800)
+        inner.contentInsetAdjustmentBehavior = .never
+        scrollView.addSubview(inner)
+        stage.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 600), duration: 0.2)
+        #expect(inner.contentOffset == .zero && scrollView.contentOffset.y > 80)
+        stage.advance(by: 5)
+        let y = scrollView.contentOffset.y
+        stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.2)
+        #expect(inner.contentOffset.x > 80 && scrollView.contentOffset.y == y)
+    }
+
+    @Test func assignedOffsetKeepsTheVelocity() {
+        pull(from: 700, frames: 12, step: 20)
+        stage.touchUp()
+        stage.advance(frames: 6)
+        let y = scrollView.contentOffset.y
+        stage.advance(frames: 1)
+        let step = scrollView.contentOffset.y - y
+        scrollView.contentOffset.y += 1000
+        stage.advance(frames: 1)
+        #expect(near(scrollView.contentOffset.y - y - 1000 - step, Double(step), within: 1))
+        #expect(scrollView.isDecelerating)
+    }
+
+    @Test func indicatorsAppearAndFade() throws {
+        #expect(scrollView.subviews.isEmpty)
+        pull(from: 700, frames: 5, step: 20)
+        stage.advance(frames: 1)
+        let indicator = try #require(scrollView.subviews.first { !$0.isHidden })
+        #expect(indicator.alpha == 1 && indicator.frame.width == 3 && near(indicator.frame.maxX, 372))
+        // The visible fraction of the track: 794 · 800 / 6000.
+        #expect(near(indicator.frame.height, 794 * 800 / 6000))
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(indicator.alpha == 0)
+        pull(from: 200, frames: 10, step: -40)
+        stage.advance(frames: 1)
+        #expect(indicator.frame.height < 794 * 800 / 6000 - 50, "it shrinks beyond the edge")
+    }
+}

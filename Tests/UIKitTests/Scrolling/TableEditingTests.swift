@@ -1,0 +1,250 @@
+import Stage
+import Testing
+import UIKit
+
+/// Swipe actions, editing and reordering of rows, and scrolling with the page keys.
+@MainActor @Suite struct TableEditingTests {
+    final class EditableDataSource: UITableViewDataSource, UITableViewDelegate {
+        var rows = Array(0..<30)
+        var log: [String] = []
+        var leading: UISwipeActionsConfiguration?
+        var trailing: UISwipeActionsConfiguration?
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.tag = rows[indexPath.row]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { rows[indexPath.row] != 3 }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { rows[indexPath.row] != 4 }
+        func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+            log.append("\(editingStyle) \(rows[indexPath.row])")
+            guard editingStyle == .delete else { return }
+            rows.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .fade)
+        }
+        func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+            log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+            rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+        }
+        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+            rows[indexPath.row] == 5 ? .insert : .delete
+        }
+        func tableView(
+            _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { leading }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { trailing }
+        func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { log.append("open \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { log.append("close \(indexPath?.row ?? -1)") }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select \(indexPath.row)") }
+    }
+
+    let stage = Stage(size: CGSize(width: 300, height: 480), scale: 2, framesPerSecond: 60)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 480))
+    let dataSource = EditableDataSource()
+
+    init() {
+        table.contentInsetAdjustmentBehavior = .never
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 40
+        table.dataSource = dataSource
+        table.delegate = dataSource
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+    }
+
+    private func cell(_ row: Int) -> UITableViewCell { table.cellForRow(at: IndexPath(row: row, section: 0)) ?? UITableViewCell() }
+
+    @Test func swipeToTheLeftShowsADeleteButton() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 104), duration: 0.3)
+        stage.advance(by: 1)
+        #expect((-90 ... -74).contains(cell(2).frame.minX) && cell(2).showingDeleteConfirmation && dataSource.log == ["open 2"])
+        stage.tap(at: CGPoint(x: 270, y: 100))
+        #expect(dataSource.log == ["open 2", "delete 2", "close 2"] && !dataSource.rows.contains(2))
+        stage.advance(by: 1)
+        #expect(table.visibleCells.map(\.tag).prefix(4) == [0, 1, 3, 4] && table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+    }
+
+    @Test func shortSwipeClosesAgain() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 215, y: 100), duration: 0.5)
+        stage.advance(by: 1)
+        #expect(cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
+    }
+
+    @Test func fullSwipeDeletesImmediately() {
+        stage.drag(from: CGPoint(x: 290, y: 100), to: CGPoint(x: 60, y: 100), duration: 0.4)
+        #expect(dataSource.log == ["open 2", "delete 2", "close 2"])
+    }
+
+    @Test func rowsThatCannotBeEditedCannotBeSwiped() {
+        stage.drag(from: CGPoint(x: 250, y: 140), to: CGPoint(x: 100, y: 140), duration: 0.3)
+        #expect(cell(3).frame.minX == 0 && !dataSource.log.contains("open 3"))
+    }
+
+    @Test func touchElsewhereClosesTheRowAndSelectsNothing() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 100, y: 300))
+        stage.advance(by: 1)
+        #expect(cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
+    }
+
+    @Test func openRowCanBeSwipedAgain() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        let openX = cell(2).frame.minX
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        for x in stride(from: 100, through: 130, by: 3) {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
+        }
+        // The swipe is recognized after ten points.
+        #expect(abs(cell(2).frame.minX - (openX + 20)) < 1, "from where it stood")
+        for x in stride(from: 130, through: 160, by: 3) {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
+        }
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
+    }
+
+    @Test func scrollingClosesAnOpenRow() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 250), duration: 0.3)
+        #expect(dataSource.log == ["open 2", "close 2"] && table.contentOffset.y > 30)
+    }
+
+    @Test func customActionsOnBothSides() {
+        var done: [String] = []
+        func action(_ title: String) -> UIContextualAction {
+            UIContextualAction(style: .normal, title: title) { _, _, end in
+                done.append(title)
+                end(true)
+            }
+        }
+        dataSource.leading = UISwipeActionsConfiguration(actions: [action("A")])
+        dataSource.leading?.performsFirstActionWithFullSwipe = false
+        dataSource.trailing = UISwipeActionsConfiguration(actions: [action("B"), action("C")])
+        stage.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 280, y: 60), duration: 0.4)
+        stage.advance(by: 1)
+        #expect(cell(1).frame.minX == 74 && done.isEmpty, "it stops at its actions")
+        stage.tap(at: CGPoint(x: 30, y: 60))
+        stage.advance(by: 1)
+        #expect(done == ["A"] && cell(1).frame.minX == 0)
+        stage.drag(from: CGPoint(x: 280, y: 60), to: CGPoint(x: 160, y: 60), duration: 0.4)
+        stage.advance(by: 1)
+        #expect(cell(1).frame.minX == -148)
+        stage.tap(at: CGPoint(x: 170, y: 60))
+        #expect(done == ["A", "C"], "the first is at the edge")
+    }
+
+    @Test func editingShowsItsControls() {
+        table.setEditing(true, animated: true)
+        stage.advance(by: 1)
+        #expect(table.isEditing && cell(0).isEditing && cell(0).editingStyle == .delete && cell(5).editingStyle == .insert)
+        #expect(cell(0).contentView.frame == CGRect(x: 38, y: 0, width: 300 - 38 - 49, height: 40))
+        #expect(cell(3).contentView.frame.minX == 0 && !cell(4).showsReorderControl && cell(3).showsReorderControl)
+        stage.tap(at: CGPoint(x: 26, y: 20))
+        stage.advance(by: 1)
+        #expect(cell(0).showingDeleteConfirmation)
+        table.setEditing(false, animated: true)
+        stage.advance(by: 1)
+        #expect(!cell(0).isEditing && cell(0).frame.minX == 0 && cell(0).contentView.frame.width == 300)
+        table.setEditing(true, animated: false)
+        stage.tap(at: CGPoint(x: 26, y: 220))
+        #expect(dataSource.log.last == "insert 5")
+    }
+
+    @Test func reorderControlMovesARow() {
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        stage.touchDown(at: CGPoint(x: 280, y: 20))
+        stage.advance(by: 0.3)
+        for y in stride(from: 20, through: 150, by: 10) {
+            stage.touchMove(to: CGPoint(x: 280, y: CGFloat(y)))
+            stage.advance(frames: 2)
+        }
+        stage.advance(by: 0.5)
+        #expect(table.contentOffset.y == 0 && dataSource.log.isEmpty)
+        // The dragged row follows the finger. The rows that it has passed are one position higher.
+        #expect(table.visibleCells.first { $0.tag == 0 }?.frame.minY == 130)
+        #expect([1, 2, 3, 4].map { tag in table.visibleCells.first { $0.tag == tag }?.frame.minY } == [0, 40, 80, 160])
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(dataSource.log == ["move 0 to 3"] && table.visibleCells.map(\.tag).prefix(5) == [1, 2, 3, 0, 4])
+        #expect(table.visibleCells[3].frame.minY == 120)
+    }
+
+    /// The three lines of the reorder control are visible on a background of any brightness.
+    @Test(arguments: [1, 0.7, 0.45, 0.15]) func reorderControlIsVisible(white: CGFloat) throws {
+        table.setEditing(true, animated: false)
+        for cell in table.visibleCells {
+            cell.backgroundColor = UIColor(white: white, alpha: 1)
+            cell.setNeedsLayout()
+        }
+        stage.advance(frames: 1)
+        let frame = stage.render()
+        let column = (10..<70).map { Int(frame[540, $0].green) }
+        let (darkest, lightest) = try (#require(column.min()), #require(column.max()))
+        #expect(lightest - darkest >= 30)
+    }
+
+    /// After the drag the row is behind the other rows again, whether it has moved or not. So headers that stay visible are in front of it.
+    @Test(arguments: [130, 24]) func droppedRowIsBehindTheOtherRows(end: CGFloat) throws {
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        let cell = cell(0)
+        stage.touchDown(at: CGPoint(x: 280, y: 20))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 280, y: end))
+        stage.advance(by: 0.5)
+        let rows = { [table] in table.subviews.filter { $0 is UITableViewCell } }
+        #expect(rows().last === cell)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(rows().first === cell)
+    }
+
+    @Test func pageKeysScroll() {
+        for (key, offset) in [("pagedown", 436), ("pagedown", 720), ("pageup", 284), ("end", 720), ("home", 0)] {
+            stage.key(key)
+            stage.advance(by: 1)
+            #expect(table.contentOffset.y == CGFloat(offset), "after \(key)")
+        }
+    }
+
+    /// A data source that does not implement `tableView(_:canEditRowAt:)`.
+    final class MinimalDataSource: UITableViewDataSource, UITableViewDelegate {
+        var trailing: UISwipeActionsConfiguration?
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { trailing }
+    }
+
+    @Test func allRowsCanBeEditedByDefault() {
+        let minimalDataSource = MinimalDataSource()
+        (table.dataSource, table.delegate) = (minimalDataSource, minimalDataSource)
+        stage.advance(frames: 1)
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(!cell(2).showingDeleteConfirmation, "a row that is pulled aside offers nothing that nobody would do")
+        minimalDataSource.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+        ])
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(cell(2).showingDeleteConfirmation, "but what the delegate has for it")
+        table.setEditing(true, animated: false)
+        stage.advance(by: 1)
+        #expect((0..<9).allSatisfy { cell($0).editingStyle == .delete })
+    }
+}

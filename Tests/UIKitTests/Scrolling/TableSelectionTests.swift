@@ -1,0 +1,170 @@
+import Stage
+import Testing
+@testable import UIKit
+
+/// Selection of several rows, and selection while the table is edited.
+@MainActor @Suite struct TableSelectionTests {
+    let stage = Stage(size: CGSize(width: 300, height: 480), scale: 1, framesPerSecond: 60)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 480))
+    let dataSource = EditableDataSource()
+
+    /// Row 3 cannot be edited. The row `protectedRow` cannot be deselected.
+    @MainActor final class EditableDataSource: UITableViewDataSource, UITableViewDelegate {
+        var rows = Array(0..<40)
+        var log: [String] = []
+        var protectedRow: Int?
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.tag = rows[indexPath.row]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { rows[indexPath.row] != 3 }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+            log.append("style")
+            return .delete
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("+\(indexPath.row)") }
+        func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+            log.append("?\(indexPath.row)")
+            return indexPath.row == protectedRow ? nil : indexPath
+        }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { log.append("-\(indexPath.row)") }
+    }
+
+    init() {
+        table.contentInsetAdjustmentBehavior = .never
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 40
+        table.dataSource = dataSource
+        table.delegate = dataSource
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+    }
+
+    private func tap(_ row: Int, x: CGFloat = 150) {
+        stage.tap(at: CGPoint(x: x, y: CGFloat(row) * 40 + 20 - table.contentOffset.y))
+        stage.advance(by: 0.5)
+    }
+
+    private func cell(_ row: Int) -> UITableViewCell { table.cellForRow(at: IndexPath(row: row, section: 0)) ?? UITableViewCell() }
+    private var selectedRows: [Int]? { table.indexPathsForSelectedRows?.map(\.row) }
+    private var circleStates: [Bool?] { table.visibleCells.map { $0.selectionCircle?.isOn } }
+
+    @Test func tapsSelectAndDeselectSeveralRows() {
+        #expect(selectedRows == nil)
+        table.allowsMultipleSelection = true
+        for row in [4, 1, 7] { tap(row) }
+        #expect(selectedRows == [1, 4, 7] && table.indexPathForSelectedRow?.row == 1)
+        #expect((0..<9).filter { cell($0).isSelected } == [1, 4, 7] && circleStates.allSatisfy { $0 == nil })
+        dataSource.protectedRow = 1
+        tap(4)
+        tap(1)
+        #expect(dataSource.log == ["+4", "+1", "+7", "?4", "-4", "?1"] && selectedRows == [1, 7])
+        table.selectRow(at: IndexPath(row: 30, section: 0), animated: false, scrollPosition: .none)
+        #expect(selectedRows == [1, 7, 30], "code adds to them, too")
+        table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .middle, animated: false)
+        stage.advance(frames: 1)
+        #expect(cell(30).isSelected && !cell(31).isSelected)
+        dataSource.log = []
+        table.selectRow(at: nil, animated: false, scrollPosition: .none)
+        #expect(selectedRows == nil && dataSource.log.isEmpty, "who does it knows")
+    }
+
+    @Test func onlyASingleSelectionStaysWithoutMultipleSelection() {
+        table.allowsMultipleSelection = true
+        tap(2)
+        table.allowsMultipleSelection = false
+        #expect(selectedRows == [2])
+        table.allowsMultipleSelection = true
+        tap(5)
+        table.allowsMultipleSelection = false
+        #expect(selectedRows == nil && !cell(2).isSelected)
+        tap(2)
+        tap(5)
+        tap(5)
+        #expect(selectedRows == [5])
+    }
+
+    @Test func selectionFollowsItsRows() {
+        table.allowsMultipleSelection = true
+        for row in [1, 4, 7] { tap(row) }
+        dataSource.rows.remove(at: 4)
+        dataSource.rows.insert(100, at: 0)
+        table.performBatchUpdates {
+            table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .fade)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        }
+        stage.advance(by: 1)
+        #expect(selectedRows == [2, 7] && cell(2).tag == 1 && cell(2).isSelected && !cell(5).isSelected)
+    }
+
+    @Test func editingPreventsSelectionUnlessAllowed() {
+        tap(1)
+        table.setEditing(true, animated: false)
+        #expect(selectedRows == nil, "what was chosen before means something else now")
+        tap(2)
+        #expect(selectedRows == nil)
+        table.allowsSelectionDuringEditing = true
+        tap(2)
+        tap(3)
+        #expect(selectedRows == [3], "one at a time, whether it can be edited or not")
+        table.allowsMultipleSelection = true
+        tap(5)
+        #expect(selectedRows == [5], "that is for when it is not edited")
+        #expect(circleStates.allSatisfy { $0 == nil } && cell(1).editingStyle == .delete)
+    }
+
+    @Test func circlesShowTheSelectionWhileEditing() throws {
+        table.allowsMultipleSelectionDuringEditing = true
+        table.setEditing(true, animated: true)
+        stage.advance(by: 0.5)
+        #expect(!dataSource.log.contains("style") && cell(0).editingStyle == .none, "nobody is asked how rows are edited")
+        #expect(circleStates.prefix(5) == [false, false, false, nil, false])
+        #expect(cell(0).contentView.frame.minX == 38 && cell(3).contentView.frame.minX == 0 && cell(0).showsReorderControl)
+        tap(2)
+        tap(0, x: 26)
+        tap(3)
+        #expect(selectedRows == [0, 2] && circleStates.prefix(5) == [true, false, true, nil, false])
+        let circle = try #require(cell(0).selectionCircle)
+        let disc = try #require(circle.subviews.first)
+        #expect(disc.convert(disc.bounds, to: cell(0)) == CGRect(x: 15, y: 9, width: 22, height: 22))
+        #expect(disc.backgroundColor == table.tintColor && cell(1).selectionCircle?.subviews.first?.backgroundColor == .clear)
+        tap(0, x: 26)
+        #expect(selectedRows == [2] && dataSource.log == ["+2", "+0", "?0", "-0"])
+        table.setEditing(false, animated: true)
+        stage.advance(by: 0.5)
+        #expect(selectedRows == nil && circleStates.allSatisfy { $0 == nil } && cell(0).contentView.frame.minX == 0)
+        #expect(circle.superview == nil && cell(2).subviews.allSatisfy { !($0 is SelectionCircleView) })
+    }
+
+    @Test func rowsScrolledIntoViewHaveTheirCircles() {
+        table.allowsMultipleSelectionDuringEditing = true
+        table.setEditing(true, animated: false)
+        tap(1)
+        for offset in [400, 0] {
+            table.contentOffset.y = CGFloat(offset)
+            stage.advance(frames: 1)
+            for cell in table.visibleCells { #expect(cell.selectionCircle?.isOn == (cell.tag == 3 ? nil : cell.tag == 1)) }
+        }
+        table.allowsMultipleSelectionDuringEditing = false
+        #expect(circleStates.allSatisfy { $0 == nil } && cell(0).editingStyle == .delete && selectedRows == [1])
+        table.allowsMultipleSelectionDuringEditing = true
+        #expect(circleStates.prefix(3) == [false, true, false] && cell(0).editingStyle == .none)
+    }
+
+    @Test(arguments: [true, false]) func keysSelectSeveralRows(_ isEditing: Bool) {
+        table.allowsMultipleSelection = true
+        table.allowsMultipleSelectionDuringEditing = true
+        table.setEditing(isEditing, animated: false)
+        stage.advance(frames: 1)
+        for key in ["tab", "space", "down", "down", "return", "down", "space", "up", "up", "up", "space"] {
+            stage.key(key)
+            stage.advance(by: 0.5)
+        }
+        // Row 3 cannot be edited.
+        #expect(selectedRows == (isEditing ? [2] : [2, 3]))
+        #expect(dataSource.log == (isEditing ? ["+0", "+2", "?0", "-0"] : ["+0", "+2", "+3", "?0", "-0"]))
+    }
+}

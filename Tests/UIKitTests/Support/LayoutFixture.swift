@@ -1,0 +1,65 @@
+import Stage
+import Testing
+import UIKit
+
+/// A stage of 375 × 667 points with a view controller that fills it.
+@MainActor struct LayoutFixture {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 60)
+    let controller: UIViewController
+    var view: UIView { controller.view }
+
+    init(hasStatusBar: Bool = false) {
+        controller = hasStatusBar ? UIViewController() : NoStatusBarController()
+        stage.window.rootViewController = controller
+    }
+
+    /// Adds a view without autoresizing constraints, to the controller's view by default.
+    func add(_ view: UIView = UIView(), to parent: UIView? = nil) -> UIView {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (parent ?? self.view).addSubview(view)
+        return view
+    }
+
+    /// Adds a view with this intrinsic content size.
+    func addSized(_ width: CGFloat, _ height: CGFloat, to parent: UIView? = nil) -> SizedView {
+        let view = SizedView(CGSize(width: width, height: height))
+        _ = add(view, to: parent)
+        return view
+    }
+
+    func layOut() {
+        stage.makeCurrent()
+        view.layoutIfNeeded()
+    }
+
+    /// The constraint conflicts that are logged while the body runs.
+    func conflicts(_ body: () -> Void) -> [String] {
+        var texts: [String] = []
+        let previousListener = UnsatisfiableConstraintLog.handler
+        UnsatisfiableConstraintLog.handler = { texts.append($0) }
+        defer { UnsatisfiableConstraintLog.handler = previousListener }
+        body()
+        return texts
+    }
+}
+
+/// A view controller without a status bar.
+private final class NoStatusBarController: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
+}
+
+/// A view with a given intrinsic content size.
+final class SizedView: UIView {
+    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+    init(_ size: CGSize) {
+        self.size = size
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+}
+
+func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }

@@ -1,0 +1,51 @@
+import CoreGraphics
+import DemoScenes
+import Stage
+import Testing
+import UIKit
+import WindowShell
+
+/// The HUD over a scene in a window of the scene's size.
+@MainActor @Suite struct HUDViewControllerTests {
+    private let quiz: Presentation
+    private let collage = Collage(width: 375, height: 667, scale: 1)
+
+    init() throws {
+        let scene = try #require(Scene.named("quiz"))
+        let description = SceneDescription(
+            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, makeController: scene.makeController)
+        quiz = try Presentation([description], onlyScene: 0, size: scene.size, scale: 1)
+        quiz.advance(frames: 60)
+    }
+
+    /// Returns the window's pixels.
+    private func paintedImage() -> Bitmap {
+        _ = quiz.paint(collage)
+        return collage.image
+    }
+
+    /// Returns the range from the first to the last row in which two images differ.
+    private func differingRows(_ a: Bitmap, _ b: Bitmap) -> ClosedRange<Int>? {
+        let rows = (0..<a.height).filter { y in (0..<a.width).contains { a[$0, y] != b[$0, y] } }
+        return rows.first.map { $0...rows[rows.count - 1] }
+    }
+
+    /// Slow motion is for close inspection, so its status must not cover content or controls. It is at the status bar.
+    @Test func slowMotionStatusIsAtTheStatusBar() throws {
+        let before = paintedImage()
+        quiz.perform(.slowMotion)
+        quiz.advance(frames: 1)
+        let changed = try #require(differingRows(before, paintedImage()))
+        #expect(changed.lowerBound >= 4 && changed.upperBound < 34 && changed.count >= 20, "\(changed)")
+    }
+
+    @Test func messageDoesNotCoverStatus() throws {
+        quiz.perform(.pause)
+        quiz.advance(frames: 1)
+        let before = paintedImage()
+        quiz.perform(.touchIndicators)
+        quiz.advance(frames: 30)
+        let changed = try #require(differingRows(before, paintedImage()))
+        #expect(changed.lowerBound > 34 && changed.upperBound < 667 - 8 && changed.count >= 32, "\(changed)")
+    }
+}

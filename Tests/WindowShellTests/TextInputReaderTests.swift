@@ -1,0 +1,214 @@
+import CSDLWindow
+import CoreGraphics
+import DemoScenes
+import Foundation
+import Stage
+import Testing
+import UIKit
+import WindowShell
+
+/// SDL's text events, as a window receives them from a keyboard or an input method.
+@MainActor @Suite struct TextInputReaderTests {
+    private let controller = UIViewController()
+    private let field = UITextField(frame: CGRect(x: 20, y: 30, width: 160, height: 34))
+    private let presentation: Presentation
+    private var reader = TextInputReader()
+
+    init() throws {
+        let (controller, field) = (controller, field)
+        let description = SceneDescription(
+            name: "field", title: "Field", summary: "", size: CGSize(width: 200, height: 120), tour: { nil },
+            makeController: {
+                controller.view.addSubview(field)
+                return controller
+            })
+        presentation = try Presentation([description], onlyScene: 0, size: CGSize(width: 400, height: 240), scale: 1)
+        // Painting sets the scene's frame in the window.
+        _ = presentation.paint(Collage(width: 400, height: 240, scale: 1))
+        presentation.advance(frames: 60)
+    }
+
+    private func focus() {
+        presentation.pointerDown(at: CGPoint(x: 80, y: 90))
+        presentation.advance(frames: 1)
+        presentation.pointerUp()
+        presentation.advance(frames: 1)
+    }
+
+    private func copyString<Field>(_ field: inout Field, _ text: String) {
+        withUnsafeMutableBytes(of: &field) { $0.copyBytes(from: Array(text.utf8.prefix(31)) + [0]) }
+    }
+
+    private mutating func send(_ event: SDL_Event) {
+        reader.read(event, for: presentation)
+        presentation.advance(frames: 1)
+    }
+
+    private mutating func sendText(_ text: String) {
+        var event = SDL_Event()
+        event.text.type = SDL_TEXTINPUT.rawValue
+        copyString(&event.text.text, text)
+        send(event)
+    }
+
+    private mutating func sendComposition(_ text: String, _ start: Int32, _ length: Int32) {
+        var event = SDL_Event()
+        event.edit.type = SDL_TEXTEDITING.rawValue
+        (event.edit.start, event.edit.length) = (start, length)
+        copyString(&event.edit.text, text)
+        send(event)
+    }
+
+    private mutating func sendLongComposition(_ text: String, _ start: Int32, _ length: Int32) {
+        var event = SDL_Event()
+        event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+        (event.editExt.start, event.editExt.length) = (start, length)
+        event.editExt.text = SDL_strdup(text)
+        send(event)
+    }
+
+    private mutating func sendKey(_ code: SDL_KeyCode, _ type: SDL_EventType, _ modifiers: SDL_Keymod = KMOD_NONE) {
+        var event = SDL_Event()
+        event.key.type = type.rawValue
+        event.key.keysym.sym = SDL_Keycode(code.rawValue)
+        event.key.keysym.mod = UInt16(modifiers.rawValue)
+        reader.read(event, for: presentation)
+    }
+
+    private var markedText: String? { field.markedTextRange.flatMap(field.text) }
+    private var selectedText: String? { field.selectedTextRange.flatMap(field.text) }
+
+    @Test mutating func compositionIsUpdatedAndCommitted() {
+        focus()
+        sendComposition("に", 1, 0)
+        sendComposition("にほん", 1, 2)
+        #expect(markedText == "にほん" && selectedText == "ほん" && presentation.isComposing)
+        sendComposition("e\u{301}o", 2, 0)
+        #expect(markedText == "éo" && field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 2)
+        let longText = String(repeating: "長い", count: 40)
+        sendLongComposition(longText, -1, 0)
+        #expect(markedText == longText && selectedText == "")
+        sendText("日本語")
+        #expect(field.text == "日本語" && markedText == nil && !presentation.isComposing)
+        sendComposition("", 0, 0)
+        sendComposition("x", 0, 0)
+        sendComposition("", 0, 0)
+        sendText("二語")
+        #expect(field.text == "日本語二語", "put in after the composition was taken back")
+    }
+
+    @Test mutating func keysAreIgnoredDuringComposition() throws {
+        focus()
+        sendText("a")
+        sendComposition("に", 1, 0)
+        for name in ["backspace", "return", "left", "escape", "space", "tab"] {
+            let stroke = try #require(KeyStroke(named: name))
+            presentation.press(stroke)
+            presentation.advance(frames: 1)
+            presentation.release(stroke)
+        }
+        #expect(field.text == "aに" && markedText == "に" && !presentation.isQuitRequested)
+        sendComposition("", 0, 0)
+        presentation.press(try #require(KeyStroke(named: "backspace")))
+        presentation.advance(frames: 1)
+        #expect(field.text == "")
+    }
+
+    /// Often Control is released before the letter.
+    @Test(arguments: [KMOD_LCTRL, KMOD_NONE]) mutating func letterIsTypedAfterShortcut(_ modifiersAtRelease: SDL_Keymod) {
+        focus()
+        sendText("x")
+        sendKey(SDLK_a, SDL_KEYDOWN, KMOD_LCTRL)
+        presentation.advance(frames: 1)
+        sendKey(SDLK_a, SDL_KEYUP, modifiersAtRelease)
+        presentation.advance(frames: 1)
+        sendText("a")
+        sendKey(SDLK_a, SDL_KEYUP)
+        sendText("a")
+        #expect(field.text == "aa", "all was selected, and typed over")
+    }
+
+    @Test mutating func spaceIsTypedOnce() throws {
+        focus()
+        sendText("a")
+        sendKey(SDLK_SPACE, SDL_KEYDOWN)
+        sendText(" ")
+        sendKey(SDLK_SPACE, SDL_KEYUP)
+        #expect(field.text == "a ")
+        sendText(" ")
+        #expect(field.text == "a  ", "an input method has eaten the key")
+        sendComposition("に", 1, 0)
+        sendKey(SDLK_SPACE, SDL_KEYDOWN)
+        sendText(" ")
+        #expect(field.text == "a   ")
+    }
+
+    @Test mutating func compositionIsDiscardedWithoutTextField() {
+        sendComposition("に", 1, 0)
+        #expect(field.text == "" && presentation.caret == nil)
+        let (first, second) = (reader.resetDiscardedComposition(in: presentation), reader.resetDiscardedComposition(in: presentation))
+        #expect(first && !second)
+        focus()
+        sendComposition("に", 1, 0)
+        let discardedBefore = reader.resetDiscardedComposition(in: presentation)
+        focus()
+        let discardedAfter = reader.resetDiscardedComposition(in: presentation)
+        #expect(field.text == "に" && markedText == nil && !discardedBefore && discardedAfter, "the caret went elsewhere")
+        presentation.perform(.pause)
+        #expect(presentation.caret == nil)
+        sendComposition("ほ", 1, 0)
+        sendText("本本")
+        #expect(field.text == "に")
+    }
+
+    /// The scene is shown at twice its size.
+    @Test mutating func caretIsConvertedToWindowCoordinates() throws {
+        #expect(presentation.caret == nil)
+        focus()
+        let before = try #require(presentation.caret)
+        let sceneCaret = field.convert(field.caretRect(for: field.beginningOfDocument), to: nil)
+        #expect(before == CGRect(x: sceneCaret.minX * 2, y: sceneCaret.minY * 2, width: 4, height: sceneCaret.height * 2))
+        #expect(abs(before.midY - 94) <= 2 && (40...60).contains(before.minX))
+        sendComposition("mm", 2, 0)
+        let after = try #require(presentation.caret)
+        #expect(after.minX > before.minX + 30 && after.midY == before.midY)
+    }
+
+    @Test mutating func savedScriptContainsComposition() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var options = Presentation.Options()
+        options.folder = folder
+        let scenes = ["controls"].compactMap { Scene.named($0) }.map { scene in
+            SceneDescription(
+                name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, tour: { nil },
+                makeController: scene.makeController)
+        }
+        let controls = try Presentation(scenes, onlyScene: 0, size: scenes[0].size, scale: 0.5, options)
+        let tab = try #require(KeyStroke(named: "tab"))
+        for _ in 0..<20 where controls.caret == nil {
+            controls.press(tab)
+            controls.advance(frames: 1)
+            controls.release(tab)
+        }
+        controls.compose("にほ", selecting: 1..<2)
+        controls.advance(frames: 2)
+        let composedImage = try #require(controls.sceneImage)
+        controls.advance(frames: 1)
+        controls.insert("日本")
+        controls.advance(frames: 2)
+        controls.perform(.script)
+        let text = try String(contentsOfFile: folder + "/controls-1.script", encoding: .utf8)
+        #expect(text.contains("\ncompose \"にほ\" at 1 to 2\n") && text.contains("\ncommit \"日本\"\n"))
+        let take = try Take(script: Script(text)) {
+            let stage = Stage(size: scenes[0].size, scale: 2)
+            stage.window.rootViewController = scenes[0].makeController()
+            return stage
+        }
+        while !take.isScriptFinished { try take.advance() }
+        #expect(take.stage.render() == controls.sceneImage)
+        try take.seek(to: take.frame - 3)
+        #expect(take.stage.render() == composedImage)
+    }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import DemoScenes
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// A scene in a window and the same scene on a stage. Both get the same input, and when both are idle they must look the same.
+@MainActor final class WindowComparison {
+    let stage: Stage
+    private let desktop: VirtualDesktop
+    private var collage: Collage
+    private var background: Stage
+    private var previousImage: Bitmap?
+
+    init(_ name: String) throws {
+        let scene = try #require(Scene.named(name))
+        // As in a window: the layout uses the scale of recordings, and the painting uses the pixels of the window.
+        stage = Stage(size: scene.size, scale: 2, framesPerSecond: 60)
+        collage = Collage(width: Int(scene.size.width), height: Int(scene.size.height), scale: 1)
+        stage.window.rootViewController = scene.makeController()
+        background = Self.makeBackground(scene.size)
+        desktop = try VirtualDesktop(["run", name, "--scale", "1"])
+        do {
+            // The frame statistics are different in each run, so they are hidden.
+            if scene.showsFrameStatistics { try desktop.key("m") }
+            try compareImages("at the beginning")
+        } catch {
+            close()
+            throw error
+        }
+    }
+
+    func close() { desktop.close() }
+
+    private static func makeBackground(_ size: CGSize) -> Stage {
+        let background = Stage(size: size, scale: 1, framesPerSecond: 60)
+        background.window.rootViewController = BackgroundController()
+        return background
+    }
+
+    // MARK: - Mouse
+
+    func click(_ x: CGFloat, _ y: CGFloat) throws {
+        let point = CGPoint(x: x, y: y)
+        try desktop.click(point)
+        stage.tap(at: point)
+        try compareImages("a click at \(point)")
+    }
+
+    func drag(_ start: CGPoint, _ end: CGPoint) throws {
+        try desktop.drag(start, end)
+        stage.drag(from: start, to: end, duration: 0.3)
+        try compareImages("a drag from \(start) to \(end)")
+    }
+
+    func scroll(_ x: CGFloat, _ y: CGFloat, notches: Int) throws {
+        let point = CGPoint(x: x, y: y)
+        try desktop.scroll(point, notches: notches)
+        for _ in 0..<notches { stage.scroll(at: point, by: CGVector(dx: 0, dy: 40)) }
+        try compareImages("a turn of the wheel at \(point)")
+    }
+
+    /// Presses with the mouse and sets the force with the wheel. The force ring around the touch is half full, then fuller. After
+    /// the release the image is the same as before.
+    func hold(_ x: CGFloat, _ y: CGFloat) throws {
+        let imageBefore = renderExpectedImage()
+        let point = CGPoint(x: x, y: y)
+        try desktop.press(point, wheelNotches: -8)
+        let (right, below, left) = ((Int(x) + 26, Int(y)), (Int(x), Int(y) + 26), (Int(x) - 26, Int(y)))
+        #expect(
+            try desktop.eventuallyShows { $0.isAccent(right) && $0.isAccent(below) && !$0.isAccent(left) }, "the ring is not half round")
+        try desktop.turnWheel(-6)
+        #expect(try desktop.eventuallyShows { $0.isAccent(left) }, "the ring does not go on")
+        try desktop.release()
+        #expect(try desktop.eventuallyShows { $0 == imageBefore }, "it does not go back")
+    }
+
+    // MARK: - Keys
+
+    func key(_ stroke: String, as keysym: String) throws {
+        try desktop.key(keysym)
+        stage.key(stroke)
+        try compareImages("the key \(stroke)")
+    }
+
+    func type(_ text: String) throws {
+        try desktop.type(text)
+        stage.type(text)
+    }
+
+    /// Presses a key without comparing images, for example while a caret is blinking.
+    func keyWithoutComparing(_ stroke: String, as keysym: String) throws {
+        try desktop.key(keysym)
+        stage.key(stroke)
+    }
+
+    /// Presses a presenter key that rotates the phone, and the window with it.
+    func rotate(_ keysym: String, isLandscape: Bool) throws {
+        try desktop.key(keysym)
+        stage.rotate(to: isLandscape ? .landscapeLeft : .portrait)
+        (background, collage) = (
+            Self.makeBackground(stage.size), Collage(width: Int(stage.size.width), height: Int(stage.size.height), scale: 1)
+        )
+        try compareImages("turned by \(keysym)")
+    }
+
+    // MARK: - Comparing images
+
+    private func renderExpectedImage() -> Bitmap {
+        collage.paint(background, [Collage.Inset(stage, frame: CGRect(origin: .zero, size: stage.size))])
+        return collage.image
+    }
+
+    /// Waits until the window looks like the stage. Also checks that the last action changed the image.
+    private func compareImages(_ action: String) throws {
+        stage.makeCurrent()
+        stage.advance(by: 4)
+        let expected = renderExpectedImage()
+        let changed = previousImage.map { $0.differences(from: expected) } ?? expected.width * expected.height
+        #expect(changed > 200, "\(action) does nothing")
+        previousImage = expected
+        var last: Bitmap?
+        let isSame = try desktop.eventuallyShows {
+            last = $0
+            return $0 == expected
+        }
+        guard !isSame, let last else { return }
+        let folder = FileManager.default.temporaryDirectory.path
+        try last.writePNG(to: folder + "/flipbook-window.png")
+        try expected.writePNG(to: folder + "/flipbook-stage.png")
+        try #require(isSame, "\(action): \(last.differences(from: expected)) pixels are different, see \(folder)/flipbook-*.png")
+    }
+}
+
+/// The background has no status bar, because the scene shows its own.
+private final class BackgroundController: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
+}
+
+extension Bitmap {
+    fileprivate func isAccent(_ point: (x: Int, y: Int)) -> Bool {
+        let pixel = self[point.x, point.y]
+        return pixel.red > 240 && (95...125).contains(pixel.green) && pixel.blue < 75
+    }
+
+    fileprivate func differences(from other: Bitmap) -> Int {
+        guard width == other.width, height == other.height else { return width * height }
+        if self == other { return 0 }
+        return withUnsafeBytes { own in
+            other.withUnsafeBytes { others in zip(own.bindMemory(to: UInt32.self), others.bindMemory(to: UInt32.self)).count { $0 != $1 } }
+        }
+    }
+}
