@@ -2,7 +2,7 @@ import FlipbookMotion
 
 /// The work that `flipbook bench` measures: one frame of N running animations of one number each. This type does not measure time.
 package struct MotionBenchmark {
-    /// What determines the progress of the animations.
+    /// The curve or spring that determines the progress of the animations.
     package enum Kind: String, CaseIterable, Sendable {
         case bezier, spring
     }
