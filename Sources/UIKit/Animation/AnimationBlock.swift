@@ -41,7 +41,7 @@ class AnimationBlock: CAAnimationDelegate {
     /// Returns the parameters combined with those of the current block. An `overrideInherited…` option keeps the own value.
     static func inherited(_ parameters: AnimationParameters) -> AnimationParameters {
         var parameters = parameters
-        if transitionLedger?.usesLinearTiming == true, case .curve = parameters.timing {
+        if TransitionRecorder.current?.usesLinearTiming == true, case .curve = parameters.timing {
             parameters.timing = .curve(UIView.AnimationCurve.linear.timingFunction)
         }
         guard let outer = current?.parameters else { return parameters }
@@ -56,9 +56,6 @@ class AnimationBlock: CAAnimationDelegate {
         return parameters
     }
 
-    /// The ledger in which a transition between controllers records the changes of its animator's blocks.
-    static var transitionLedger: TransitionLedger?
-
     /// Whether the changes take time: there is a duration, a delay or a driver.
     private var takesTime: Bool { parameters.duration > 0 || parameters.delay > 0 || parameters.driver != nil }
 
@@ -69,12 +66,15 @@ class AnimationBlock: CAAnimationDelegate {
         Self.withCurrentBlock(isAnimated ? self : nil) {
             animations()
             if isAnimated, parameters.options.contains(.layoutSubviews) { layOutAnimatedViews() }
-            if isAnimated, parameters.driver == nil { Self.transitionLedger?.runAlongsideAnimations() }
+            if isAnimated, parameters.driver == nil { TransitionRecorder.current?.runAlongsideAnimations() }
         }
         close()
-        Self.transitionLedger?.record(parameters.driver == nil ? changes : [])
-        if isAnimated, parameters.driver != nil { outer?.changes.append(contentsOf: changes) }
-        if parameters.driver == nil { changes = [] }
+        if parameters.driver == nil {
+            TransitionRecorder.current?.append(changes)
+            changes = []
+        } else if isAnimated {
+            outer?.changes.append(contentsOf: changes)
+        }
     }
 
     /// Lays out the changed views inside the block, so that the subviews of a resized view are animated with it.

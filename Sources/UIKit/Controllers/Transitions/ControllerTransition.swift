@@ -129,24 +129,20 @@ final class ControllerTransition {
             drive = AnimatorDrive(interruptible)
             return
         }
-        let ledger = TransitionLedger(usesLinearTiming: paused) { [unowned self] in alongsideAnimations.run(self) { $0() } }
-        let timelineDrive = TimelineDrive(containerView.layer, ledger, duration: transitionDuration)
-        AnimationBlock.transitionLedger = ledger
-        animator.animateTransition(using: self)
-        AnimationBlock.transitionLedger = nil
+        let recorder = TransitionRecorder(usesLinearTiming: paused) { [unowned self] in alongsideAnimations.runDirectly(self) }
+        let timelineDrive = TimelineDrive(containerView.layer, recorder, duration: transitionDuration)
+        recorder.record { animator.animateTransition(using: self) }
         guard !hasEnded else { return }
-        runRemainingAlongsideAnimations(ledger)
+        runRemainingAlongsideAnimations(recorder)
         drive = timelineDrive
         if paused { timelineDrive.pause() }
     }
 
     /// Runs the alongside animations that no block of the animator has run.
-    private func runRemainingAlongsideAnimations(_ ledger: TransitionLedger) {
+    private func runRemainingAlongsideAnimations(_ recorder: TransitionRecorder) {
         guard !alongsideAnimations.isEmpty else { return }
         if let interruptibleAnimator { return alongsideAnimations.run(self) { interruptibleAnimator.addAnimations($0) } }
-        AnimationBlock.transitionLedger = ledger
-        UIView.animate(withDuration: transitionDuration) { ledger.runAlongsideAnimations() }
-        AnimationBlock.transitionLedger = nil
+        recorder.record { UIView.animate(withDuration: transitionDuration) { recorder.runAlongsideAnimations() } }
     }
 
     /// The interruptible animator that the transition's animator provides, or nil.

@@ -87,7 +87,7 @@ final class FollowerDrive: TransitionDrive {
 /// The time of the container layer is paused and set directly. The same is done for animated layers outside of the container.
 final class TimelineDrive: TransitionDrive {
     private let container: CALayer
-    private let ledger: TransitionLedger
+    private let recorder: TransitionRecorder
     private let duration: Double
     /// The time of the layer tree at which the animations began.
     private let startTime: Double
@@ -98,9 +98,9 @@ final class TimelineDrive: TransitionDrive {
     private var pausedFraction = 0.0
     private var displayLink: CADisplayLink?
 
-    init(_ container: CALayer, _ ledger: TransitionLedger, duration: Double) {
+    init(_ container: CALayer, _ recorder: TransitionRecorder, duration: Double) {
         self.container = container
-        self.ledger = ledger
+        self.recorder = recorder
         self.duration = max(duration, 0.001)
         startTime = container.tree?.now ?? 0
     }
@@ -115,7 +115,7 @@ final class TimelineDrive: TransitionDrive {
         guard pausedLayers.isEmpty else { return }
         pausedFraction = elapsedFraction
         let elapsedTime = now - startTime
-        for layer in ledger.layersToPause(in: container) {
+        for layer in recorder.layersToPause(in: container) {
             pausedLayers.append((layer, layer.now - elapsedTime))
             layer.speed = 0
         }
@@ -166,9 +166,9 @@ final class TimelineDrive: TransitionDrive {
     /// Restores the values from before the transition. The animations end as not finished, which calls the completions of their
     /// blocks.
     private func revert() {
-        for change in ledger.changes.reversed() { change.setModelValue(change.oldValue) }
+        for change in recorder.changes.reversed() { change.setModelValue(change.oldValue) }
         resetLayerTiming()
-        for change in ledger.changes { change.removeAnimations(finished: false) }
+        for change in recorder.changes { change.removeAnimations(finished: false) }
     }
 
     func end(completed: Bool) {
@@ -182,47 +182,5 @@ final class TimelineDrive: TransitionDrive {
             (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
         }
         pausedLayers = []
-    }
-}
-
-/// The record of the property changes that a transition's animation blocks make while the animator starts.
-final class TransitionLedger {
-    /// Whether the blocks use linear timing. An interactive transition moves its animations linearly with the touch.
-    let usesLinearTiming: Bool
-    private(set) var changes: [AnimatedChange] = []
-    private var alongsideAnimations: (() -> Void)?
-
-    init(usesLinearTiming: Bool, alongsideAnimations: @escaping () -> Void) {
-        self.usesLinearTiming = usesLinearTiming
-        self.alongsideAnimations = alongsideAnimations
-    }
-
-    func record(_ changes: [AnimatedChange]) { self.changes.append(contentsOf: changes) }
-
-    /// Runs the alongside animations inside the current animation block. Called once, by the first block that covers the whole
-    /// duration.
-    func runAlongsideAnimations() {
-        let pending = alongsideAnimations
-        alongsideAnimations = nil
-        pending?()
-    }
-
-    /// The layers whose time has to be paused: the container and the animated layers outside of it.
-    func layersToPause(in container: CALayer) -> [CALayer] {
-        var layers = [container]
-        for change in changes where !layers.contains(where: { change.layer.isEqualToOrDescendant(of: $0) }) { layers.append(change.layer) }
-        return layers
-    }
-}
-
-extension CALayer {
-    /// Whether this layer is the given layer or one of its descendants.
-    fileprivate func isEqualToOrDescendant(of layer: CALayer) -> Bool {
-        var next: CALayer? = self
-        while let current = next {
-            if current === layer { return true }
-            next = current.superlayer
-        }
-        return false
     }
 }

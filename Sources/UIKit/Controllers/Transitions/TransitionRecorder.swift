@@ -1,0 +1,60 @@
+import QuartzCore
+
+/// The recorder of the property changes that a transition's animation blocks make while the animator starts.
+///
+/// A paused transition needs their layers to set the layers' time, and a cancelled one needs the old values to restore them.
+final class TransitionRecorder {
+    /// The recorder that animation blocks report to. Nil outside of `record`.
+    private(set) static var current: TransitionRecorder?
+
+    /// Whether the blocks use linear timing. An interactive transition moves its animations linearly with the touch.
+    let usesLinearTiming: Bool
+    /// The changes in the order in which they were made.
+    private(set) var changes: [AnimatedChange] = []
+    private var alongsideAnimations: (() -> Void)?
+
+    init(usesLinearTiming: Bool, alongsideAnimations: @escaping () -> Void) {
+        self.usesLinearTiming = usesLinearTiming
+        self.alongsideAnimations = alongsideAnimations
+    }
+
+    /// Calls the body and records the changes of its animation blocks.
+    ///
+    /// The calls can be nested: an animator may present another controller, whose transition has its own recorder. Afterwards the blocks
+    /// report to the outer recorder again.
+    func record(_ body: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        body()
+    }
+
+    /// Adds the changes of a block.
+    func append(_ changes: [AnimatedChange]) { self.changes.append(contentsOf: changes) }
+
+    /// Runs the alongside animations, if they have not run yet, inside the animation block that calls this.
+    func runAlongsideAnimations() {
+        let pending = alongsideAnimations
+        alongsideAnimations = nil
+        pending?()
+    }
+
+    /// The layers whose time has to be paused: the container and the animated layers outside of it.
+    func layersToPause(in container: CALayer) -> [CALayer] {
+        var layers = [container]
+        for change in changes where !layers.contains(where: { change.layer.isEqualToOrDescendant(of: $0) }) { layers.append(change.layer) }
+        return layers
+    }
+}
+
+extension CALayer {
+    /// Whether this layer is the given layer or one of its descendants.
+    fileprivate func isEqualToOrDescendant(of layer: CALayer) -> Bool {
+        var next: CALayer? = self
+        while let current = next {
+            if current === layer { return true }
+            next = current.superlayer
+        }
+        return false
+    }
+}
