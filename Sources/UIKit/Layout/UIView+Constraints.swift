@@ -85,12 +85,6 @@ extension UIView {
         if center != newCenter { center = newCenter }
         if bounds.size != rect.size { bounds.size = rect.size }
     }
-
-    /// The frame that the view would have without its transform.
-    var untransformedFrame: CGRect {
-        let (size, anchor) = (bounds.size, layer.anchorPoint)
-        return CGRect(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
-    }
 }
 
 extension CGRect {

@@ -5,12 +5,11 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     /// Always the identity: a rotation of the screen ends before a transition between controllers begins.
     var targetTransform: CGAffineTransform { .identity }
 
-    /// Stores the fraction that the interaction controller reports, and moves the alongside animations to it. A `TimelineDrive`
-    /// or an `AnimatorDrive` is moved by `UIPercentDrivenInteractiveTransition` itself.
+    /// Stores the fraction that the interaction controller reports, and moves the animations that follow it.
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard isInteractive, !percentComplete.isNaN else { return }
         reportedFraction = min(max(percentComplete, 0), 1)
-        (drive as? FollowerDrive)?.seek(to: reportedFraction)
+        if let drive, drive.followsReportedFraction { drive.seek(to: reportedFraction) }
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -46,7 +45,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var isCancelled: Bool { transitionWasCancelled }
     var percentComplete: CGFloat { usesReportedFraction ? reportedFraction : drive?.fraction ?? 0 }
     /// Whether the interaction controller moves the views itself and reports the fraction.
-    private var usesReportedFraction: Bool { isInteractive && (drive == nil || drive is FollowerDrive) }
+    private var usesReportedFraction: Bool { isInteractive && drive?.followsReportedFraction != false }
     var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
@@ -72,14 +71,5 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
 
     func notifyWhenInteractionEnds(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {
         alongsideAnimations.interactionHandlers.append((handler, true))
-    }
-}
-
-extension UIViewController {
-    /// The transition that this controller or one of its ancestors takes part in, or nil.
-    ///
-    /// It is set before `viewWillAppear` and removed after `viewDidAppear` and `viewDidDisappear`.
-    public var transitionCoordinator: UIViewControllerTransitionCoordinator? {
-        currentTransition ?? sizeTransition ?? parent?.transitionCoordinator
     }
 }

@@ -17,8 +17,8 @@ final class ControllerTransition {
         var from: UIViewController?
         var to: UIViewController?
         /// The view that the transition moves away, or nil if the view of `from` stays where it is.
-        /// The view that the transition brings in, or nil if the view of `to` stays where it is.
         var fromView: UIView?
+        /// The view that the transition brings in, or nil if the view of `to` stays where it is.
         var toView: UIView?
         var container: UIView
         var style = UIModalPresentationStyle.none
@@ -54,8 +54,7 @@ final class ControllerTransition {
     private(set) var hasEnded = false
     /// The fraction that the interaction controller has reported last, 0…1.
     var reportedFraction: CGFloat = 0
-    /// Pauses, moves and continues the animations of the animator, or the alongside animations if there is no animation to
-    /// control.
+    /// The drive of the animator's animations, or of the alongside animations if the interaction controller moves the views itself.
     private(set) var drive: TransitionDrive?
 
     var kind: Kind { configuration.kind }
@@ -89,18 +88,18 @@ final class ControllerTransition {
         }
         if animator == nil { return completeWithoutAnimation() }
         if let interactor { interactor.startInteractiveTransition(self) } else { startAnimator(paused: false) }
-        startFollowerAnimations()
+        startAlongsideAnimations()
     }
 
     /// Runs the alongside animations that no animation block has run yet. The interaction controller moves its views itself; the
     /// alongside animations follow the fraction that it reports.
-    private func startFollowerAnimations() {
+    private func startAlongsideAnimations() {
         guard !hasEnded, !alongsideAnimations.isEmpty else { return alongsideAnimations.markAsRun() }
-        let followerAnimator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
-        alongsideAnimations.run(self) { followerAnimator.addAnimations($0) }
-        let followerDrive = FollowerDrive(followerAnimator)
-        isInteractive ? followerAnimator.pauseAnimation() : followerAnimator.startAnimation()
-        drive = followerDrive
+        let alongsideAnimator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
+        alongsideAnimations.run(self) { alongsideAnimator.addAnimations($0) }
+        let alongsideDrive = AlongsideDrive(alongsideAnimator)
+        isInteractive ? alongsideAnimator.pauseAnimation() : alongsideAnimator.startAnimation()
+        drive = .alongside(alongsideDrive)
     }
 
     /// Gives the appearing view its final frame before the animator starts.
@@ -126,16 +125,16 @@ final class ControllerTransition {
         if paused, let interruptible = interruptibleAnimator {
             interruptible.pauseAnimation()
             alongsideAnimations.run(self) { interruptible.addAnimations($0) }
-            drive = AnimatorDrive(interruptible)
+            drive = .animator(AnimatorDrive(interruptible))
             return
         }
         let recorder = TransitionRecorder(usesLinearTiming: paused) { [unowned self] in alongsideAnimations.runDirectly(self) }
-        let timelineDrive = TimelineDrive(containerView.layer, recorder, duration: transitionDuration)
+        let layerTimeDrive = LayerTimeDrive(containerView.layer, recorder, duration: transitionDuration)
         recorder.record { animator.animateTransition(using: self) }
         guard !hasEnded else { return }
         runRemainingAlongsideAnimations(recorder)
-        drive = timelineDrive
-        if paused { timelineDrive.pause() }
+        drive = .layerTime(layerTimeDrive)
+        if paused { layerTimeDrive.pause() }
     }
 
     /// Runs the alongside animations that no block of the animator has run.
@@ -163,7 +162,7 @@ final class ControllerTransition {
 
     func pauseInteractiveTransition() {
         guard !hasEnded, !isInteractive, animator != nil else { return }
-        if let interruptibleAnimator, !(drive is AnimatorDrive) { drive = AnimatorDrive(interruptibleAnimator) }
+        if let interruptibleAnimator { drive = .animator(AnimatorDrive(interruptibleAnimator)) }
         drive?.pause()
         transitionWasCancelled = false
         isInteractive = true
@@ -178,9 +177,9 @@ final class ControllerTransition {
         guard !hasEnded else { return }
         transitionWasCancelled = cancelled
         isInteractive = false
-        if let followerDrive = drive as? FollowerDrive {
+        if let drive, drive.followsReportedFraction {
             let speed = completionVelocity > 0 ? completionVelocity : 1
-            followerDrive.play(toEnd: !cancelled, CompletionTiming(speed: speed, curve: completionCurve))
+            drive.play(toEnd: !cancelled, CompletionTiming(speed: speed, curve: completionCurve))
         }
         alongsideAnimations.interactionDidChange(self)
     }
@@ -225,14 +224,5 @@ final class ControllerTransition {
                 controller.endAppearanceTransition()
             }
         }
-    }
-}
-
-extension UIView {
-    /// Sets the position and size of the view as if its transform were the identity.
-    func setUntransformedFrame(_ frame: CGRect) {
-        let anchor = layer.anchorPoint
-        bounds.size = frame.size
-        center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
 }

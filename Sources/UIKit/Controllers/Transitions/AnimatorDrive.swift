@@ -1,0 +1,32 @@
+/// Controls the interruptible animator that the transition's animator provides.
+struct AnimatorDrive {
+    private let animator: UIViewImplicitlyAnimating
+
+    init(_ animator: UIViewImplicitlyAnimating) { self.animator = animator }
+
+    /// The fraction of the transition that has passed, 0…1.
+    ///
+    /// `fractionComplete` counts from the start of the current direction, so a reversed animator is converted.
+    var fraction: CGFloat { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
+
+    /// Pauses the animator. A reversed one runs forward afterward.
+    func pause() {
+        animator.pauseAnimation()
+        setReversed(isReversed: false)
+    }
+
+    /// Moves the paused animator to a fraction.
+    func seek(to fraction: CGFloat) { animator.fractionComplete = animator.isReversed ? 1 - fraction : fraction }
+
+    /// Plays the paused animator to its end or back to its start.
+    func play(toEnd: Bool, _ completionTiming: CompletionTiming) {
+        let remainingFraction = toEnd ? 1 - fraction : fraction
+        setReversed(isReversed: !toEnd)
+        let timing = completionTiming.timingParameters ?? UICubicTimingParameters(animationCurve: completionTiming.curve)
+        animator.continueAnimation(withTimingParameters: timing, durationFactor: remainingFraction / completionTiming.speed)
+    }
+
+    private func setReversed(isReversed: Bool) {
+        if animator.isReversed != isReversed { animator.isReversed = isReversed }
+    }
+}

@@ -1,0 +1,16 @@
+import QuartzCore
+
+extension UIView {
+    /// The frame that the view would have without its transform.
+    var untransformedFrame: CGRect {
+        let (size, anchor) = (bounds.size, layer.anchorPoint)
+        return CGRect(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+    }
+
+    /// Sets the position and size of the view as if its transform were the identity.
+    func setUntransformedFrame(_ frame: CGRect) {
+        let anchor = layer.anchorPoint
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+}
