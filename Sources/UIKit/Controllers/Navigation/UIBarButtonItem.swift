@@ -1,27 +1,5 @@
 import CoreGraphics
 
-/// The base class of the items of navigation bars and tab bars.
-open class UIBarItem {
-    /// The text of the item.
-    open var title: String? { didSet { propertiesDidChange() } }
-    /// The image of the item.
-    open var image: UIImage? { didSet { propertiesDidChange() } }
-    /// Whether the item reacts to touches.
-    ///
-    /// Differs from Apple: the value has no effect on items of a tab bar.
-    open var isEnabled = true { didSet { propertiesDidChange() } }
-    /// A number with which the app identifies the item.
-    open var tag = 0
-    /// The accessibility identifier of the item's view in the bar. The default is the item's text.
-    open var accessibilityIdentifier: String?
-
-    /// Creates an item without title and image.
-    public init() {}
-
-    /// Called after a change of a property. Subclasses update the bar.
-    func propertiesDidChange() {}
-}
-
 /// A button in a bar. It has a title, an image, a system item or a custom view.
 open class UIBarButtonItem: UIBarItem {
     /// The style of a button: `done` is bold.
@@ -127,29 +105,4 @@ extension UIBarButtonItem.SystemItem {
         default: String(describing: self).prefix(1).uppercased() + String(describing: self).dropFirst()
         }
     }
-}
-
-/// One of the items of a tab bar.
-open class UITabBarItem: UIBarItem {
-    /// The image that is shown while the item is selected, or nil for `image`.
-    open var selectedImage: UIImage?
-    /// The text of the item's badge.
-    ///
-    /// Differs from Apple: the badge is not drawn.
-    open var badgeValue: String? { didSet { propertiesDidChange() } }
-    weak var bar: UITabBar?
-
-    /// Creates an item with a title, an image and a tag.
-    public init(title: String?, image: UIImage?, tag: Int) {
-        super.init()
-        (self.title, self.image, self.tag) = (title, image, tag)
-    }
-
-    /// Creates an item with a title and two images.
-    public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-        super.init()
-        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
-    }
-
-    override func propertiesDidChange() { bar?.setNeedsLayout() }
 }

@@ -1,8 +1,4 @@
 import CoreGraphics
-import QuartzCore
-
-/// The style of a bar: dark on light, or light on black.
-nonisolated public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 /// The bar at the top of a navigation controller. It shows a title in the center, a back button on the left, and buttons on both
 /// sides.

@@ -261,6 +261,3 @@ open class UINavigationController: UIViewController {
     /// The duration in seconds of the animation that shows or hides the bar.
     public static let hideShowBarDuration: TimeInterval = 0.2
 }
-
-/// The legacy name of `UINavigationController.Operation`.
-public typealias UINavigationControllerOperation = UINavigationController.Operation

@@ -24,32 +24,3 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
     /// Whether the style covers a presentation context rather than the screen.
     var usesPresentationContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
-
-/// The built-in animation of a presentation and its dismissal.
-nonisolated public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
-
-/// A key for a controller that takes part in a transition.
-nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
-    public let rawValue: String
-    /// Creates a key from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The controller that is visible at the start of the transition, or after it is cancelled.
-    public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is visible after the transition has completed.
-    public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
-}
-
-/// A key for a view that takes part in a transition.
-nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
-    public let rawValue: String
-    /// Creates a key from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The view of the controller that is visible at the start of the transition.
-    public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view of the controller that is visible after the transition has completed.
-    public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
-}

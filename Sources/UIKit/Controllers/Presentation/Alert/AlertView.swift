@@ -1,15 +1,4 @@
 import CoreGraphics
-import QuartzCore
-
-/// The texts, text fields and actions of an alert.
-struct AlertContent {
-    var title: String?
-    var message: String?
-    var textFields: [UITextField]
-    var actions: [UIAlertAction]
-    /// The action whose title is bold.
-    var emphasizedAction: UIAlertAction?
-}
 
 /// The view of an alert, with one panel, or of an action sheet, with up to two panels.
 ///
@@ -94,51 +83,5 @@ final class AlertView: UIView {
         let chosen = pressedButton
         pressedButton = nil
         if let chosen { onChoose(chosen.action) }
-    }
-}
-
-/// The button of an action.
-final class AlertButton: UIView {
-    let action: UIAlertAction
-    private let label = UILabel()
-
-    init(_ action: UIAlertAction, isBold: Bool, size: CGFloat) {
-        self.action = action
-        super.init(frame: .zero)
-        label.text = action.title
-        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-        label.textAlignment = .center
-        label.isUserInteractionEnabled = false
-        addSubview(label)
-        accessibilityLabel = action.title
-        action.button = self
-        updateColors()
-    }
-
-    required init?(coder: NSCoder) { return nil }
-
-    /// Whether the button can be chosen.
-    var isEnabled: Bool { action.isEnabled }
-    override var canBecomeFocused: Bool { isEnabled }
-
-    var isPressed = false { didSet { updateColors() } }
-
-    /// Updates the colors for the button's state.
-    func updateColors() {
-        backgroundColor = isPressed ? UIColor(white: 0, alpha: 0.09) : nil
-        label.textColor = !isEnabled ? ControlColors.placeholder : action.style == .destructive ? .systemRed : tintColor
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        updateColors()
-    }
-
-    /// The width of the title.
-    var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
     }
 }

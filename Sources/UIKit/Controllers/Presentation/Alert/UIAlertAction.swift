@@ -24,8 +24,3 @@ open class UIAlertAction {
     /// Calls the handler.
     func callHandler() { handler?(self) }
 }
-
-/// The legacy name of `UIAlertAction.Style`.
-public typealias UIAlertActionStyle = UIAlertAction.Style
-/// The legacy name of `UIAlertController.Style`.
-public typealias UIAlertControllerStyle = UIAlertController.Style

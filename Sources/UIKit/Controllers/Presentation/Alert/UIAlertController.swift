@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A modal alert with actions: a card in the middle of the screen, or a sheet at the bottom.
 ///
 /// Return chooses the default action, Escape the cancel action.
@@ -144,14 +142,5 @@ open class UIAlertController: UIViewController {
         }
         // Other presses skip the views below the alert. They go to the application, which moves the focus.
         if !rest.isEmpty { presentation?.containerView?.window?.screen.application?.pressesBegan(rest, with: event) }
-    }
-}
-
-/// A text field of an alert. It passes Escape on to the alert.
-final class AlertTextField: UITextField {
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let escapePresses = presses.filter { $0.key?.keyCode == .keyboardEscape }
-        if !escapePresses.isEmpty { next?.pressesBegan(escapePresses, with: event) }
-        super.pressesBegan(presses.subtracting(escapePresses), with: event)
     }
 }

@@ -1,11 +1,5 @@
 import CoreGraphics
 
-/// A coarse class of the width or height, to which layouts adapt.
-nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-
-/// The light or dark style of the interface.
-nonisolated public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
 /// The traits of the screen that a view or controller is on.
 nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// The size class of the width.

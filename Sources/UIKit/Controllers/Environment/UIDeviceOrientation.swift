@@ -1,0 +1,9 @@
+/// The orientation of the phone. Its landscape cases are the reverse of those of the interface.
+nonisolated public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    /// Whether the orientation is `portrait` or `portraitUpsideDown`.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the orientation is `landscapeLeft` or `landscapeRight`.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,0 +1,19 @@
+/// The orientation of the interface. The landscape cases are named after the side on which the home button is.
+nonisolated public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+    /// Whether the orientation is `portrait` or `portraitUpsideDown`.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the orientation is `landscapeLeft` or `landscapeRight`.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+    /// The clockwise rotation of the phone in radians, from portrait to this orientation.
+    var angle: CGFloat {
+        switch self {
+        case .landscapeRight: -.pi / 2
+        case .landscapeLeft: .pi / 2
+        case .portraitUpsideDown: .pi
+        case .portrait, .unknown: 0
+        }
+    }
+}

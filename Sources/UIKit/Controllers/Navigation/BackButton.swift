@@ -1,0 +1,62 @@
+import CoreGraphics
+import QuartzCore
+
+/// A back button: an arrow and the title of the previous item.
+final class BackButton: BarItemView {
+    private let label = UILabel()
+    private let arrow = CAShapeLayer()
+    private let fullText: String
+
+    /// The x coordinate of the text.
+    static let textX: CGFloat = 27
+
+    init(_ text: String, action: @escaping () -> Void) {
+        fullText = text
+        super.init(frame: .zero)
+        self.action = action
+        accessibilityIdentifier = "Back"
+        label.text = text
+        label.font = .systemFont(ofSize: 17)
+        label.textColor = .systemBlue
+        addSubview(label)
+        (arrow.fillColor, arrow.strokeColor) = (nil, UIColor.systemBlue.cgColor)
+        (arrow.lineWidth, arrow.lineCap, arrow.lineJoin) = (2.5, .round, .round)
+        layer.addSublayer(arrow)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// The width that the arrow and the current text need.
+    var preferredWidth: CGFloat { Self.textX + label.sizeThatFits(.zero).width.rounded(.up) }
+
+    /// Shows the first of these texts that fits: the full text, "Back", none.
+    func shortenText(toFit availableWidth: CGFloat) {
+        for text in [fullText, "Back", ""] {
+            label.text = text
+            if preferredWidth <= availableWidth { return }
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = CGRect(x: Self.textX, y: 0, width: bounds.width - Self.textX, height: bounds.height)
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 18, y: bounds.midY - 8.5))
+        path.addLine(to: CGPoint(x: 9.5, y: bounds.midY))
+        path.addLine(to: CGPoint(x: 18, y: bounds.midY + 8.5))
+        arrow.frame = bounds
+        arrow.path = path
+    }
+
+    /// Moves the text along with the titles in a transition, and fades. The arrow does not move.
+    func setPosition(_ position: NavigationBarContent.TransitionPosition, _ width: CGFloat) {
+        alpha = position == .center ? 1 : 0
+        let shift: CGFloat =
+            switch position {
+            case .center: 0
+            case .left: -label.bounds.width
+            case .right: width / 2 - Self.textX - label.bounds.width / 2
+            }
+        label.transform = CGAffineTransform(translationX: shift, y: 0)
+    }
+}

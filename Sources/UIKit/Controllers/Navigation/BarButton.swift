@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// The button of a bar button item.
+final class BarButton: BarItemView {
+    private let label = UILabel()
+    private let imageView = UIImageView(image: nil)
+
+    init(_ item: UIBarButtonItem) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = item.accessibilityIdentifier ?? item.displayedText
+        label.text = item.displayedText
+        let isSymbol = (item.displayedText?.count ?? 0) == 1
+        label.font = .systemFont(ofSize: isSymbol ? 28 : 17, weight: isSymbol ? .light : item.style == .done ? .semibold : .regular)
+        label.textColor = item.isEnabled ? item.tintColor ?? .systemBlue : UIColor(white: 0.7, alpha: 1)
+        imageView.image = item.image
+        addSubview(item.image == nil ? label : imageView)
+        isUserInteractionEnabled = item.isEnabled
+        action = { [weak item] in item?.performAction() }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// The width that the text or image needs.
+    var preferredWidth: CGFloat { imageView.image?.size.width ?? label.sizeThatFits(.zero).width.rounded(.up) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        if let size = imageView.image?.size {
+            imageView.frame = CGRect(x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        }
+    }
+}

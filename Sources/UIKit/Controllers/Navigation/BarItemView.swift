@@ -1,0 +1,24 @@
+/// A view in a bar that reacts to a tap. It is translucent while it is touched.
+class BarItemView: UIView {
+    /// Called when the view is tapped.
+    var action: () -> Void = {}
+
+    override var canBecomeFocused: Bool { true }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.25 }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = isHit(touches) ? 0.25 : 1 }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let isHit = isHit(touches)
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.alpha = 1 })
+        if isHit { action() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
+
+    /// Whether a touch is in the view or at most 30 points away from it.
+    private func isHit(_ touches: Set<UITouch>) -> Bool {
+        touches.contains { bounds.insetBy(dx: -30, dy: -30).contains($0.location(in: self)) }
+    }
+}

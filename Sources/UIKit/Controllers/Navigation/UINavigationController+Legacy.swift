@@ -1,0 +1,2 @@
+/// The legacy name of `UINavigationController.Operation`.
+public typealias UINavigationControllerOperation = UINavigationController.Operation

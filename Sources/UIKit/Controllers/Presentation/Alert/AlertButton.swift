@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// The button of an action.
+final class AlertButton: UIView {
+    let action: UIAlertAction
+    private let label = UILabel()
+
+    init(_ action: UIAlertAction, isBold: Bool, size: CGFloat) {
+        self.action = action
+        super.init(frame: .zero)
+        label.text = action.title
+        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.textAlignment = .center
+        label.isUserInteractionEnabled = false
+        addSubview(label)
+        accessibilityLabel = action.title
+        action.button = self
+        updateColors()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Whether the button can be chosen.
+    var isEnabled: Bool { action.isEnabled }
+    override var canBecomeFocused: Bool { isEnabled }
+
+    var isPressed = false { didSet { updateColors() } }
+
+    /// Updates the colors for the button's state.
+    func updateColors() {
+        backgroundColor = isPressed ? UIColor(white: 0, alpha: 0.09) : nil
+        label.textColor = !isEnabled ? ControlColors.placeholder : action.style == .destructive ? .systemRed : tintColor
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    /// The width of the title.
+    var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+}

@@ -1,0 +1,5 @@
+/// The legacy name of `UIAlertAction.Style`.
+public typealias UIAlertActionStyle = UIAlertAction.Style
+
+/// The legacy name of `UIAlertController.Style`.
+public typealias UIAlertControllerStyle = UIAlertController.Style

@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// The position of a view in the hierarchy: its superview, index and frame. It is used to put the view back.
+struct HierarchyPosition {
+    private let parentView: UIView
+    private let index: Int
+    /// Whether the view covered the bounds of its superview.
+    private let fillsParentView: Bool
+    private let frame: CGRect
+
+    init?(of view: UIView) {
+        guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
+        parentView = superview
+        self.index = index
+        frame = view.untransformedFrame
+        fillsParentView = frame == superview.bounds
+    }
+
+    /// The frame to restore. A view that covered its superview covers it again, even if the superview's size has changed.
+    var restoredFrame: CGRect { fillsParentView ? parentView.bounds : frame }
+
+    /// Adds the view to its former superview, at its former index.
+    func restore(_ view: UIView) {
+        parentView.insertSubview(view, at: index)
+        view.setUntransformedFrame(restoredFrame)
+    }
+}

@@ -1,0 +1,9 @@
+/// The style of the status bar's text.
+nonisolated public enum UIStatusBarStyle: Int, Sendable {
+    /// Dark text, for a light background.
+    case `default` = 0
+    /// Light text, for a dark background.
+    case lightContent = 1
+    /// Dark text, for a light background.
+    case darkContent = 3
+}

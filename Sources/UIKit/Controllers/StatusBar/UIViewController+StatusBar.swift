@@ -1,0 +1,37 @@
+extension UIViewController {
+    /// Updates the status bar after a change of the controller's preferences. The change fades in an animation block.
+    public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.setNeedsStatusBarUpdate() }
+
+    /// The controller that decides about the status bar for this one: the topmost presented controller that controls it, or this
+    /// one.
+    private var statusBarController: UIViewController {
+        guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
+        return directlyPresentedController.statusBarController
+    }
+
+    /// Whether this presented controller decides about the status bar, rather than its presenter.
+    private var controlsStatusBar: Bool {
+        modalPresentationCapturesStatusBarAppearance || presentation?.presentationStyle == .fullScreen
+            || presentation is UISheetPresentationController
+    }
+
+    /// The controller whose `preferredStatusBarStyle` is used.
+    var controllerForStatusBarStyle: UIViewController {
+        let controller = statusBarController
+        return controller.childForStatusBarStyle?.controllerForStatusBarStyle ?? controller
+    }
+
+    /// The controller whose `prefersStatusBarHidden` is used.
+    var controllerForStatusBarHidden: UIViewController {
+        let controller = statusBarController
+        return controller.childForStatusBarHidden?.controllerForStatusBarHidden ?? controller
+    }
+
+    /// The style that the status bar shows: the preferred style, or light if the controller is a sheet.
+    ///
+    /// Above a sheet, the status bar is in front of the black screen.
+    var effectiveStatusBarStyle: UIStatusBarStyle {
+        presentation is UISheetPresentationController && traitCollection.verticalSizeClass != .compact
+            ? .lightContent : preferredStatusBarStyle
+    }
+}

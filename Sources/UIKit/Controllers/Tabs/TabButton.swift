@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// The view of an item of a tab bar.
+final class TabButton: BarItemView {
+    private let imageView = UIImageView(image: nil)
+    private let label = UILabel()
+    private let item: UITabBarItem
+
+    init(_ item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+        label.text = item.title
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textAlignment = .center
+        addSubview(imageView)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    func setAppearance(isSelected: Bool, _ tint: UIColor) {
+        label.textColor = isSelected ? tint : UIColor(white: 0.57, alpha: 1)
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.alpha = isSelected ? 1 : 0.5
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = imageView.image?.size ?? .zero
+        imageView.frame = CGRect(x: (bounds.width - size.width) / 2, y: 4 + (28 - size.height) / 2, width: size.width, height: size.height)
+        label.frame = CGRect(
+            x: 0, y: imageView.image == nil ? 0 : 33, width: bounds.width, height: imageView.image == nil ? bounds.height : 13)
+    }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// The bar at the bottom of a tab bar controller. It shows an image and a title for each item.
+open class UITabBar: UIView {
+    /// The items of the bar.
+    open var items: [UITabBarItem]? { didSet { rebuild() } }
+    /// The color of the background, or nil for the default color.
+    open var barTintColor: UIColor? { didSet { backgroundView.backgroundColor = barTintColor ?? Self.defaultColor } }
+    /// Called with the index of a tapped item.
+    var onTap: (Int) -> Void = { _ in }
+    var selectedIndex = 0 { didSet { updateColors() } }
+
+    /// The selected item.
+    public var selectedItem: UITabBarItem? { items.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+
+    private let backgroundView = UIView()
+    private let separator = UIView()
+    private var buttons: [TabButton] = []
+    private static let defaultColor = UIColor(white: 0.972, alpha: 0.97)
+
+    /// Creates a bar.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundView.backgroundColor = Self.defaultColor
+        separator.backgroundColor = UIColor(white: 0, alpha: 0.3)
+        addSubview(backgroundView)
+        addSubview(separator)
+    }
+
+    /// Creates a bar without items. There are no archives to read from.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private func rebuild() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = (items ?? []).enumerated().map { index, item in
+            item.bar = self
+            let button = TabButton(item)
+            button.action = { [weak self] in self?.onTap(index) }
+            return button
+        }
+        for button in buttons { addSubview(button) }
+        updateColors()
+    }
+
+    private func updateColors() {
+        for (index, button) in buttons.enumerated() { button.setAppearance(isSelected: index == selectedIndex, tintColor) }
+    }
+
+    open override func tintColorDidChange() { updateColors() }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView.frame = bounds
+        separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(window?.screen.scale ?? 2, 1))
+        let width = bounds.width / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: 49)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// One of the items of a tab bar.
+open class UITabBarItem: UIBarItem {
+    /// The image that is shown while the item is selected, or nil for `image`.
+    open var selectedImage: UIImage?
+    /// The text of the item's badge.
+    ///
+    /// Differs from Apple: the badge is not drawn.
+    open var badgeValue: String? { didSet { propertiesDidChange() } }
+    weak var bar: UITabBar?
+
+    /// Creates an item with a title, an image and a tag.
+    public init(title: String?, image: UIImage?, tag: Int) {
+        super.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// Creates an item with a title and two images.
+    public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        super.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
+
+    override func propertiesDidChange() { bar?.setNeedsLayout() }
+}
