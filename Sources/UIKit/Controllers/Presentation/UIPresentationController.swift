@@ -5,7 +5,7 @@ open class UIPresentationController {
     /// The controller that is presented.
     public let presentedViewController: UIViewController
     /// The controller that presents, or nil before the presentation begins.
-    public private(set) weak var presenter: UIViewController?
+    private weak var presenter: UIViewController?
     /// The view that contains all views of the presentation. Nil before the presentation begins and after it has ended.
     public internal(set) var containerView: UIView?
     /// The position of the presenter's view before it was removed.
