@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The dimming view behind an alert. It blocks touches to the views below.
 final class AlertDimmingView: UIView {

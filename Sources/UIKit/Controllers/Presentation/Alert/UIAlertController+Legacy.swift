@@ -1,5 +1,6 @@
+// Names from before these types became nested types.
+
 /// The legacy name of `UIAlertAction.Style`.
 public typealias UIAlertActionStyle = UIAlertAction.Style
-
 /// The legacy name of `UIAlertController.Style`.
 public typealias UIAlertControllerStyle = UIAlertController.Style
