@@ -20,7 +20,7 @@ public final class UIApplication: UIResponder {
     let device = UIDevice()
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    private(set) lazy var statusBar = StatusBarView(screen)
+    private(set) lazy var statusBarController = StatusBarController(screen)
     package private(set) lazy var touchDispatcher = TouchDispatcher(self)
     package private(set) lazy var keyboard = Keyboard(self)
     /// The calls for the next frame of any stage, such as the completion of an animation block without animations.

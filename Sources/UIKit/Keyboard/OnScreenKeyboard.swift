@@ -43,7 +43,7 @@ final class OnScreenKeyboard {
     /// Shows or hides the keyboard after a change of the first responder.
     func update(for focus: UIResponder?, usesHardwareKeyboard: Bool) {
         guard let responder = focus, responder is UIKeyInput, let window = application.keyWindow else { return hide() }
-        let shouldShow = isVisible || (!usesHardwareKeyboard && StatusBarView.isPhoneSize(application.screen.bounds.size))
+        let shouldShow = isVisible || (!usesHardwareKeyboard && StatusBarController.isPhoneSize(application.screen.bounds.size))
         guard shouldShow else { return }
         if !isVisible { show(in: window) }
         keyboardView?.configure(for: responder as? KeyboardTraits)

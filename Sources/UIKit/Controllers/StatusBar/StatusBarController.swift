@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The status bar: time and battery above all windows of a phone's screen. It is hidden in landscape.
-final class StatusBarView {
+/// Shows the status bar of a screen: time and battery above all windows. It is hidden in landscape.
+final class StatusBarController {
+    /// The bar. It is in no window, because its layer is above those of all windows.
     private let view = UIView()
     private let clock = UILabel()
     private let battery = UIView()

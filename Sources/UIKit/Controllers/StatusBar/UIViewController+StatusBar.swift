@@ -4,9 +4,9 @@ extension UIViewController {
 
     /// The controller that decides about the status bar for this one: the topmost presented controller that controls it, or this
     /// one.
-    private var statusBarController: UIViewController {
+    private var controllerForStatusBar: UIViewController {
         guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
-        return directlyPresentedController.statusBarController
+        return directlyPresentedController.controllerForStatusBar
     }
 
     /// Whether this presented controller decides about the status bar, rather than its presenter.
@@ -17,13 +17,13 @@ extension UIViewController {
 
     /// The controller whose `preferredStatusBarStyle` is used.
     var controllerForStatusBarStyle: UIViewController {
-        let controller = statusBarController
+        let controller = controllerForStatusBar
         return controller.childForStatusBarStyle?.controllerForStatusBarStyle ?? controller
     }
 
     /// The controller whose `prefersStatusBarHidden` is used.
     var controllerForStatusBarHidden: UIViewController {
-        let controller = statusBarController
+        let controller = controllerForStatusBar
         return controller.childForStatusBarHidden?.controllerForStatusBarHidden ?? controller
     }
 

@@ -4,8 +4,8 @@ extension UIWindow {
     /// Updates the status bar for the front controller, and the window's safe area for the status bar.
     func setNeedsStatusBarUpdate() {
         guard let application = screen.application, application.windows.last === self else { return }
-        application.statusBar.update(for: rootViewController)
-        let top = StatusBarView.height(bounds.size, for: rootViewController)
+        application.statusBarController.update(for: rootViewController)
+        let top = StatusBarController.height(bounds.size, for: rootViewController)
         guard top != barInsets.top else { return }
         barInsets.top = top
         updateSafeArea()
