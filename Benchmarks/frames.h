@@ -1,5 +1,5 @@
-// The frames that all benchmark programs paint, and their timing. RasterBenchmark.swift in the raster module describes
-// the frames, and paints the same ones with the same numbers.
+// The frames that all benchmark programs paint, and their timing. RasterBenchmark.swift in Sources/FlipbookBenchmarks
+// describes the frames, and paints the same ones with the same numbers.
 #pragma once
 #include <math.h>
 #include <stdint.h>
