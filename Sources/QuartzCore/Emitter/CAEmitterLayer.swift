@@ -61,29 +61,6 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// The animatable values of an emitter layer.
-nonisolated package struct EmitterValues: Equatable, Sendable {
-    package var position = CGPoint.zero
-    package var zPosition: CGFloat = 0
-    package var size = CGSize.zero
-    package var depth: CGFloat = 0
-    package var birthRate: Double = 1
-    package var lifetime: Double = 1
-    package var velocity: Double = 1
-    package var scale: Double = 1
-    package var spin: Double = 1
-
-    package init() {}
-}
-
-nonisolated extension RareValues {
-    /// The values of an emitter layer; default values for other layers.
-    package var emitter: EmitterValues {
-        get { if case .emitter(let values) = classSpecific { values } else { EmitterValues() } }
-        set { classSpecific = .emitter(newValue) }
-    }
-}
-
 /// A layer that emits particles, such as snow, sparks or confetti.
 ///
 /// The same seed creates the same particles on every machine. Any moment is computed without the moments before it.
@@ -97,32 +74,32 @@ open class CAEmitterLayer: CALayer {
     /// The centre of the emitter shape, in the layer's coordinates.
     public var emitterPosition: CGPoint {
         get { modelValues.rare.emitter.position }
-        set { write("emitterPosition", \.rare.emitter.position, newValue) }
+        set { write(.emitterPosition, newValue) }
     }
 
     /// The z coordinate of the centre. Differs from Apple: it has no effect.
     public var emitterZPosition: CGFloat {
         get { modelValues.rare.emitter.zPosition }
-        set { write("emitterZPosition", \.rare.emitter.zPosition, newValue) }
+        set { write(.emitterZPosition, newValue) }
     }
 
     /// The size of the emitter shape. The width is the radius of a circle.
     public var emitterSize: CGSize {
         get { modelValues.rare.emitter.size }
-        set { write("emitterSize", \.rare.emitter.size, newValue) }
+        set { write(.emitterSize, newValue) }
     }
 
     /// The depth of the emitter shape. Differs from Apple: it has no effect.
     public var emitterDepth: CGFloat {
         get { modelValues.rare.emitter.depth }
-        set { write("emitterDepth", \.rare.emitter.depth, newValue) }
+        set { write(.emitterDepth, newValue) }
     }
 
     /// The factor for the birth rates of the cells.
     public var birthRate: Float {
         get { Float(modelValues.rare.emitter.birthRate) }
         set {
-            write("birthRate", \.rare.emitter.birthRate, Double(newValue))
+            write(.birthRate, Double(newValue))
             updateBirthRates()
         }
     }
@@ -130,25 +107,25 @@ open class CAEmitterLayer: CALayer {
     /// The factor for the lifetimes of the cells' particles.
     public var lifetime: Float {
         get { Float(modelValues.rare.emitter.lifetime) }
-        set { write("lifetime", \.rare.emitter.lifetime, Double(newValue)) }
+        set { write(.lifetime, Double(newValue)) }
     }
 
     /// The factor for the velocities of the cells.
     public var velocity: Float {
         get { Float(modelValues.rare.emitter.velocity) }
-        set { write("velocity", \.rare.emitter.velocity, Double(newValue)) }
+        set { write(.velocity, Double(newValue)) }
     }
 
     /// The factor for the scales of the cells.
     public var scale: Float {
         get { Float(modelValues.rare.emitter.scale) }
-        set { write("scale", \.rare.emitter.scale, Double(newValue)) }
+        set { write(.scale, Double(newValue)) }
     }
 
     /// The factor for the angular speeds of the cells.
     public var spin: Float {
         get { Float(modelValues.rare.emitter.spin) }
-        set { write("spin", \.rare.emitter.spin, Double(newValue)) }
+        set { write(.spin, Double(newValue)) }
     }
 
     /// The shape in which particles are created.

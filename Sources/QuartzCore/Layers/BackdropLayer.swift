@@ -2,48 +2,16 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The animatable values of a backdrop layer: the changes it makes to the content below it.
-nonisolated package struct BackdropValues: Equatable, Sendable {
-    /// The standard deviation of the blur, in points.
-    package var radius: CGFloat = 0
-    /// The colour saturation: 1 is unchanged, 0 is grey.
-    package var saturation: CGFloat = 1
-    /// The colour that is painted over the blurred content.
-    package var tint = CGColor.clear
-    /// The fraction of vibrancy, 0…1.
-    ///
-    /// - At 0 the backdrop is visible everywhere, below the unchanged sublayers.
-    /// - At 1 the backdrop is visible only where the sublayers have ink, in place of their own colours.
-    package var vibrancy: CGFloat = 0
-
-    package init() {}
-
-    package init(radius: CGFloat, saturation: CGFloat, tint: CGColor, vibrancy: CGFloat = 0) {
-        (self.radius, self.saturation, self.tint, self.vibrancy) = (radius, saturation, tint, vibrancy)
-    }
-
-    /// Whether the values change nothing.
-    package var hasNoEffect: Bool { radius <= 0 && saturation == 1 && tint.alpha <= 0 && vibrancy <= 0 }
-}
-
-nonisolated extension RareValues {
-    /// The values of a backdrop layer; default values for other layers.
-    package var backdrop: BackdropValues {
-        get { if case .backdrop(let values) = classSpecific { values } else { BackdropValues() } }
-        set { classSpecific = .backdrop(newValue) }
-    }
-}
-
 /// A layer of frosted glass. It blurs, saturates and tints the content below its bounds. Its sublayers are painted on top.
 package final class BackdropLayer: CALayer {
     /// The backdrop's values. The setter writes each property separately, so that each property has its own animation.
     package var backdrop: BackdropValues {
         get { modelValues.rare.backdrop }
         set {
-            write("backdropRadius", \.rare.backdrop.radius, newValue.radius)
-            write("backdropSaturation", \.rare.backdrop.saturation, newValue.saturation)
-            write("backdropTint", \.rare.backdrop.tint, newValue.tint)
-            write("vibrancy", \.rare.backdrop.vibrancy, newValue.vibrancy)
+            write(.backdropRadius, newValue.radius)
+            write(.backdropSaturation, newValue.saturation)
+            write(.backdropTint, newValue.tint)
+            write(.vibrancy, newValue.vibrancy)
         }
     }
 

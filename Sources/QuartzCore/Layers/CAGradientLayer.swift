@@ -19,67 +19,30 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
     var kind: Gradient.Kind { self == .radial ? .radial : self == .conic ? .conic : .axial }
 }
 
-/// The animatable values of a gradient layer.
-nonisolated package struct GradientValues: Equatable, Sendable {
-    package var colors: [CGColor] = []
-    /// The locations as they were set; nil for evenly spaced colours.
-    package var locations: [Double]?
-    package var startPoint = CGPoint(x: 0.5, y: 0)
-    package var endPoint = CGPoint(x: 0.5, y: 1)
-
-    package init() {}
-
-    /// One location in 0…1 for each colour, in ascending order.
-    var resolvedLocations: [Double] {
-        if let locations, locations.count == colors.count {
-            var last = 0.0
-            return locations.map { location in
-                last = min(max(location, last), 1)
-                return last
-            }
-        }
-        return colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
-    }
-}
-
-nonisolated extension RareValues {
-    /// The values of a gradient layer; default values for other layers.
-    package var gradient: GradientValues {
-        get { if case .gradient(let values) = classSpecific { values } else { GradientValues() } }
-        set { classSpecific = .gradient(newValue) }
-    }
-
-    /// The locations for animations, which need numbers even if no locations were set.
-    var resolvedGradientLocations: [Double] {
-        get { gradient.resolvedLocations }
-        set { gradient.locations = newValue }
-    }
-}
-
 /// A layer that fills its bounds with a colour gradient.
 open class CAGradientLayer: CALayer {
     /// The colours of the gradient, as `CGColor` values.
     public var colors: [Any]? {
         get { modelValues.rare.gradient.colors }
-        set { write("colors", \.rare.gradient.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
+        set { write(.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
     }
 
     /// The location of each colour, ascending in 0…1; nil for evenly spaced colours.
     public var locations: [NSNumber]? {
         get { modelValues.rare.gradient.locations.map { $0.map { NSNumber(value: $0) } } }
-        set { write("locations", \.rare.gradient.locations, newValue?.map(\.doubleValue)) }
+        set { write(.locations, newValue?.map(\.doubleValue)) }
     }
 
     /// The start of the gradient, in unit coordinates of the bounds.
     public var startPoint: CGPoint {
         get { modelValues.rare.gradient.startPoint }
-        set { write("startPoint", \.rare.gradient.startPoint, newValue) }
+        set { write(.startPoint, newValue) }
     }
 
     /// The end of the gradient, in unit coordinates of the bounds.
     public var endPoint: CGPoint {
         get { modelValues.rare.gradient.endPoint }
-        set { write("endPoint", \.rare.gradient.endPoint, newValue) }
+        set { write(.endPoint, newValue) }
     }
 
     /// The geometry of the gradient: along a line, from a centre outwards, or around a centre.

@@ -30,7 +30,9 @@ extension CALayer {
     /// A layer that was never shown has no value to start from, and gets no animation.
     private func implicitAnimation(forKey event: String) -> CAAction? {
         // A path is not animated implicitly: two paths seldom have the same elements.
-        guard wasCommitted, modelLayer == nil, event != "path", let property = LayerProperty.animatable(named: event) else { return nil }
+        guard wasCommitted, modelLayer == nil, event != RareProperty.path.key, let property = LayerProperty.animatable(named: event) else {
+            return nil
+        }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)

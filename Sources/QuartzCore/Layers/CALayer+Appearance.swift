@@ -7,31 +7,31 @@ extension CALayer {
     /// The colour of the shadow. The default is black.
     public var shadowColor: CGColor? {
         get { modelValues.rare.shadowColor }
-        set { write("shadowColor", \.rare.shadowColor, newValue) }
+        set { write(.shadowColor, newValue) }
     }
 
     /// The opacity of the shadow. The default 0 is no shadow.
     public var shadowOpacity: Float {
         get { Float(modelValues.rare.shadowOpacity) }
-        set { write("shadowOpacity", \.rare.shadowOpacity, Double(newValue.description) ?? Double(newValue)) }
+        set { write(.shadowOpacity, Double(newValue.description) ?? Double(newValue)) }
     }
 
     /// The offset of the shadow from the layer. The default is (0, -3).
     public var shadowOffset: CGSize {
         get { modelValues.rare.shadowOffset }
-        set { write("shadowOffset", \.rare.shadowOffset, newValue) }
+        set { write(.shadowOffset, newValue) }
     }
 
     /// The blur radius of the shadow, in points.
     public var shadowRadius: CGFloat {
         get { modelValues.rare.shadowRadius }
-        set { write("shadowRadius", \.rare.shadowRadius, newValue) }
+        set { write(.shadowRadius, newValue) }
     }
 
     /// The outline of the shadow; nil for the outline of the layer's content.
     public var shadowPath: CGPath? {
         get { modelValues.rare.shadowPath.map { CGPath($0) } }
-        set { write("shadowPath", \.rare.shadowPath, newValue?.path) }
+        set { write(.shadowPath, newValue?.path) }
     }
 }
 
@@ -47,7 +47,7 @@ extension CALayer {
             nonImageContents = newValue is CGImage ? nil : newValue
             let layerContents = LayerContents(newValue as? CGImage)
             if owner == nil {
-                write("contents", \.rare.contents, layerContents)
+                write(.contents, layerContents)
             } else if modelValues.rare.contents != layerContents {
                 modelValues.rare.contents = layerContents
                 tree?.setNeedsDisplay()
@@ -65,7 +65,7 @@ extension CALayer {
         modelValues.rare.contentsRepeat = repeatsCenter
         // Two colours can be interpolated, a colour and no colour cannot.
         if tint != nil, modelValues.rare.contentsTint != nil {
-            write("contentsTint", \.rare.contentsTint, tint)
+            write(.contentsTint, tint)
         } else {
             modelValues.rare.contentsTint = tint
         }
@@ -75,19 +75,19 @@ extension CALayer {
     /// The part of the contents that is shown, in unit coordinates.
     public var contentsRect: CGRect {
         get { modelValues.rare.contentsRect }
-        set { write("contentsRect", \.rare.contentsRect, newValue) }
+        set { write(.contentsRect, newValue) }
     }
 
     /// The part of the contents that is stretched, in unit coordinates. The parts around it keep their size.
     public var contentsCenter: CGRect {
         get { modelValues.rare.contentsCenter }
-        set { write("contentsCenter", \.rare.contentsCenter, newValue) }
+        set { write(.contentsCenter, newValue) }
     }
 
     /// The number of pixels of the contents per point.
     public var contentsScale: CGFloat {
         get { modelValues.rare.contentsScale }
-        set { write("contentsScale", \.rare.contentsScale, newValue) }
+        set { write(.contentsScale, newValue) }
     }
 
     /// The position of the contents in the bounds, and whether they are scaled.
@@ -111,13 +111,13 @@ extension CALayer {
     /// The resolution for `shouldRasterize`. It is stored without effect.
     public var rasterizationScale: CGFloat {
         get { modelValues.rare.rasterizationScale }
-        set { write("rasterizationScale", \.rare.rasterizationScale, newValue) }
+        set { write(.rasterizationScale, newValue) }
     }
 
     /// Whether the layer is visible from behind. It is stored without effect.
     public var isDoubleSided: Bool {
         get { modelValues.rare.isDoubleSided }
-        set { write("doubleSided", \.rare.isDoubleSided, newValue) }
+        set { write(.isDoubleSided, newValue) }
     }
 }
 

@@ -15,7 +15,7 @@ extension CALayer {
 
     /// Sets a property or a component of it, with the property's action.
     public func setValue(_ value: Any?, forKeyPath path: String) {
-        if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return write(property, value) }
+        if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: path) || setNestedValue(value, at: path.split(separator: ".")) { return }
         reportUnknownKeyPath(path)
     }
@@ -28,7 +28,7 @@ extension CALayer {
 
     /// Sets a property. Under any other name the value is stored as a custom value.
     public func setValue(_ value: Any?, forKey key: String) {
-        if let property = LayerProperty.property(ofKind: classSpecificKind, key: key) { return write(property, value) }
+        if let property = LayerProperty.property(ofKind: classSpecificKind, key: key) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: key) { return }
         settings.customValues[key] = value
     }
@@ -36,16 +36,13 @@ extension CALayer {
     private func reportUnknownKeyPath(_ path: String) { LayerProperty.reportUnknownKeyPath(path, on: "\(type(of: self))") }
 
     /// Sets a property of the table, with its action. Values of the wrong type are ignored.
-    private func write(_ property: LayerProperty, _ value: Any?) {
+    private func writeAny(_ value: Any?, to property: LayerProperty) {
         let old = property.get(modelValues)
         guard let new = value.map({ property.layerValue(from: $0) }) ?? old.replacementForNil, new != old else { return }
         // The action belongs to the whole property: "position" for "position.x".
         let propertyName = String(property.key.prefix { $0 != "." })
         let size = modelValues.bounds.size
-        let action = enabledAction(forKey: propertyName)
-        property.set(&modelValues, new)
-        tree?.setNeedsDisplay()
-        action?.run(forKey: propertyName, object: self, arguments: nil)
+        updateModel(withActionFor: propertyName) { property.set(&$0, new) }
         if modelValues.bounds.size != size { owner?.layerDidResize(from: size) }
     }
 

@@ -2,25 +2,6 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The animatable values of a replicator layer.
-nonisolated package struct ReplicatorValues: Equatable, Sendable {
-    package var transform = CATransform3DIdentity
-    package var delay: Double = 0
-    package var color = CGColor.white
-    /// The change of the colour from each copy to the next.
-    package var colorStep = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
-
-    package init() {}
-}
-
-nonisolated extension RareValues {
-    /// The values of a replicator layer; default values for other layers.
-    package var replicator: ReplicatorValues {
-        get { if case .replicator(let values) = classSpecific { values } else { ReplicatorValues() } }
-        set { classSpecific = .replicator(newValue) }
-    }
-}
-
 /// A layer that paints its sublayers several times.
 /// Each copy is moved, coloured and delayed a little more than the one before it.
 ///
@@ -36,43 +17,43 @@ open class CAReplicatorLayer: CALayer {
     /// The transform from each copy to the next.
     public var instanceTransform: CATransform3D {
         get { modelValues.rare.replicator.transform }
-        set { write("instanceTransform", \.rare.replicator.transform, newValue) }
+        set { write(.instanceTransform, newValue) }
     }
 
     /// The delay of each copy's animations relative to the copy before it, in seconds.
     public var instanceDelay: CFTimeInterval {
         get { modelValues.rare.replicator.delay }
-        set { write("instanceDelay", \.rare.replicator.delay, newValue) }
+        set { write(.instanceDelay, newValue) }
     }
 
     /// The colour that is multiplied into the colours of the first copy.
     public var instanceColor: CGColor? {
         get { modelValues.rare.replicator.color }
-        set { write("instanceColor", \.rare.replicator.color, newValue ?? .white) }
+        set { write(.instanceColor, newValue ?? .white) }
     }
 
     /// The change of the red channel from each copy to the next.
     public var instanceRedOffset: Float {
         get { Float(modelValues.rare.replicator.colorStep.red) }
-        set { write("instanceRedOffset", \.rare.replicator.colorStep.red, CGFloat(newValue)) }
+        set { write(.instanceRedOffset, CGFloat(newValue)) }
     }
 
     /// The change of the green channel from each copy to the next.
     public var instanceGreenOffset: Float {
         get { Float(modelValues.rare.replicator.colorStep.green) }
-        set { write("instanceGreenOffset", \.rare.replicator.colorStep.green, CGFloat(newValue)) }
+        set { write(.instanceGreenOffset, CGFloat(newValue)) }
     }
 
     /// The change of the blue channel from each copy to the next.
     public var instanceBlueOffset: Float {
         get { Float(modelValues.rare.replicator.colorStep.blue) }
-        set { write("instanceBlueOffset", \.rare.replicator.colorStep.blue, CGFloat(newValue)) }
+        set { write(.instanceBlueOffset, CGFloat(newValue)) }
     }
 
     /// The change of the alpha channel from each copy to the next.
     public var instanceAlphaOffset: Float {
         get { Float(modelValues.rare.replicator.colorStep.alpha) }
-        set { write("instanceAlphaOffset", \.rare.replicator.colorStep.alpha, CGFloat(newValue)) }
+        set { write(.instanceAlphaOffset, CGFloat(newValue)) }
     }
 
     override var classSpecificKind: ClassSpecificKind? { .replicator }

@@ -49,28 +49,6 @@ nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Send
     var join: StrokeStyle.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
-/// The animatable values of a shape layer.
-nonisolated package struct ShapeValues: Equatable, Sendable {
-    package var path: Path?
-    package var fillColor: CGColor? = .black
-    package var strokeColor: CGColor?
-    package var strokeStart: CGFloat = 0
-    package var strokeEnd: CGFloat = 1
-    package var lineWidth: CGFloat = 1
-    package var miterLimit: CGFloat = 10
-    package var lineDashPhase: CGFloat = 0
-
-    package init() {}
-}
-
-nonisolated extension RareValues {
-    /// The values of a shape layer; default values for other layers.
-    package var shape: ShapeValues {
-        get { if case .shape(let values) = classSpecific { values } else { ShapeValues() } }
-        set { classSpecific = .shape(newValue) }
-    }
-}
-
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
     /// The path, in the layer's coordinates.
@@ -79,49 +57,49 @@ open class CAShapeLayer: CALayer {
     /// An explicit animation interpolates point by point between paths with the same elements.
     public var path: CGPath? {
         get { modelValues.rare.shape.path.map { CGPath($0) } }
-        set { write("path", \.rare.shape.path, newValue?.path) }
+        set { write(.path, newValue?.path) }
     }
 
     /// The colour of the inside; nil for none. The default is black.
     public var fillColor: CGColor? {
         get { modelValues.rare.shape.fillColor }
-        set { write("fillColor", \.rare.shape.fillColor, newValue) }
+        set { write(.fillColor, newValue) }
     }
 
     /// The colour of the line; nil, the default, for none.
     public var strokeColor: CGColor? {
         get { modelValues.rare.shape.strokeColor }
-        set { write("strokeColor", \.rare.shape.strokeColor, newValue) }
+        set { write(.strokeColor, newValue) }
     }
 
     /// The fraction of the path's length at which the line starts.
     public var strokeStart: CGFloat {
         get { modelValues.rare.shape.strokeStart }
-        set { write("strokeStart", \.rare.shape.strokeStart, newValue) }
+        set { write(.strokeStart, newValue) }
     }
 
     /// The fraction of the path's length at which the line ends.
     public var strokeEnd: CGFloat {
         get { modelValues.rare.shape.strokeEnd }
-        set { write("strokeEnd", \.rare.shape.strokeEnd, newValue) }
+        set { write(.strokeEnd, newValue) }
     }
 
     /// The width of the line in points, half of it on each side of the path.
     public var lineWidth: CGFloat {
         get { modelValues.rare.shape.lineWidth }
-        set { write("lineWidth", \.rare.shape.lineWidth, newValue) }
+        set { write(.lineWidth, newValue) }
     }
 
     /// The maximum length of a pointed corner, in line widths. A longer corner is cut off.
     public var miterLimit: CGFloat {
         get { modelValues.rare.shape.miterLimit }
-        set { write("miterLimit", \.rare.shape.miterLimit, newValue) }
+        set { write(.miterLimit, newValue) }
     }
 
     /// The position in the dash pattern at which the line starts.
     public var lineDashPhase: CGFloat {
         get { modelValues.rare.shape.lineDashPhase }
-        set { write("lineDashPhase", \.rare.shape.lineDashPhase, newValue) }
+        set { write(.lineDashPhase, newValue) }
     }
 
     /// The rule for the inside of a path that crosses itself.

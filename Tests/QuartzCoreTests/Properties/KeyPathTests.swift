@@ -82,6 +82,20 @@ import Testing
         #expect(layer.backgroundColor == nil)
     }
 
+    /// A property consists of a stored value, a row of the property table and an accessor. A value whose row is not listed cannot be animated.
+    @Test func everyStoredValueIsAnAnimatableProperty() {
+        func names(_ values: Any, except others: Set<String>) -> [String] {
+            Mirror(reflecting: values).children.compactMap(\.label).filter { !others.contains($0) }
+        }
+        let common = names(
+            LayerValues(),
+            except: ["isHidden", "masksToBounds", "hasMask", "hasDrawing", "hasSnapshot", "hasContinuousCorners", "rare"])
+        let rare = names(RareValues(), except: ["maskedCorners", "contentsRepeat", "isDoubleSided", "transition", "classSpecific"])
+        let all = common + rare + names(ShapeValues(), except: []) + names(GradientValues(), except: [])
+        #expect(all.count > 30)
+        for name in all { #expect(LayerProperty.animatable(named: name) != nil, "\(name)") }
+    }
+
     @Test func undefinedKeysStoreAnyValue() {
         layer.setValue("heading", forKey: "role")
         #expect(layer.value(forKey: "role") as? String == "heading")
