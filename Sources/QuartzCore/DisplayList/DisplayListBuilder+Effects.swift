@@ -6,12 +6,12 @@ import Foundation
 extension DisplayListBuilder {
     /// Appends the layer with its shadow, or the old and the new image of its running transition.
     mutating func appendWithEffects(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
-        if values.rare.isUnset { return appendContents(layer, values, toSurface, context) }
+        if values.rare.isUnset { return appendParts(layer, values, toSurface, context) }
         if let transition = values.rare.transition {
             appendTransition(transition, layer, values, toSurface, context)
         } else {
             appendShadow(layer, values, toSurface, context.clip)
-            appendContents(layer, values, toSurface, context)
+            appendParts(layer, values, toSurface, context)
         }
     }
 
@@ -37,7 +37,7 @@ extension DisplayListBuilder {
     // MARK: - Contents
 
     /// Appends the contents of the layer; two images while the contents fade.
-    mutating func appendImage(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
+    mutating func appendContentsImages(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
         let contents = values.rare.contents
         if let image = contents.image {
             var oldItem = item(layer, .contents, imageContent(image, layer, values), toSurface, clip)
@@ -113,7 +113,7 @@ extension DisplayListBuilder {
             return
         }
         // The mask is in the layer's own plane, and is not clipped by the clips of the layer.
-        _ = append(mask, Context(time: context.time, planeToSurface: context.planeToSurface, clip: nil), perspective: nil, enclosing: nil)
+        _ = appendLayer(mask, Context(time: context.time, planeToSurface: context.planeToSurface), perspective: nil, enclosing: nil)
         list.items[first].content = .masked(count: count, mask: list.items.count - first - 1 - count)
         list.items[first].opacity = CGFloat(opacity)
     }

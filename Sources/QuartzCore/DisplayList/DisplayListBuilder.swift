@@ -36,9 +36,9 @@ struct DisplayListBuilder {
     /// The start in the list and the depth of each sublayer, for all layers whose sublayers are being appended.
     private var sublayerStarts: [(item: Int, depth: Double)] = []
 
-    /// Appends a layer. `time` is that of its superlayer, `transform` maps the superlayer's coordinates to the surface.
-    mutating func append(_ layer: CALayer, time: Double, transform: CGAffineTransform, clip: Int?) {
-        _ = append(layer, Context(time: time, planeToSurface: ProjectiveTransform(transform), clip: clip), perspective: nil, enclosing: nil)
+    /// Appends the root of a tree. Its superlayer's coordinates are those of the surface.
+    mutating func appendRoot(_ root: CALayer, time: Double) {
+        _ = appendLayer(root, Context(time: time, planeToSurface: .identity), perspective: nil, enclosing: nil)
     }
 
     /// Appends a layer, and returns its depth. `context` has the time of the superlayer.
@@ -46,27 +46,31 @@ struct DisplayListBuilder {
     /// - Parameters:
     ///   - perspective: The superlayer's transform for all its sublayers; nil for the identity.
     ///   - enclosing: The placement of the superlayer if it keeps depth; nil if it has a plane.
-    mutating func append(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?) -> Double {
-        updater == nil ? appendAnimated(layer, context, perspective, enclosing) : appendRecording(layer, context, perspective, enclosing)
+    mutating func appendLayer(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?) -> Double {
+        updater == nil
+            ? appendAnimated(layer, context, perspective: perspective, enclosing: enclosing)
+            : appendAndRecord(layer, context, perspective: perspective, enclosing: enclosing)
     }
 
     /// Appends a layer with its animations, and returns its depth.
-    mutating func appendAnimated(_ layer: CALayer, _ context: Context, _ perspective: CATransform3D?, _ enclosing: LayerPlacement?)
+    mutating func appendAnimated(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?)
         -> Double
     {
         let time = layer.localTime(forParentTime: context.time)
-        if layer.attachedAnimations.isEmpty { return appendVisible(layer, layer.modelValues, time, context, perspective, enclosing) }
+        if layer.attachedAnimations.isEmpty {
+            return appendVisible(layer, layer.modelValues, time, context, perspective: perspective, enclosing: enclosing)
+        }
         var values = layer.modelValues
         for animation in layer.attachedAnimations { animation.apply(at: time, to: &values) }
         var movingContext = context
         movingContext.movement = max(context.movement, values.movement(from: layer.modelValues))
-        return appendVisible(layer, values, time, movingContext, perspective, enclosing)
+        return appendVisible(layer, values, time, movingContext, perspective: perspective, enclosing: enclosing)
     }
 
     /// Appends a layer with the values that it shows, and returns its depth. `time` is the layer's time.
     private mutating func appendVisible(
-        _ layer: CALayer, _ values: LayerValues, _ time: Double, _ context: Context, _ perspective: CATransform3D?,
-        _ enclosing: LayerPlacement?
+        _ layer: CALayer, _ values: LayerValues, _ time: Double, _ context: Context, perspective: CATransform3D?,
+        enclosing: LayerPlacement?
     ) -> Double {
         guard !values.isHidden, values.opacity > 0 else { return 0 }
         var innerContext = context
@@ -124,7 +128,7 @@ struct DisplayListBuilder {
     }
 
     /// Appends the background, the contents, the drawing, the sublayers and the border of a layer.
-    mutating func appendContents(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
+    mutating func appendParts(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
         let clip = context.clip
         let roundedBounds = values.roundedBounds
         if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
@@ -135,7 +139,7 @@ struct DisplayListBuilder {
             list.clips.append(Clip(shape: roundedBounds, transform: toSurface, parent: clip))
             innerClip = list.clips.count - 1
         }
-        if !values.rare.isUnset { appendImage(layer, values, toSurface, innerClip) }
+        if !values.rare.isUnset { appendContentsImages(layer, values, toSurface, innerClip) }
         if values.hasSnapshot { appendSnapshot(layer, values, toSurface, innerClip) }
         if values.hasDrawing { appendDrawing(layer, values, toSurface, context, innerClip) }
         if layer.drawsContent { appendClassContent(layer, values, toSurface, context.time, innerClip) }
@@ -154,7 +158,7 @@ struct DisplayListBuilder {
         let base = sublayerStarts.count
         for child in layer.children {
             let start = list.items.count
-            sublayerStarts.append((start, append(child, context, perspective: perspective, enclosing: enclosing)))
+            sublayerStarts.append((start, appendLayer(child, context, perspective: perspective, enclosing: enclosing)))
         }
         // Sublayers are appended in the order of the tree, and sorted afterwards if their depths differ, which is rare.
         // This is a loop because a closure would check its actor for each element.

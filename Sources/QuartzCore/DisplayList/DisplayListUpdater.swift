@@ -131,14 +131,14 @@ extension DisplayListBuilder {
     /// Appends a layer, and records it if it moves. The record replaces those of moving parts inside the layer.
     ///
     /// A layer that combines moving sublayers is recorded as a whole too: as a group, with a mask, or in another order.
-    mutating func appendRecording(_ layer: CALayer, _ context: Context, _ perspective: CATransform3D?, _ enclosing: LayerPlacement?)
+    mutating func appendAndRecord(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?)
         -> Double
     {
         guard let checkpoint = updater?.checkpoint else { return 0 }
         let (items, clips, wasRearranged) = (list.items.count, list.clips.count, isRearranged)
         isRearranged = false
         defer { isRearranged = wasRearranged }
-        let depth = appendAnimated(layer, context, perspective, enclosing)
+        let depth = appendAnimated(layer, context, perspective: perspective, enclosing: enclosing)
         let isMoving = !layer.attachedAnimations.isEmpty || layer.changesWithoutAnimation
         let combinesSublayers = isRearranged || layer.modelValues.opacity < 1 || layer.modelValues.hasMask
         guard isMoving || (combinesSublayers && updater.map { $0.checkpoint != checkpoint } == true) else { return depth }
@@ -155,7 +155,8 @@ extension DisplayListBuilder {
         let (items, clips, range) = (list.items.count, list.clips.count, layerRange.range)
         var context = layerRange.context
         context.time = time
-        let depth = appendAnimated(layerRange.layer, context, layerRange.perspective, layerRange.enclosing)
+        let depth = appendAnimated(
+            layerRange.layer, context, perspective: layerRange.perspective, enclosing: layerRange.enclosing)
         guard depth == layerRange.depth, list.items.count - items == range.items.count, list.clips.count - clips == range.clips.count
         else { return false }
         let shift = clips - range.clips.lowerBound

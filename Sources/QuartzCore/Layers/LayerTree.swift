@@ -130,7 +130,7 @@ package final class LayerTree {
         list.removeAll()
         var builder = DisplayListBuilder(list: list, updater: newUpdater)
         list = DisplayList()
-        builder.append(root, time: now, transform: .identity, clip: nil)
+        builder.appendRoot(root, time: now)
         list = builder.list
         guard var recorded = builder.updater else { return }
         recorded.fullRange = DisplayListUpdater.ListRange(items: list.items.indices, clips: list.clips.indices)
