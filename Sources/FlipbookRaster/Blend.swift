@@ -48,38 +48,38 @@ enum Blend {
 
     /// Composites one color at one level over a run of pixels.
     @inline(__always)
-    static func over(_ below: MutablePixels, _ count: Int, color: UInt32, level: UInt32) {
+    static func overColor(_ below: MutablePixels, _ count: Int, _ color: UInt32, level: UInt32) {
         kernels.overColor(below, 0, count, 1, scaled(color, level))
     }
 
     /// Composites one color through a mask.
     @inline(__always)
-    static func over(_ below: MutablePixels, _ count: Int, color: UInt32, mask: UnsafePointer<UInt8>) {
+    static func overColorMasked(_ below: MutablePixels, _ count: Int, _ color: UInt32, mask: UnsafePointer<UInt8>) {
         kernels.overColorMasked(below, 0, count, 1, color, mask)
     }
 
     /// Composites pixels at one level.
     @inline(__always)
-    static func over(_ below: MutablePixels, _ count: Int, pixels: Pixels, level: UInt32) {
+    static func overPixels(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, level: UInt32) {
         kernels.overPixels(below, count, pixels, level)
     }
 
     /// Composites opaque pixels at one level. The pixels below are all scaled by the same factor.
     @inline(__always)
-    static func over(_ below: MutablePixels, _ count: Int, opaque pixels: Pixels, level: UInt32) {
+    static func overOpaque(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, level: UInt32) {
         if level < 255 { kernels.overOpaque(below, count, pixels, level) } else { below.update(from: pixels, count: count) }
     }
 
     /// Composites pixels through a mask and at a level.
     @inline(__always)
-    static func over(_ below: MutablePixels, _ count: Int, pixels: Pixels, mask: UnsafePointer<UInt8>, level: UInt32) {
+    static func overPixelsMasked(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, mask: UnsafePointer<UInt8>, level: UInt32) {
         kernels.overPixelsMasked(below, count, pixels, mask, level)
     }
 
     /// Replaces pixels through a mask and at a level: below · (1 - m) + pixel · m.
-    static func replace(_ below: MutablePixels, _ count: Int, pixels: Pixels, mask: UnsafePointer<UInt8>?, level: UInt32) {
+    static func replacePixels(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, mask: UnsafePointer<UInt8>?, level: UInt32) {
         guard let mask else {
-            if level < 255 { return mix(below, count, pixels, level &+ level >> 7) }
+            if level < 255 { return mixPixels(below, count, pixels, level &+ level >> 7) }
             return below.update(from: pixels, count: count)
         }
         for x in 0..<count {
@@ -90,9 +90,13 @@ enum Blend {
 
     /// Computes below · (256 - f)/256 + pixels · f/256, for f up to 256.
     @inline(__always)
-    static func mix(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, _ f: UInt32) { kernels.mix(below, pixels, count, f, below) }
+    static func mixPixels(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, _ f: UInt32) {
+        kernels.mix(below, pixels, count, f, below)
+    }
 
     /// Multiplies pixels by the alpha of other pixels.
     @inline(__always)
-    static func multiply(_ pixels: MutablePixels, _ count: Int, byAlphaOf mask: Pixels) { kernels.multiplyByAlpha(pixels, count, mask) }
+    static func multiplyPixels(_ pixels: MutablePixels, _ count: Int, byAlphaOf mask: Pixels) {
+        kernels.multiplyByAlpha(pixels, count, mask)
+    }
 }

@@ -222,7 +222,7 @@ package final class Painter {
             for y in part.y0..<part.y1 {
                 let offset = y * width + part.x0
                 (result + offset).update(from: below + offset, count: part.width)
-                Blend.over(result + offset, part.width, pixels: target + offset, level: 255)
+                Blend.overPixels(result + offset, part.width, target + offset, level: 255)
             }
         }
         return result

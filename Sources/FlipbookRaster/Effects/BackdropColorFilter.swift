@@ -43,7 +43,7 @@ struct BackdropColorFilter: Equatable {
     /// Applies the filter to pixels in place.
     func apply(_ words: UnsafeMutablePointer<UInt32>, _ count: Int) {
         if keepsSaturation {
-            if tint != 0 { Blend.over(words, count, color: tint, level: 255) }
+            if tint != 0 { Blend.overColor(words, count, tint, level: 255) }
             return
         }
         for index in 0..<count {

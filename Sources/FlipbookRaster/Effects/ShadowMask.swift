@@ -33,7 +33,7 @@ final class ShadowMask: Sendable {
             for left in stride(from: 0, to: width, by: Tile.width) {
                 let tile = PixelRect(
                     x0: x0 + left, y0: y0 + top, x1: x0 + min(left + Tile.width, width), y1: y0 + min(top + Tile.height, height))
-                edges.withUnsafeBufferPointer { coverage.fill(tile, $0, evenOdd: evenOdd) }
+                edges.withUnsafeBufferPointer { coverage.fill(tile, edges: $0, evenOdd: evenOdd) }
                 for row in 0..<tile.height {
                     let coverageRow = coverage.rows[row]
                     guard coverageRow.level != 0, coverageRow.first < coverageRow.last else { continue }

@@ -182,7 +182,7 @@ extension Texture {
         sample(near, count, us, vs, out)
         guard fraction > 0 else { return }
         sample(far, count, us, vs, scratch)
-        Blend.mix(out, count, scratch, fraction)
+        Blend.mixPixels(out, count, scratch, fraction)
     }
 
     // Inlined, because a separate closure would copy the texture, whose reference counts the threads share.

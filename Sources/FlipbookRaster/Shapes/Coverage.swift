@@ -68,11 +68,6 @@ struct Coverage: ~Copyable {
     @inline(__always)
     func mask(_ row: Row) -> UnsafeMutablePointer<UInt8> { bytes + Int(row.byteRow) &* Tile.width }
 
-    /// Covers the whole tile.
-    func fill(_ tile: PixelRect) {
-        for y in 0..<tile.height { rows[y] = Row(first: 0, last: Int32(tile.width), level: 255) }
-    }
-
     /// Whether every pixel of the tile is fully covered.
     func isFull(_ tile: PixelRect) -> Bool {
         for y in 0..<tile.height where rows[y].level != 255 || rows[y].first > 0 || rows[y].last < Int32(tile.width) { return false }
@@ -82,7 +77,7 @@ struct Coverage: ~Copyable {
     // MARK: - Any shape
 
     /// Computes the coverage of a shape given by its edges.
-    func fill(_ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>, evenOdd: Bool = false) {
+    func fill(_ tile: PixelRect, edges: UnsafeBufferPointer<Edge>, evenOdd: Bool) {
         let (top, bottom, right) = (Int32(tile.y0) * 256, Int32(tile.y1) * 256, Int32(tile.x1) * 256)
         @inline(__always) func isVisible(_ edge: Edge) -> Bool {
             edge.bottom.y > top && edge.top.y < bottom && min(edge.top.x, edge.bottom.x) < right

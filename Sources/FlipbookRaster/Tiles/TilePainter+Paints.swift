@@ -39,23 +39,23 @@ extension TilePainter {
     ) {
         let (first, count) = (Int(row.first), Int(row.last - row.first))
         if row.level > 0, isOpaque {
-            Blend.over(target.row(y) + first, count, opaque: pixels, level: dividedBy255(UInt32(row.level) * level))
+            Blend.overOpaque(target.row(y) + first, count, pixels, level: dividedBy255(UInt32(row.level) * level))
         } else if row.level > 0 {
-            Blend.over(target.row(y) + first, count, pixels: pixels, level: dividedBy255(UInt32(row.level) * level))
+            Blend.overPixels(target.row(y) + first, count, pixels, level: dividedBy255(UInt32(row.level) * level))
         } else {
             let (fullColumns, mask, out) = (row.fullColumns, coverage.mask(row), target.row(y))
             guard fullColumns.count > Self.shortRunLength else {
-                return Blend.over(out + first, count, pixels: pixels, mask: mask + first, level: level)
+                return Blend.overPixelsMasked(out + first, count, pixels, mask: mask + first, level: level)
             }
             // Between the two edges all columns are fully covered.
             let (low, high, end) = (Int(fullColumns.lowerBound), Int(fullColumns.upperBound), first + count)
-            Blend.over(out + first, low - first, pixels: pixels, mask: mask + first, level: level)
+            Blend.overPixelsMasked(out + first, low - first, pixels, mask: mask + first, level: level)
             if isOpaque {
-                Blend.over(out + low, high - low, opaque: pixels + (low - first), level: level)
+                Blend.overOpaque(out + low, high - low, pixels + (low - first), level: level)
             } else {
-                Blend.over(out + low, high - low, pixels: pixels + (low - first), level: level)
+                Blend.overPixels(out + low, high - low, pixels + (low - first), level: level)
             }
-            Blend.over(out + high, end - high, pixels: pixels + (high - first), mask: mask + high, level: level)
+            Blend.overPixelsMasked(out + high, end - high, pixels + (high - first), mask: mask + high, level: level)
         }
     }
 
@@ -152,7 +152,7 @@ extension TilePainter {
         if let pending = pendingImage, !pending.coversSamePixels(as: block) { flushPendingImage() }
         guard level < 255 else { return pendingImage = block }
         for y in 0..<block.height {
-            Blend.over(target.row(y), block.width, opaque: block.words + y * block.stride, level: level)
+            Blend.overOpaque(target.row(y), block.width, block.words + y * block.stride, level: level)
         }
     }
 
@@ -189,9 +189,9 @@ extension TilePainter {
                     textures[index].sample(x: tile.x0 + x, y: tile.y0 + y + row, count, us, vs, scratch, self.rowPixels)
                     let rowOut = out + row * target.stride
                     if isMasked {
-                        Blend.over(rowOut, count, pixels: self.rowPixels, mask: rowMasks[row], level: level)
+                        Blend.overPixelsMasked(rowOut, count, self.rowPixels, mask: rowMasks[row], level: level)
                     } else {
-                        Blend.over(rowOut, count, pixels: self.rowPixels, level: level)
+                        Blend.overPixels(rowOut, count, self.rowPixels, level: level)
                     }
                 }
             }
@@ -225,18 +225,18 @@ extension TilePainter {
                 // applies to the mixture.
                 if let below = pass.pixelsBelow {
                     scratch.update(from: below + (tile.y0 + y) * pass.width + tile.x0 + first, count: count)
-                    Blend.over(scratch, count, pixels: out, level: 255)
+                    Blend.overPixels(scratch, count, out, level: 255)
                 } else {
                     scratch.update(from: out, count: count)
                 }
-                if texture != nil { Blend.mix(scratch, count, rowPixels, backdrop.blur.strength) }
+                if texture != nil { Blend.mixPixels(scratch, count, rowPixels, backdrop.blur.strength) }
                 backdrop.colorFilter.apply(scratch, count)
             }
             let pixels = backdrop.blur.strength < 256 ? scratch : rowPixels
             if row.level > 0 {
-                Blend.replace(out, count, pixels: pixels, mask: nil, level: dividedBy255(UInt32(row.level) * level))
+                Blend.replacePixels(out, count, pixels, mask: nil, level: dividedBy255(UInt32(row.level) * level))
             } else {
-                Blend.replace(out, count, pixels: pixels, mask: coverage.mask(row) + first, level: level)
+                Blend.replacePixels(out, count, pixels, mask: coverage.mask(row) + first, level: level)
             }
         }
     }
@@ -252,7 +252,7 @@ extension TilePainter {
                     maskBuffer[x] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[x]) * level))
                 }
             }
-            Blend.over(target.row(y) + first, count, color: color, mask: maskBuffer)
+            Blend.overColorMasked(target.row(y) + first, count, color, mask: maskBuffer)
         }
     }
 
@@ -267,7 +267,7 @@ extension TilePainter {
         guard !part.isEmpty else { return }
         for row in part.y0..<part.y1 {
             fill(row - y, part.x0 - x, part.width, maskBuffer)
-            Blend.over(target.row(row - tile.y0) + (part.x0 - tile.x0), part.width, color: color, mask: maskBuffer)
+            Blend.overColorMasked(target.row(row - tile.y0) + (part.x0 - tile.x0), part.width, color, mask: maskBuffer)
         }
     }
 }

@@ -201,9 +201,9 @@ final class TilePainter {
         if isMasked {
             let maskPixels = self.clearedGroupBuffer(depth * 2 + 1, tile)
             paintItems(contentRange.upperBound..<members.upperBound, tile, pass, maskPixels, depth: depth + 1, clipGroup: clipGroup)
-            for y in 0..<tile.height { Blend.multiply(buffer.row(y), tile.width, byAlphaOf: maskPixels.row(y)) }
+            for y in 0..<tile.height { Blend.multiplyPixels(buffer.row(y), tile.width, byAlphaOf: maskPixels.row(y)) }
         }
-        for y in 0..<tile.height { Blend.over(target.row(y), tile.width, pixels: buffer.row(y), level: opacity) }
+        for y in 0..<tile.height { Blend.overPixels(target.row(y), tile.width, buffer.row(y), level: opacity) }
     }
 
     // MARK: - Coverage
@@ -218,7 +218,7 @@ final class TilePainter {
     {
         switch shape {
         case .rectangle(let low, let high): coverage.fill(tile, rectangle: low, high)
-        case .edges(let range, let evenOdd): coverage.fill(tile, UnsafeBufferPointer(rebasing: edges[range]), evenOdd: evenOdd)
+        case .edges(let range, let evenOdd): coverage.fill(tile, edges: UnsafeBufferPointer(rebasing: edges[range]), evenOdd: evenOdd)
         }
     }
 }
