@@ -52,9 +52,6 @@ struct Cost: Sendable, Equatable {
         return index
     }
 
-    /// Removes the amount at one level.
-    mutating func drop(_ level: PriorityLevel) { components.removeAll { $0.level == level } }
-
     /// Whether a move at this cost is better than one at `other`. Both must reduce the cost: their first amounts are negative.
     ///
     /// A reduction at a higher level is better. At the same level, the loss at lower levels per unit of reduction decides. That is the

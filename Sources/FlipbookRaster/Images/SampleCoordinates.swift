@@ -22,9 +22,6 @@ struct SampleCoordinates {
     var columnBands: NinePatchBands?
     var rowBands: NinePatchBands?
 
-    /// One texel.
-    static let unitsPerTexel: Int32 = 4096
-
     init(inverse: ProjectiveTransform) { self.init(inverse, inverse.affineTransform) }
 
     init(inverse: CGAffineTransform) { self.init(ProjectiveTransform(inverse), inverse) }

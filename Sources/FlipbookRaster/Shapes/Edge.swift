@@ -7,9 +7,6 @@ struct FixedPoint: Hashable {
     var x: Int32
     var y: Int32
 
-    /// One pixel.
-    static let one: Int32 = 256
-
     init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
 
     /// Rounds a point to the grid.

@@ -24,11 +24,6 @@ struct Stroker {
     /// The outer points of the current join or cap, relative to its center.
     private var outerPoints: [CGPoint] = []
 
-    /// The maximum distance between the stroke and its path.
-    static func reach(_ stroke: StrokeStyle) -> CGFloat {
-        stroke.width / 2 * max(stroke.join == .miter ? max(stroke.miterLimit, 1) : 1, stroke.cap == .square ? 1.5 : 1)
-    }
-
     /// Adds the polygons of a stroke to an edge builder. Parameter `scale` is in pixels per point.
     mutating func add(_ stroke: StrokeStyle, along path: Path, to builder: inout EdgeBuilder, tolerance: CGFloat, scale: CGFloat) {
         self.stroke = stroke
