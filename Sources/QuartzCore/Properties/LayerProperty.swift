@@ -66,24 +66,8 @@ nonisolated package struct LayerProperty: Sendable {
 
     /// Prints a warning, once, that the layer has no such property, with the most similar name.
     @MainActor static func reportUnknownKeyPath(_ path: String, on layer: String) {
-        let nearest = all.map { ($0.key, editDistance($0.key, path)) }.min { $0.1 < $1.1 }
+        let nearest = all.map { ($0.key, $0.key.editDistance(to: path)) }.min { $0.1 < $1.1 }
         let hint = nearest.map { ", did you mean \"\($0.0)\"?" } ?? ""
         Complaint.printOnce("CoreAnimation: \(layer) has no property \"\(path)\"\(hint)")
-    }
-
-    /// Returns the Levenshtein distance: the number of letters to insert, remove or change.
-    private static func editDistance(_ a: String, _ b: String) -> Int {
-        let (a, b) = (Array(a.utf8), Array(b.utf8))
-        var row = Array(0...b.count)
-        for (i, x) in a.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, y) in b.enumerated() {
-                let next = min(diagonal + (x == y ? 0 : 1), row[j] + 1, row[j + 1] + 1)
-                diagonal = row[j + 1]
-                row[j + 1] = next
-            }
-        }
-        return row[b.count]
     }
 }

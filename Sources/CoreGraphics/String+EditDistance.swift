@@ -1,0 +1,19 @@
+extension String {
+    /// Returns the Levenshtein distance to another string: the number of letters to insert, remove or replace to make one from the other.
+    ///
+    /// It is in this module because messages of QuartzCore and of Stage suggest the nearest name for a misspelled one.
+    package func editDistance(to other: String) -> Int {
+        let (a, b) = (Array(self), Array(other))
+        var row = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, otherLetter) in b.enumerated() {
+                let above = row[j + 1]
+                row[j + 1] = letter == otherLetter ? diagonal : min(diagonal, above, row[j]) + 1
+                diagonal = above
+            }
+        }
+        return row[b.count]
+    }
+}
