@@ -1,37 +1,4 @@
-import CoreGraphics
 import FlipbookMotion
-import Foundation
-
-/// The methods that an animation calls on its delegate when it starts and when it stops.
-public protocol CAAnimationDelegate: AnyObject {
-    /// Called when the animation starts.
-    func animationDidStart(_ anim: CAAnimation)
-    /// Called when the animation stops. `flag` is false if the animation was removed before its end.
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-    /// Does nothing.
-    public func animationDidStart(_ anim: CAAnimation) {}
-    /// Does nothing.
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
-/// An object that a layer runs when one of its properties changes or another event occurs.
-public protocol CAAction {
-    /// Runs the action for an event of the layer `anObject`. For a changed property the event is the name of the property.
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
-/// An action that does nothing. It ends the search for an action.
-///
-/// Differs from Apple: QuartzCore has only `NSNull` for this purpose, which works here too.
-public struct CANoAction: CAAction {
-    /// Creates the action.
-    public init() {}
-    /// Does nothing.
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
-}
 
 /// A change of a layer over time. The layer keeps a copy of the animation, so later edits of the original have no effect.
 open class CAAnimation: CAMediaTiming, CAAction {

@@ -1,48 +1,5 @@
 import CoreGraphics
-import FlipbookMotion
 import Foundation
-
-/// The interpolation between the values of a keyframe animation.
-nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Straight from value to value.
-    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each value is held until the next one.
-    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight from value to value, with a constant speed. Key times and timing functions are ignored.
-    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// A smooth curve through the values.
-    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// A smooth curve through the values, with a constant speed.
-    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
-
-    var mode: Keyframes<Double>.Mode {
-        switch self {
-        case .discrete: .discrete
-        case .paced: .paced
-        case .cubic: .cubic
-        case .cubicPaced: .cubicPaced
-        default: .linear
-        }
-    }
-}
-
-/// The rotation of a layer that moves along a path.
-nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The layer's x axis points in the direction of travel.
-    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// The layer's x axis points against the direction of travel.
-    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
-}
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {

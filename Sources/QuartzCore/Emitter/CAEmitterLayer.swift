@@ -2,65 +2,6 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The shape in which an emitter layer creates particles.
-nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The emitter's position.
-    public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-    /// A horizontal line with the emitter's width.
-    public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-    /// A rectangle with the emitter's size.
-    public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-    /// A box. Differs from Apple: it has no depth, like `rectangle`.
-    public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-    /// A circle. Its radius is the emitter's width.
-    public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-    /// A sphere. Differs from Apple: it has no depth, like `circle`.
-    public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
-}
-
-/// The part of the emitter shape in which particles are created.
-nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The ends of a line, the corners of a rectangle, or the outline of a circle.
-    public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-    /// The outline of the shape.
-    public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-    /// The inside of the shape.
-    ///
-    /// Differs from Apple: it is the same as `volume`, because shapes have no depth.
-    public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-    /// The inside of the shape.
-    public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
-}
-
-/// The order in which an emitter layer paints its particles.
-nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// No particular order.
-    public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-    /// The oldest particle first, at the back.
-    public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-    /// The oldest particle last, in front.
-    public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-    /// The order along z. Differs from Apple: it is the same as `unordered`, because particles stay in the layer's plane.
-    public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-    /// The colours are added. Differs from Apple: particles are painted over each other instead.
-    public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
-}
-
 /// A layer that emits particles, such as snow, sparks or confetti.
 ///
 /// The same seed creates the same particles on every machine. Any moment is computed without the moments before it.
@@ -206,16 +147,4 @@ open class CAEmitterLayer: CALayer {
     override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
         EmitterSnapshot(self, values.rare.emitter, time).draw(addItem)
     }
-}
-
-/// Keeps the tree updating while the layer emits particles or has living ones.
-final class EmitterActivity: FrameUpdatable {
-    private weak var layer: CAEmitterLayer?
-
-    init(_ layer: CAEmitterLayer) { self.layer = layer }
-
-    func isOver(at time: Double) -> Bool { false }
-    var isEndless: Bool { true }
-    func nextChange(after time: Double) -> Double? { layer?.isActive == true ? time : nil }
-    func end() {}
 }

@@ -2,53 +2,6 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The rule for the inside of a path that crosses itself.
-nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// A point is inside if the path winds around it a number of times that is not zero.
-    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// A point is inside if the path winds around it an odd number of times.
-    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
-}
-
-/// The shape of the ends of a line.
-nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// A straight end at the end point.
-    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// A half circle around the end point.
-    public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// A straight end, half the line width beyond the end point.
-    public static let square = CAShapeLayerLineCap(rawValue: "square")
-
-    var cap: StrokeStyle.Cap { self == .round ? .round : self == .square ? .square : .butt }
-}
-
-/// The shape of the corners of a line.
-nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
-    public let rawValue: String
-    /// Creates a value from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// A pointed corner, up to the miter limit.
-    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// A rounded corner.
-    public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// A corner that is cut off.
-    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
-
-    var join: StrokeStyle.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
-}
-
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
     /// The path, in the layer's coordinates.

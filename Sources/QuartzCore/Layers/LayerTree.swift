@@ -1,6 +1,4 @@
-import CoreGraphics
 import FlipbookDisplayList
-import Foundation
 
 /// A root layer and the time at which it is shown: frame(t) = paint(displayList(layerTree, t)).
 ///
@@ -136,12 +134,6 @@ package final class LayerTree {
         recorded.fullRange = DisplayListUpdater.ListRange(items: list.items.indices, clips: list.clips.indices)
         updater = recorded
     }
-}
-
-/// A flag that is set while all layers of a tree have the tree's time, as in nearly all trees.
-/// Once cleared it is never set again.
-final class SharedTimeFlag {
-    var isSet = true
 }
 
 /// Returns the time of the current frame, in seconds. It does not change while code runs.

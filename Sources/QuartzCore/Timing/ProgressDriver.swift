@@ -11,22 +11,3 @@ package final class ProgressDriver {
 
     package init(_ animationProgress: AnimationProgress) { self.animationProgress = animationProgress }
 }
-
-/// An object that a tree updates on every frame until it is over.
-package protocol FrameUpdatable: AnyObject {
-    /// Returns whether the object is over at a time of the tree.
-    func isOver(at time: Double) -> Bool
-    /// Returns the time of the next visible change or of the end; nil while nothing changes.
-    func nextChange(after time: Double) -> Double?
-    /// Ends the object. Called once, on the first frame at which it is over.
-    func end()
-    /// Whether the object runs forever unless it is stopped.
-    var isEndless: Bool { get }
-    /// A time before which the object is never over, as long as all layers share the tree's time.
-    var earliestEnd: Double { get }
-}
-
-extension FrameUpdatable {
-    package var isEndless: Bool { false }
-    package var earliestEnd: Double { -.infinity }
-}

@@ -1,4 +1,3 @@
-import FlipbookMotion
 import Foundation
 
 /// The settings of implicit animations in the code between `begin` and `commit`, and a callback for the end of all animations.
@@ -107,34 +106,3 @@ nonisolated public let kCATransactionDisableActions = "disableActions"
 nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of the completion block.
 nonisolated public let kCATransactionCompletionBlock = "completionBlock"
-
-/// A group of animations with a callback for the end of all of them.
-final class CompletionGroup {
-    private(set) var completion: (() -> Void)?
-    private var runningCount = 0
-    /// Whether animations can still be added.
-    private var isOpen = true
-
-    init(_ completion: @escaping () -> Void) { self.completion = completion }
-
-    /// Counts an animation that was added.
-    func enter() { runningCount += 1 }
-
-    /// Counts an animation that has ended.
-    func leave() {
-        runningCount -= 1
-        callIfDone()
-    }
-
-    /// Ends the time in which animations can be added.
-    func close() {
-        isOpen = false
-        callIfDone()
-    }
-
-    private func callIfDone() {
-        guard !isOpen, runningCount == 0, let completion else { return }
-        self.completion = nil
-        completion()
-    }
-}

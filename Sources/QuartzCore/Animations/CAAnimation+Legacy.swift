@@ -1,0 +1,56 @@
+// The spellings that these constants had before Swift 4.2.
+
+/// The legacy spelling of `CAAnimationCalculationMode.linear`.
+nonisolated public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+/// The legacy spelling of `CAAnimationCalculationMode.discrete`.
+nonisolated public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+/// The legacy spelling of `CAAnimationCalculationMode.paced`.
+nonisolated public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+/// The legacy spelling of `CAAnimationCalculationMode.cubic`.
+nonisolated public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+/// The legacy spelling of `CAAnimationCalculationMode.cubicPaced`.
+nonisolated public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+/// The legacy spelling of `CAAnimationRotationMode.rotateAuto`.
+nonisolated public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+/// The legacy spelling of `CAAnimationRotationMode.rotateAutoReverse`.
+nonisolated public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
+
+/// The legacy spelling of `CATransitionType.fade`.
+nonisolated public let kCATransitionFade = CATransitionType.fade
+/// The legacy spelling of `CATransitionType.moveIn`.
+nonisolated public let kCATransitionMoveIn = CATransitionType.moveIn
+/// The legacy spelling of `CATransitionType.push`.
+nonisolated public let kCATransitionPush = CATransitionType.push
+/// The legacy spelling of `CATransitionType.reveal`.
+nonisolated public let kCATransitionReveal = CATransitionType.reveal
+/// The legacy spelling of `CATransitionSubtype.fromLeft`.
+nonisolated public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
+/// The legacy spelling of `CATransitionSubtype.fromRight`.
+nonisolated public let kCATransitionFromRight = CATransitionSubtype.fromRight
+/// The legacy spelling of `CATransitionSubtype.fromTop`.
+nonisolated public let kCATransitionFromTop = CATransitionSubtype.fromTop
+/// The legacy spelling of `CATransitionSubtype.fromBottom`.
+nonisolated public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
+
+/// The legacy spelling of `CAValueFunctionName.rotateX`.
+nonisolated public let kCAValueFunctionRotateX = CAValueFunctionName.rotateX
+/// The legacy spelling of `CAValueFunctionName.rotateY`.
+nonisolated public let kCAValueFunctionRotateY = CAValueFunctionName.rotateY
+/// The legacy spelling of `CAValueFunctionName.rotateZ`.
+nonisolated public let kCAValueFunctionRotateZ = CAValueFunctionName.rotateZ
+/// The legacy spelling of `CAValueFunctionName.scale`.
+nonisolated public let kCAValueFunctionScale = CAValueFunctionName.scale
+/// The legacy spelling of `CAValueFunctionName.scaleX`.
+nonisolated public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
+/// The legacy spelling of `CAValueFunctionName.scaleY`.
+nonisolated public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
+/// The legacy spelling of `CAValueFunctionName.scaleZ`.
+nonisolated public let kCAValueFunctionScaleZ = CAValueFunctionName.scaleZ
+/// The legacy spelling of `CAValueFunctionName.translate`.
+nonisolated public let kCAValueFunctionTranslate = CAValueFunctionName.translate
+/// The legacy spelling of `CAValueFunctionName.translateX`.
+nonisolated public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
+/// The legacy spelling of `CAValueFunctionName.translateY`.
+nonisolated public let kCAValueFunctionTranslateY = CAValueFunctionName.translateY
+/// The legacy spelling of `CAValueFunctionName.translateZ`.
+nonisolated public let kCAValueFunctionTranslateZ = CAValueFunctionName.translateZ

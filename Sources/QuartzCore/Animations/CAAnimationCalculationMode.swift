@@ -1,0 +1,30 @@
+import FlipbookMotion
+
+/// The interpolation between the values of a keyframe animation.
+nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Straight from value to value.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Each value is held until the next one.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Straight from value to value, with a constant speed. Key times and timing functions are ignored.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// A smooth curve through the values.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// A smooth curve through the values, with a constant speed.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    var mode: Keyframes<Double>.Mode {
+        switch self {
+        case .discrete: .discrete
+        case .paced: .paced
+        case .cubic: .cubic
+        case .cubicPaced: .cubicPaced
+        default: .linear
+        }
+    }
+}

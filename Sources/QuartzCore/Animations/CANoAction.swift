@@ -1,0 +1,9 @@
+/// An action that does nothing. It ends the search for an action.
+///
+/// Differs from Apple: QuartzCore has only `NSNull` for this purpose, which works here too.
+public struct CANoAction: CAAction {
+    /// Creates the action.
+    public init() {}
+    /// Does nothing.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+
+/// The state of a transition at one moment.
+nonisolated struct TransitionState: Equatable, Sendable {
+    var oldSnapshot: LayerSnapshot
+    var type: CATransitionType
+    var subtype: CATransitionSubtype
+    var progress: Double
+
+    static func == (a: TransitionState, b: TransitionState) -> Bool {
+        a.oldSnapshot === b.oldSnapshot && a.type == b.type && a.subtype == b.subtype && a.progress == b.progress
+    }
+
+    /// The placement of the old snapshot or of the new contents, and the visible part of it.
+    struct ImagePlacement: Equatable, Sendable {
+        /// The transform in the layer's own coordinates.
+        var transform = ProjectiveTransform.identity
+        var opacity: CGFloat = 1
+        /// The visible part; nil for everything.
+        var crop: CGRect?
+        /// The strips of light and shadow over the image. They are clipped to `shadingBounds`.
+        var shadingStrips: [ShadingStrip] = []
+        var shadingBounds = CGRect.null
+    }
+
+    /// A strip of light or shadow, with a gradient from its upper edge to its lower edge.
+    struct ShadingStrip: Equatable, Sendable {
+        var rect: CGRect
+        var colors: [CGColor]
+        var locations: [CGFloat]
+    }
+
+    /// Returns the placements of the old and the new image, the lower one first. `isOld` marks the old snapshot.
+    func placements(_ size: CGSize, isOpaque: Bool) -> [(isOld: Bool, look: ImagePlacement)] {
+        let p = CGFloat(progress)
+        let offset = incomingOffset(size)
+        func shifted(_ fraction: CGFloat) -> ImagePlacement {
+            ImagePlacement(transform: ProjectiveTransform(CGAffineTransform(translationX: offset.dx * fraction, y: offset.dy * fraction)))
+        }
+        switch type {
+        case .push: return [(true, shifted(-p)), (false, shifted(1 - p))]
+        case .moveIn: return [(true, ImagePlacement()), (false, shifted(1 - p))]
+        case .reveal: return [(false, ImagePlacement()), (true, shifted(-p))]
+        default:
+            // If both are opaque, the old image stays fully visible below, so that nothing shines through.
+            // A translucent old image has to fade out, because it would jump at the end otherwise.
+            return [(true, ImagePlacement(opacity: isOpaque && oldSnapshot.isOpaque ? 1 : 1 - p)), (false, ImagePlacement(opacity: p))]
+        }
+    }
+
+    /// Returns the offset of the new contents at progress 0.
+    private func incomingOffset(_ size: CGSize) -> CGVector {
+        switch subtype {
+        case .fromRight: CGVector(dx: size.width, dy: 0)
+        case .fromTop: CGVector(dx: 0, dy: size.height)
+        case .fromBottom: CGVector(dx: 0, dy: -size.height)
+        default: CGVector(dx: -size.width, dy: 0)
+        }
+    }
+}

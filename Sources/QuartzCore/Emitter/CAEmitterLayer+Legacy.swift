@@ -1,0 +1,32 @@
+// The spellings that these constants had before Swift 4.2.
+
+/// The legacy spelling of `CAEmitterLayerEmitterShape.point`.
+nonisolated public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+/// The legacy spelling of `CAEmitterLayerEmitterShape.line`.
+nonisolated public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+/// The legacy spelling of `CAEmitterLayerEmitterShape.rectangle`.
+nonisolated public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+/// The legacy spelling of `CAEmitterLayerEmitterShape.cuboid`.
+nonisolated public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+/// The legacy spelling of `CAEmitterLayerEmitterShape.circle`.
+nonisolated public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+/// The legacy spelling of `CAEmitterLayerEmitterShape.sphere`.
+nonisolated public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
+/// The legacy spelling of `CAEmitterLayerEmitterMode.points`.
+nonisolated public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
+/// The legacy spelling of `CAEmitterLayerEmitterMode.outline`.
+nonisolated public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
+/// The legacy spelling of `CAEmitterLayerEmitterMode.surface`.
+nonisolated public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
+/// The legacy spelling of `CAEmitterLayerEmitterMode.volume`.
+nonisolated public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
+/// The legacy spelling of `CAEmitterLayerRenderMode.unordered`.
+nonisolated public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
+/// The legacy spelling of `CAEmitterLayerRenderMode.oldestFirst`.
+nonisolated public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
+/// The legacy spelling of `CAEmitterLayerRenderMode.oldestLast`.
+nonisolated public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
+/// The legacy spelling of `CAEmitterLayerRenderMode.backToFront`.
+nonisolated public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
+/// The legacy spelling of `CAEmitterLayerRenderMode.additive`.
+nonisolated public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive

@@ -1,0 +1,11 @@
+/// Keeps the tree updating while the layer emits particles or has living ones.
+final class EmitterActivity: FrameUpdatable {
+    private weak var layer: CAEmitterLayer?
+
+    init(_ layer: CAEmitterLayer) { self.layer = layer }
+
+    func isOver(at time: Double) -> Bool { false }
+    var isEndless: Bool { true }
+    func nextChange(after time: Double) -> Double? { layer?.isActive == true ? time : nil }
+    func end() {}
+}

@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// The image of a layer, or two images while one fades into the other.
+nonisolated package struct LayerContents: Equatable, Sendable {
+    /// The image, or the old image during a fade.
+    package var image: CGImage?
+    /// The new image during a fade.
+    package var nextImage: CGImage?
+    /// The fraction of the fade, 0…1.
+    package var fraction: Double = 0
+
+    package init(_ image: CGImage? = nil) { self.image = image }
+
+    /// Creates the contents at a fraction of the fade from one image to another.
+    package init(_ image: CGImage?, to next: CGImage?, _ fraction: Double) {
+        self.image = fraction >= 1 ? next : image
+        guard fraction > 0, fraction < 1 else { return }
+        self.nextImage = next
+        self.fraction = fraction
+    }
+
+    package static func == (a: LayerContents, b: LayerContents) -> Bool {
+        a.image === b.image && a.nextImage === b.nextImage && a.fraction == b.fraction
+    }
+}

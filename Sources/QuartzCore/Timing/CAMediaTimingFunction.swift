@@ -1,0 +1,47 @@
+import FlipbookMotion
+
+/// A timing curve: the progress of a motion as a function of time, as a cubic Bézier curve from (0, 0) to (1, 1).
+nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
+    package let curve: UnitBezier
+    private let points: [Float]
+
+    /// Creates a standard curve. An unknown name gives the linear one.
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+        case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+        case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+        case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+        default: self.init(controlPoints: 0, 0, 1, 1)
+        }
+    }
+
+    /// Creates a curve with two control points.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+        curve = UnitBezier(Self.decimalValue(c1x), Self.decimalValue(c1y), Self.decimalValue(c2x), Self.decimalValue(c2y))
+    }
+
+    /// Creates a timing function from a curve with known control points.
+    package init(_ curve: UnitBezier, points: (Double, Double, Double, Double)) {
+        self.curve = curve
+        self.points = [0, 0, Float(points.0), Float(points.1), Float(points.2), Float(points.3), 1, 1]
+    }
+
+    /// Returns the decimal value that a `Float` was written as: 0.42 is stored as 0.41999998….
+    private static func decimalValue(_ value: Float) -> Double { Double(value.description) ?? Double(value) }
+
+    /// Returns a control point in `values[0]` and `values[1]`. Points 0 and 3 are the ends (0, 0) and (1, 1).
+    public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+        guard (0...3).contains(index) else {
+            return Complaint.print("CAMediaTimingFunction: it has the control points 0 to 3, not \(index)")
+        }
+        values[0] = points[index * 2]
+        values[1] = points[index * 2 + 1]
+    }
+
+    /// Returns whether both curves have the same control points.
+    public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.points == b.points }
+    /// Hashes the control points.
+    public func hash(into hasher: inout Hasher) { hasher.combine(points) }
+}

@@ -1,0 +1,30 @@
+/// A group of animations with a callback for the end of all of them.
+final class CompletionGroup {
+    private(set) var completion: (() -> Void)?
+    private var runningCount = 0
+    /// Whether animations can still be added.
+    private var isOpen = true
+
+    init(_ completion: @escaping () -> Void) { self.completion = completion }
+
+    /// Counts an animation that was added.
+    func enter() { runningCount += 1 }
+
+    /// Counts an animation that has ended.
+    func leave() {
+        runningCount -= 1
+        callIfDone()
+    }
+
+    /// Ends the time in which animations can be added.
+    func close() {
+        isOpen = false
+        callIfDone()
+    }
+
+    private func callIfDone() {
+        guard !isOpen, runningCount == 0, let completion else { return }
+        self.completion = nil
+        completion()
+    }
+}
