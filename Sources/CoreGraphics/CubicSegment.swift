@@ -149,34 +149,3 @@ package struct CubicSegment: Hashable, Sendable {
         return s
     }
 }
-
-extension Path {
-    /// The segments of the path, one list per subpath. Closing adds a line, unless the current point is the start already.
-    package var subpaths: [(pieces: [CubicSegment], isClosed: Bool)] {
-        var result: [(pieces: [CubicSegment], isClosed: Bool)] = []
-        var (start, current) = (CGPoint.zero, CGPoint.zero)
-        // A subpath may consist of a move only. It draws nothing, but its point may become the start of a curve.
-        func beginSubpathIfNeeded() { if result.isEmpty || result[result.count - 1].isClosed { result.append(([], false)) } }
-        func add(_ segment: CubicSegment) {
-            beginSubpathIfNeeded()
-            result[result.count - 1].pieces.append(segment)
-            current = segment.end
-        }
-        for element in elements {
-            switch element {
-            case .move(let point):
-                (start, current) = (point, point)
-                if let last = result.last, last.pieces.isEmpty { result.removeLast() }
-                result.append(([], false))
-            case .line(let point): add(CubicSegment(line: current, point))
-            case .quad(let control, let point): add(CubicSegment(current, quad: control, point))
-            case .curve(let first, let second, let point): add(CubicSegment(current, first, second, point))
-            case .close:
-                if current != start { add(CubicSegment(line: current, start)) }
-                if let last = result.last, !last.isClosed { result[result.count - 1].isClosed = true }
-                current = start
-            }
-        }
-        return result.filter { !$0.pieces.isEmpty }
-    }
-}

@@ -3,7 +3,7 @@ import Foundation
 /// A path with the lengths of its segments, from which parts can be cut.
 package struct MeasuredPath: Sendable {
     package let path: Path
-    private let subpaths: [(pieces: [CubicSegment], isClosed: Bool)]
+    private let subpaths: [Subpath]
     private let lengths: [[CGFloat]]
     /// The total length of all subpaths.
     package let length: CGFloat
@@ -11,7 +11,7 @@ package struct MeasuredPath: Sendable {
     package init(_ path: Path) {
         self.path = path
         subpaths = path.subpaths
-        lengths = subpaths.map { $0.pieces.map(\.length) }
+        lengths = subpaths.map { $0.segments.map(\.length) }
         length = lengths.reduce(0) { $0 + $1.reduce(0, +) }
     }
 
@@ -28,13 +28,13 @@ package struct MeasuredPath: Sendable {
             // A closed subpath that is visible from end to end stays closed, so that its first corner is joined.
             let isCompletelyVisible = start <= measuredLength && end >= measuredLength + subpathLength
             var isOpen = false
-            for (piece, length) in zip(subpath.pieces, lengths) {
+            for (segment, length) in zip(subpath.segments, lengths) {
                 let (first, last) = (max(start - measuredLength, 0), min(end - measuredLength, length))
                 measuredLength += length
                 guard first < last else { continue }
                 let visibleSegment =
                     first <= 0 && last >= length
-                    ? piece : piece.subsegment(from: piece.parameter(atLength: first), to: piece.parameter(atLength: last))
+                    ? segment : segment.subsegment(from: segment.parameter(atLength: first), to: segment.parameter(atLength: last))
                 if !isOpen { result.move(to: visibleSegment.start) }
                 isOpen = true
                 if visibleSegment.isLine {

@@ -13,7 +13,7 @@ nonisolated struct MotionPath: Sendable {
 
     /// Creates a motion path; nil for a path without segments.
     init?(_ path: Path, _ parameters: ValueTrack.CalculationMode) {
-        let segments = path.subpaths.flatMap(\.pieces)
+        let segments = path.subpaths.flatMap(\.segments)
         guard !segments.isEmpty else { return nil }
         self.segments = segments
         isDiscrete = parameters.mode == .discrete
