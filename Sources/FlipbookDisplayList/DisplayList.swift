@@ -1,6 +1,4 @@
 import CoreGraphics
-import FlipbookTypography
-import Foundation
 
 /// One frame as a flat list of items to paint, back to front, in points of the surface.
 package struct DisplayList: Equatable, Sendable {
@@ -26,85 +24,6 @@ package struct DisplayList: Equatable, Sendable {
     package mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
-    }
-}
-
-/// An item of a display list.
-package struct DisplayItem: Equatable, Sendable {
-    /// An identifier of the object that the item belongs to. If two frames have items of the same sources in the same order, they are
-    /// compared item by item.
-    package var source: Int
-    /// The content in the item's own coordinates.
-    package var content: DisplayContent
-    /// The transform from the item's own coordinates to those of the surface.
-    package var transform: ProjectiveTransform
-    package var opacity: CGFloat
-    /// An index into `DisplayList.clips`, or nil.
-    package var clip: Int?
-    /// The movement of the item by an animation. Text that does not move is painted as crisp as possible. Moving text moves smoothly.
-    package var movement = Movement.still
-
-    /// The kind of a movement.
-    package enum Movement: Int, Comparable, Sendable {
-        /// The item does not move.
-        case still
-        /// The position changes, but not the size or the rotation.
-        case translates
-        /// The size, the rotation or the shape changes.
-        case changesShape
-
-        package static func < (a: Movement, b: Movement) -> Bool { a.rawValue < b.rawValue }
-    }
-
-    /// Creates an item with an affine transform.
-    package init(source: Int, content: DisplayContent, transform: CGAffineTransform, opacity: CGFloat = 1, clip: Int? = nil) {
-        self.init(source: source, content: content, transform: ProjectiveTransform(transform), opacity: opacity, clip: clip)
-    }
-
-    /// Creates an item with a projective transform.
-    @_disfavoredOverload
-    package init(source: Int, content: DisplayContent, transform: ProjectiveTransform, opacity: CGFloat = 1, clip: Int? = nil) {
-        self.source = source
-        self.content = content
-        self.transform = transform
-        self.opacity = opacity
-        self.clip = clip
-    }
-}
-
-/// A clip. Nothing is painted outside of its shape.
-///
-/// Clips are chained: an item is visible only inside its clip and all parents of the clip. Consecutive items with a common clip are
-/// clipped together, and the members of a group are clipped together with the group.
-package struct Clip: Equatable, Sendable {
-    /// The shape of a clip.
-    package enum Shape: Hashable, Sendable {
-        case rounded(RoundedRect)
-        case path(Path, evenOdd: Bool)
-    }
-
-    package var shape: Shape
-    /// The transform from the coordinates of the shape to those of the surface.
-    package var transform: ProjectiveTransform
-    /// The index of the parent clip, or nil.
-    package var parent: Int?
-
-    /// Creates a clip with an affine transform.
-    package init(shape: RoundedRect, transform: CGAffineTransform, parent: Int?) {
-        self.init(.rounded(shape), transform: ProjectiveTransform(transform), parent: parent)
-    }
-
-    /// Creates a clip with a projective transform.
-    @_disfavoredOverload
-    package init(shape: RoundedRect, transform: ProjectiveTransform, parent: Int?) {
-        self.init(.rounded(shape), transform: transform, parent: parent)
-    }
-
-    /// Creates a clip with any shape.
-    package init(_ shape: Shape, transform: ProjectiveTransform, parent: Int?) {
-        self.shape = shape
-        self.transform = transform
-        self.parent = parent
     }
 }
 

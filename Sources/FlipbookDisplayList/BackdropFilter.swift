@@ -1,0 +1,17 @@
+import CoreGraphics
+import Foundation
+
+/// The filter of a frosted glass, applied to everything below it: first blur, then saturation, then a tint painted over it.
+package struct BackdropFilter: Hashable, Sendable {
+    /// The standard deviation of the blur in points.
+    package var radius: CGFloat
+    /// The factor of the saturation: 1 changes nothing, 0 is gray.
+    package var saturation: CGFloat
+    package var tint: CGColor
+
+    package init(radius: CGFloat, saturation: CGFloat = 1, tint: CGColor = .clear) {
+        self.radius = radius
+        self.saturation = saturation
+        self.tint = tint
+    }
+}

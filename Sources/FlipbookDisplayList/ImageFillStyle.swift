@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+/// The way in which an image fills its rectangle.
+package struct ImageFillStyle: Hashable, Sendable {
+    /// The part of the image that is visible, in unit coordinates.
+    package var sourceRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The area of that part that is stretched, in unit coordinates of the image. The area around it keeps its size.
+    package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The number of image pixels per point in the area that keeps its size.
+    package var pixelsPerPoint: CGFloat = 1
+    /// Whether `center` is repeated instead of stretched.
+    package var repeatsCenter = false
+    /// A color that replaces the colors of the image, as in a template image. The alpha of the image remains.
+    package var tint: CGColor?
+    /// Whether neighboring pixels are blended when the image is enlarged. Otherwise each pixel is a square.
+    package var isSmooth = true
+
+    /// Creates the style of an image that is stretched as a whole.
+    package init() {}
+
+    /// Creates a style. By default, the image is stretched as a whole.
+    package init(
+        sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+        pixelsPerPoint: CGFloat = 1, repeatsCenter: Bool = false, tint: CGColor? = nil, isSmooth: Bool = true
+    ) {
+        self.sourceRect = sourceRect
+        self.center = center
+        self.pixelsPerPoint = pixelsPerPoint
+        self.repeatsCenter = repeatsCenter
+        self.tint = tint
+        self.isSmooth = isSmooth
+    }
+
+    package static func == (a: ImageFillStyle, b: ImageFillStyle) -> Bool {
+        a.sourceRect.isSame(as: b.sourceRect) && a.center.isSame(as: b.center) && a.pixelsPerPoint == b.pixelsPerPoint
+            && a.repeatsCenter == b.repeatsCenter && a.tint == b.tint && a.isSmooth == b.isSmooth
+    }
+
+    /// Whether a part of the image keeps its size while the rest is stretched or repeated.
+    package var isNinePatch: Bool { repeatsCenter || center != CGRect(x: 0, y: 0, width: 1, height: 1) }
+}

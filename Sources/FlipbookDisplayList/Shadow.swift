@@ -1,0 +1,19 @@
+import Foundation
+
+/// A blurred shape.
+package struct Shadow: Hashable, Sendable {
+    package typealias Shape = Clip.Shape
+
+    package var shape: Shape
+    /// The standard deviation of the blur in points. `CALayer.shadowRadius` has the same meaning. The blur of CSS and of design tools is
+    /// twice as large.
+    package var radius: CGFloat
+    /// An area in which no shadow is painted. Under a translucent view, the view's own shadow would darken it.
+    package var knockout: RoundedRect?
+
+    package init(shape: Shape, radius: CGFloat, knockout: RoundedRect? = nil) {
+        self.shape = shape
+        self.radius = radius
+        self.knockout = knockout
+    }
+}

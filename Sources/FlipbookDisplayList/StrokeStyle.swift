@@ -1,0 +1,30 @@
+import Foundation
+
+/// The style of a line along a path.
+package struct StrokeStyle: Hashable, Sendable {
+    /// The shape of the ends of a line.
+    package enum Cap: Hashable, Sendable { case butt, round, square }
+    /// The shape of the corners of a line.
+    package enum Join: Hashable, Sendable { case miter, round, bevel }
+
+    package var width: CGFloat
+    package var cap: Cap
+    package var join: Join
+    /// The largest ratio of a miter's length to the line width. A corner that exceeds it gets a bevel.
+    package var miterLimit: CGFloat
+    /// The lengths of dashes and gaps, alternately. A list with an odd count is repeated once, so that dashes and gaps swap roles.
+    package var dashes: [CGFloat]
+    /// The distance into the dash pattern at which the line begins.
+    package var dashPhase: CGFloat
+
+    package init(
+        width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dashes: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dashes = dashes
+        self.dashPhase = dashPhase
+    }
+}
