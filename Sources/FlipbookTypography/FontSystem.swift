@@ -86,34 +86,6 @@ package final class FontSystem: Sendable {
     }
 }
 
-/// A cache with a limit in bytes. All values are removed when the limit is reached; values still in use are soon computed again.
-struct BoundedCache<Key: Hashable, Value: ByteCounted> {
-    private var values: [Key: Value] = [:]
-    private var totalByteCount = 0
-    private let byteLimit: Int
-
-    init(maximumByteCount: Int) { byteLimit = maximumByteCount }
-
-    subscript(key: Key) -> Value? {
-        get { values[key] }
-        set {
-            guard let newValue else { return }
-            if totalByteCount + newValue.byteCount > byteLimit {
-                values.removeAll()
-                totalByteCount = 0
-            }
-            totalByteCount += newValue.byteCount + 64
-            values[key] = newValue
-        }
-    }
-}
-
-/// A value with a known size in memory.
-protocol ByteCounted {
-    /// The size in bytes.
-    var byteCount: Int { get }
-}
-
 extension FontSystem.Cache {
     /// Returns the index of the face for a descriptor. Opens the face on first use.
     mutating func faceIndex(for descriptor: FaceDescriptor) throws -> Int {
@@ -142,16 +114,5 @@ extension FontSystem.Cache {
         let faceMetrics = faces[index].metrics
         metricsByDescriptor[descriptor] = faceMetrics
         return faceMetrics
-    }
-}
-
-extension Character {
-    /// Whether the character is drawn as a color emoji: by default, or because of a variation selector or keycap mark. The text
-    /// variation selector U+FE0E prevents it.
-    var hasEmojiPresentation: Bool {
-        let scalars = unicodeScalars
-        guard let first = scalars.first else { return false }
-        if scalars.contains("\u{FE0E}") { return false }
-        return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}") || scalars.contains("\u{20E3}")
     }
 }

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The layout of the lines of a paragraph. Lengths are in points. A line height value of 0 is ignored.
+package struct ParagraphStyle: Hashable, Sendable {
+    /// The horizontal alignment of lines. `natural` follows the direction of the text.
+    package enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }
+
+    /// The handling of text that is too long for a line. Clipping and truncation apply to the last line.
+    package enum BreakMode: Hashable, Sendable {
+        case words, characters, clip, truncateHead, truncateTail, truncateMiddle
+
+        /// Whether the mode inserts an ellipsis.
+        var truncates: Bool { self == .truncateHead || self == .truncateTail || self == .truncateMiddle }
+    }
+
+    package var alignment = Alignment.natural
+    package var breakMode = BreakMode.words
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var firstLineIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    /// The end of the lines. Positive values are measured from the left edge, other values from the right edge.
+    package var tailIndent: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+
+    package init(alignment: Alignment = .natural, breakMode: BreakMode = .words) {
+        self.alignment = alignment
+        self.breakMode = breakMode
+    }
+}
