@@ -1,5 +1,3 @@
-import CoreGraphics
-import FlipbookDisplayList
 import FlipbookTypography
 
 /// A display item converted to pixels: the pixels it covers and their color. It is made once per frame, and tiles only
@@ -76,21 +74,5 @@ struct DrawItem {
         case .masked(let count, let mask, _): count + mask
         default: 0
         }
-    }
-}
-
-/// A clip converted to pixels.
-struct PixelClip {
-    /// The bounding box of the pixels that the clip and all its parents leave visible.
-    var box: PixelRect
-    var shape: DrawItem.Shape
-    var parent: Int?
-    /// The pixels that the clip and all its parents leave visible in full.
-    var solid: (PixelRect, PixelRect)
-
-    /// Whether the clip is anything but a pixel-aligned rectangle. A pixel-aligned rectangle is fully described by `box`.
-    var isSoft: Bool {
-        guard case .rectangle(let low, let high) = shape else { return true }
-        return (low.x | low.y | high.x | high.y) & 255 != 0
     }
 }
