@@ -123,7 +123,7 @@ extension FontSystem.Cache {
     /// Renders the image of a line that has color glyphs.
     mutating func renderColorImage(of line: ShapedLine, grid: PixelGrid, color: UInt32) -> ColorLineImage {
         let maskGlyphs = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
-        var colorGlyphs: [(stamp: FontFace.ColorGlyph, x: Double, y: Double)] = []
+        var colorGlyphs: [(glyph: FontFace.ColorGlyph, x: Double, y: Double)] = []
         for glyph in line.glyphRun.glyphs where faces[glyph.face].hasColor {
             guard let colorGlyph = faces[glyph.face].colorGlyph(for: glyph.id, grid: grid) else { continue }
             let (x, y) = quarterPixelPosition(in: line, of: glyph, grid: grid)

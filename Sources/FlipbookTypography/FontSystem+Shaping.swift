@@ -20,9 +20,9 @@ extension FontSystem.Cache {
             let item = items[index]
             hasColor = hasColor || faces[item.face].hasColor
             let isRightToLeft = item.level % 2 == 1
-            builder.beginItem(item.part, isRightToLeft: isRightToLeft)
+            builder.beginItem(item.range, isRightToLeft: isRightToLeft)
             for shapedGlyph in faces[item.face].shape(
-                units, range: item.part, hasTabularFigures: descriptor.hasTabularFigures, isRightToLeft: isRightToLeft)
+                units, range: item.range, hasTabularFigures: descriptor.hasTabularFigures, isRightToLeft: isRightToLeft)
             {
                 builder.append(shapedGlyph, face: item.face)
             }
@@ -83,13 +83,13 @@ extension FontSystem.Cache {
     /// Splits a text into items: ranges of neighboring characters that have the same face and level, in logical order.
     private mutating func itemize(
         _ text: String, boundaries: CharacterBoundaries, levels: [Int], descriptor: FaceDescriptor, primaryFace: Int
-    ) -> [(face: Int, level: Int, part: Range<Int>)] {
-        var items: [(face: Int, level: Int, part: Range<Int>)] = []
+    ) -> [(face: Int, level: Int, range: Range<Int>)] {
+        var items: [(face: Int, level: Int, range: Range<Int>)] = []
         for (index, character) in text.enumerated() {
             let range = boundaries.starts[index]..<boundaries.starts[index + 1]
             let face = faceIndex(for: character, descriptor: descriptor, primaryFace: primaryFace, previousFace: items.last?.face)
             if let last = items.last, last.face == face, last.level == levels[index] {
-                items[items.count - 1].part = last.part.lowerBound..<range.upperBound
+                items[items.count - 1].range = last.range.lowerBound..<range.upperBound
             } else {
                 items.append((face, levels[index], range))
             }

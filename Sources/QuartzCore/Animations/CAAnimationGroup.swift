@@ -8,7 +8,7 @@ open class CAAnimationGroup: CAAnimation {
     public var animations: [CAAnimation]?
 
     /// The animations with their timing in the time of the group.
-    private var members: [(animation: CAAnimation, timeline: MediaTiming)] = []
+    private var members: [(animation: CAAnimation, timing: MediaTiming)] = []
 
     open override func copy() -> CAAnimation {
         let copy = super.copy()

@@ -22,10 +22,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The rotation of the layer along the path; nil for none.
     public var rotationMode: CAAnimationRotationMode?
 
-    /// The compiled values or path. `turn` is the angle that is added to the direction of travel; nil for no rotation.
+    /// The compiled values or path. `rotation` is the angle that is added to the direction of travel; nil for no rotation.
     private enum Interpolation {
         case track(ValueTrack)
-        case motionPath(MotionPath, turn: CGFloat?)
+        case motionPath(MotionPath, rotation: CGFloat?)
         case none
     }
     private var interpolation = Interpolation.none
@@ -54,8 +54,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         parameters.keyTimes = keyTimes?.map(\.doubleValue)
         parameters.curves = timingFunctions?.map(\.curve) ?? []
         if let path {
-            let turn: CGFloat? = rotationMode.map { $0 == .rotateAutoReverse ? .pi : 0 }
-            interpolation = MotionPath(path.path, parameters).map { .motionPath($0, turn: turn) } ?? .none
+            let rotation: CGFloat? = rotationMode.map { $0 == .rotateAutoReverse ? .pi : 0 }
+            interpolation = MotionPath(path.path, parameters).map { .motionPath($0, rotation: rotation) } ?? .none
         } else {
             let values = (values ?? []).compactMap { layerValue(from: $0) }
             parameters.corners = corners(values.count)
@@ -90,9 +90,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             value = accumulate(value, from: firstAndLastValues.0, to: firstAndLastValues.1, cycles: cycles)
         }
         store(value, over: isAdditive ? property.getInPlace(&values) : value, into: &values)
-        if case .motionPath(let motionPath, let turn?) = interpolation {
+        if case .motionPath(let motionPath, let addedRotation?) = interpolation {
             // The layer's own transform is applied first, then the rotation along the path.
-            let rotation = CATransform3DMakeRotation(motionPath.position(at: fraction).angle + turn, 0, 0, 1)
+            let rotation = CATransform3DMakeRotation(motionPath.position(at: fraction).angle + addedRotation, 0, 0, 1)
             values.transform = values.transform.concatenating(rotation)
         }
     }

@@ -17,7 +17,7 @@ nonisolated extension CATransitionType {
 
 nonisolated extension TransitionState {
     /// Returns the placements of the old and the new image, the lower one first.
-    func placements(_ bounds: CGRect, isOpaque: Bool) -> [(isOld: Bool, look: ImagePlacement)] {
+    func placements(_ bounds: CGRect, isOpaque: Bool) -> [(isOld: Bool, placement: ImagePlacement)] {
         switch type {
         case .flipFromLeft: [flipped(about: (0, 1, 0), 1, bounds)]
         case .flipFromRight: [flipped(about: (0, 1, 0), -1, bounds)]
@@ -33,7 +33,7 @@ nonisolated extension TransitionState {
     ///
     /// The card rotates by half a turn. The old image is visible in the first half and the new one in the second half.
     /// The new image is rotated by half a turn less, so that it is not mirrored.
-    private func flipped(about axis: (CGFloat, CGFloat, CGFloat), _ side: CGFloat, _ bounds: CGRect) -> (isOld: Bool, look: ImagePlacement)
+    private func flipped(about axis: (CGFloat, CGFloat, CGFloat), _ side: CGFloat, _ bounds: CGRect) -> (isOld: Bool, placement: ImagePlacement)
     {
         let isOld = progress < 0.5
         let angle = side * .pi * CGFloat(isOld ? progress : progress - 1)
@@ -52,7 +52,7 @@ nonisolated extension TransitionState {
     /// - The page above the roll is flat.
     /// - The roll shows the back of the page.
     /// - Both throw a soft shadow.
-    private func curled(_ fraction: Double, _ bounds: CGRect, pageIsOld: Bool) -> [(isOld: Bool, look: ImagePlacement)] {
+    private func curled(_ fraction: Double, _ bounds: CGRect, pageIsOld: Bool) -> [(isOld: Bool, placement: ImagePlacement)] {
         let fraction = CGFloat(min(max(fraction, 0), 1))
         // The roll is as high as a cylinder of the rolled-up page would be. At the end it has left over the upper edge.
         let maximumRollHeight = bounds.height * 0.22

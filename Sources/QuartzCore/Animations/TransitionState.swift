@@ -32,7 +32,7 @@ nonisolated struct TransitionState: Equatable, Sendable {
     }
 
     /// Returns the placements of the old and the new image, the lower one first. `isOld` marks the old snapshot.
-    func placements(_ size: CGSize, isOpaque: Bool) -> [(isOld: Bool, look: ImagePlacement)] {
+    func placements(_ size: CGSize, isOpaque: Bool) -> [(isOld: Bool, placement: ImagePlacement)] {
         let p = CGFloat(progress)
         let offset = incomingOffset(size)
         func shifted(_ fraction: CGFloat) -> ImagePlacement {

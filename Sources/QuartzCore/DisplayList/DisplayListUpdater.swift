@@ -48,14 +48,14 @@ struct DisplayListUpdater {
     // MARK: - Recording
 
     /// The number of recorded parts at a moment.
-    typealias Checkpoint = (gliders: Int, stretches: Int)
+    typealias Checkpoint = (fastAnimations: Int, layerRanges: Int)
 
     var checkpoint: Checkpoint { (fastAnimations.animations.count, layerRanges.count) }
 
     /// Records a moving part, in place of the parts inside it, which were recorded since the checkpoint.
     mutating func record(_ layerRange: LayerRange, since checkpoint: Checkpoint, in list: DisplayList, sharesTreeTime: Bool) {
-        fastAnimations.truncate(to: checkpoint.gliders)
-        layerRanges.removeSubrange(checkpoint.stretches...)
+        fastAnimations.truncate(to: checkpoint.fastAnimations)
+        layerRanges.removeSubrange(checkpoint.layerRanges...)
         if !sharesTreeTime || !recordFastAnimation(layerRange, in: list) { layerRanges.append(layerRange) }
     }
 
