@@ -6,7 +6,6 @@ extension Stage {
     ///
     /// The content offset changes by `step` in points, down and to the right, with a short animation.
     public func scroll(at point: CGPoint, by step: CGVector) {
-        makeCurrent()
-        UIApplication.shared.scroll(at: point, by: step)
+        perform { application.scroll(at: point, by: step) }
     }
 }

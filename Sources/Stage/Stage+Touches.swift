@@ -9,19 +9,22 @@ extension Stage {
     ///   - force: The force of the touch; 1 is an ordinary touch.
     ///   - finger: The number that identifies the finger in later calls.
     public func touchDown(at point: CGPoint, force: CGFloat = 1, finger: Int = 0) {
-        touchDispatcher.touchDown(at: point, force: force, finger: finger)
+        perform { application.touchDispatcher.touchDown(at: point, force: force, finger: finger) }
     }
 
     /// Moves a finger to a point of the window, or changes its force.
     public func touchMove(to point: CGPoint, force: CGFloat = 1, finger: Int = 0) {
-        touchDispatcher.move(to: point, force: force, finger: finger)
+        perform { application.touchDispatcher.move(to: point, force: force, finger: finger) }
     }
 
     /// Lifts a finger.
-    public func touchUp(finger: Int = 0) { touchDispatcher.touchUp(finger) }
+    public func touchUp(finger: Int = 0) { perform { application.touchDispatcher.touchUp(finger) } }
 
     /// Cancels the touch of a finger, as an incoming call does.
-    public func touchCancel(finger: Int = 0) { touchDispatcher.cancel(finger) }
+    public func touchCancel(finger: Int = 0) { perform { application.touchDispatcher.cancel(finger) } }
+
+    /// The press that a view follows, or nil.
+    package var currentPress: TouchDispatcher.Press? { application.touchDispatcher.currentPress }
 
     /// Taps at a point: down, one frame, up.
     public func tap(at point: CGPoint) {
@@ -64,9 +67,9 @@ extension Stage {
                     location: CGPoint(x: center.x + side * radius * cos(lineAngle), y: center.y + side * radius * sin(lineAngle)))
             }
         }
-        touchDispatcher.touchDown(steps(at: 0))
-        forEachFrame(in: duration) { touchDispatcher.move(steps(at: $0)) }
-        touchDispatcher.touchUp([0, 1])
+        perform { application.touchDispatcher.touchDown(steps(at: 0)) }
+        forEachFrame(in: duration) { fraction in perform { application.touchDispatcher.move(steps(at: fraction)) } }
+        perform { application.touchDispatcher.touchUp([0, 1]) }
     }
 
     /// Calls `step` on each frame of a duration, with the elapsed fraction, which is 1 on the last frame.

@@ -25,7 +25,7 @@ public final class Stage {
     public let scale: CGFloat
 
     private let mainWindow: UIWindow
-    private let application: UIApplication
+    let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
     /// The lists of this frame and of the previous one, alternately: the painter compares them.
@@ -103,8 +103,29 @@ public final class Stage {
     /// The windows from back to front.
     package var windows: [UIWindow] { application.windows }
 
+    // MARK: - The current stage
+
     /// Makes this the stage that `UIApplication.shared` and `CACurrentMediaTime()` use.
+    ///
+    /// A new stage is current, and so is a stage after `advance` and after `window` was read. Input and painting restore the stage
+    /// that was current before. Use `perform` where a function should do the same.
     public func makeCurrent() { application.makeCurrent() }
+
+    /// Runs `body` while this stage is current, and then restores the stage that was current before, even if `body` throws.
+    ///
+    /// Timers, delayed calls and animations that begin in `body` use the clock of this stage:
+    ///
+    ///     stage.perform {
+    ///         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { view.isHidden = true }
+    ///     }
+    ///
+    /// - Returns: The result of `body`.
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let previous = UIApplication.shared
+        makeCurrent()
+        defer { previous.makeCurrent() }
+        return try body()
+    }
 
     // MARK: - Rotation
 
@@ -113,8 +134,7 @@ public final class Stage {
     /// The width and height of the screen are exchanged at once. The content rotates into its new layout during the next third
     /// of a second.
     public func rotate(to orientation: UIInterfaceOrientation) {
-        makeCurrent()
-        guard application.rotate(to: orientation), application.screen.bounds.size != size else { return }
+        guard perform({ application.rotate(to: orientation) }), application.screen.bounds.size != size else { return }
         size = application.screen.bounds.size
         painter = makePainter()
     }
@@ -138,33 +158,24 @@ public final class Stage {
     ///
     /// - Parameter chosen: The selected characters, which have a thicker underline. Nil for a caret at the end.
     public func compose(_ text: String, choosing chosen: Range<Int>? = nil) {
-        keyboard.compose(text, selecting: chosen ?? text.count..<text.count)
+        perform(.compose(text, choosing: chosen ?? text.count..<text.count))
         advance(frames: 1)
     }
 
     /// Inserts a text at once, in place of the current composition. One frame passes.
     public func commit(_ text: String) {
-        keyboard.commit(text)
+        perform(.commit(text))
         advance(frames: 1)
     }
 
     private func pressKey(_ stroke: KeyStroke) {
-        keyboard.keyDown(stroke)
+        perform(.keyDown(stroke))
         advance(frames: 1)
-        keyboard.keyUp(stroke)
+        perform(.keyUp(stroke))
     }
 
-    /// The keyboard of the stage. Reading this property makes the stage current.
-    package var keyboard: Keyboard {
-        makeCurrent()
-        return application.keyboard
-    }
-
-    /// The touch dispatcher of the stage. Reading this property makes the stage current.
-    package var touchDispatcher: TouchDispatcher {
-        makeCurrent()
-        return application.touchDispatcher
-    }
+    /// The keyboard of the stage.
+    package var keyboard: Keyboard { application.keyboard }
 
     /// Returns the whole number of frames nearest to a duration, but at least one.
     func frameCount(for duration: TimeInterval) -> Int { max(clock.frameCount(in: duration), 1) }
@@ -186,10 +197,11 @@ public final class Stage {
 
     /// Does pending layout and returns the display list of the current frame.
     package func displayList() -> DisplayList {
-        application.makeCurrent()
-        application.layOut()
-        swap(&currentList, &previousList)
-        application.screen.tree.display(into: &currentList)
+        perform {
+            application.layOut()
+            swap(&currentList, &previousList)
+            application.screen.tree.display(into: &currentList)
+        }
         return currentList
     }
 

@@ -14,8 +14,7 @@ extension Presentation {
             windowChrome.showMessage(settings.showsTouches ? "Dots where fingers are" : "No dots for fingers")
         case .phone:
             settings.hasPhone.toggle()
-            windowChrome.backStage.makeCurrent()
-            windowChrome.scenePage.animateLayout()
+            windowChrome.backStage.perform { windowChrome.scenePage.animateLayout() }
         case .demo: isInDemo ? endDemo() : startDemo()
         case .gallery: goBack()
         case .next: isInGallery ? openSelectedScene() : openAdjacentScene(1)
@@ -37,8 +36,7 @@ extension Presentation {
             windowChrome.showMessage("From the beginning")
         case .tour: playTour()
         case .layoutOverlay:
-            playback.stage.makeCurrent()
-            LayoutOverlay.toggle(in: playback.stage.window)
+            playback.stage.perform { LayoutOverlay.toggle(in: playback.stage.window) }
         case .frameStatistics: toggleFrameStatistics()
         case .rotateRight: rotate(playback, by: 1)
         case .rotateLeft: rotate(playback, by: -1)
@@ -77,7 +75,7 @@ extension Presentation {
     /// Closes the first of these that is open: the help, the search, the demo, the scene.
     private func goBack() {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
-        if isInGallery { return windowChrome.gallery?.clear() ?? () }
+        if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.clear() ?? () } }
         if isInDemo { endDemo() }
         isSingleScene ? isQuitRequested = true : closeScene()
     }
@@ -123,8 +121,7 @@ extension Presentation {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isInGallery {
             if character == "?" { return perform(.help) }
-            windowChrome.backStage.makeCurrent()
-            windowChrome.gallery?.type(String(character))
+            windowChrome.backStage.perform { windowChrome.gallery?.type(String(character)) }
         } else if let command = KeyBinding.command(for: stroke, allowsPlainLetters: true), !isTakingText {
             perform(command)
         } else if isInDemo {
@@ -149,16 +146,18 @@ extension Presentation {
     /// Handles a key in the gallery.
     private func handleGalleryKey(_ stroke: KeyStroke) {
         guard let gallery = windowChrome.gallery else { return }
-        windowChrome.backStage.makeCurrent()
-        switch stroke.code {
-        case .keyboardLeftArrow: gallery.moveSelection(-1, 0)
-        case .keyboardRightArrow, .keyboardTab: gallery.moveSelection(1, 0)
-        case .keyboardUpArrow: gallery.moveSelection(0, -1)
-        case .keyboardDownArrow: gallery.moveSelection(0, 1)
-        case .keyboardReturnOrEnter: openSelectedScene()
-        case .keyboardDeleteOrBackspace: gallery.deleteBackward()
-        case .keyboardSpacebar: gallery.query.isEmpty ? openSelectedScene() : gallery.type(" ")
-        default: break
+        let opensScene = stroke.code == .keyboardReturnOrEnter || (stroke.code == .keyboardSpacebar && gallery.query.isEmpty)
+        if opensScene { return openSelectedScene() }
+        windowChrome.backStage.perform {
+            switch stroke.code {
+            case .keyboardLeftArrow: gallery.moveSelection(-1, 0)
+            case .keyboardRightArrow, .keyboardTab: gallery.moveSelection(1, 0)
+            case .keyboardUpArrow: gallery.moveSelection(0, -1)
+            case .keyboardDownArrow: gallery.moveSelection(0, 1)
+            case .keyboardDeleteOrBackspace: gallery.deleteBackward()
+            case .keyboardSpacebar: gallery.type(" ")
+            default: break
+            }
         }
     }
 }

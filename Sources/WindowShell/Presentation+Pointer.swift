@@ -40,8 +40,7 @@ extension Presentation {
     /// Moves a touch to a point of the window, or selects the card there.
     package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
         if isInGallery, let gallery = windowChrome.gallery, !windowChrome.hud.isHelpVisible {
-            windowChrome.backStage.makeCurrent()
-            if let card = gallery.cardIndex(at: point) { gallery.select(card) }
+            windowChrome.backStage.perform { if let card = gallery.cardIndex(at: point) { gallery.select(card) } }
         }
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
         let position = windowChrome.convert(point, into: playback.stage)
@@ -62,10 +61,7 @@ extension Presentation {
     ///
     /// It scrolls. During a touch it changes the force of the touch instead.
     package func wheelMoved(at point: CGPoint, by distance: CGVector) {
-        if isInGallery {
-            windowChrome.backStage.makeCurrent()
-            return windowChrome.gallery?.scroll(by: distance.dy) ?? ()
-        }
+        if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.scroll(by: distance.dy) ?? () } }
         guard let playback, !playback.isPaused else { return }
         if pointer.isDown, let finger = playback.take.fingers[0] {
             pointer.force = min(max(currentForce(playback) - Double(distance.dy) / 600, 0), 20.0 / 3)

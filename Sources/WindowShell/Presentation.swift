@@ -146,23 +146,11 @@ package final class Presentation {
 
     /// Paints the current frame. Returns the regions that may have changed.
     package func paint(_ collage: Collage) -> [WindowRegion] {
-        let hud = windowChrome.hud
-        if let playback {
-            windowChrome.scenePage.sceneSize = playback.stage.size
-            let inset = windowChrome.inset(for: playback.stage)
-            hud.showTouches(of: playback.take, at: inset.frame, all: settings.showsTouches || demoIdleFrames != nil)
-            hud.showStatus(status(playback), beside: inset.frame)
-            return paint(collage, [inset])
-        }
-        hud.showTouches(of: nil, at: .zero, all: false)
-        hud.showStatus(nil, beside: .null)
-        return paint(collage, [])
-    }
-
-    private func paint(_ collage: Collage, _ insets: [Collage.Inset]) -> [WindowRegion] {
-        collage.paint(windowChrome.backStage, insets, front: windowChrome.frontStage).map {
-            WindowRegion(x: $0.x0, y: $0.y0, width: $0.width, height: $0.height)
-        }
+        let inset = playback.map { windowChrome.inset(for: $0.stage) }
+        windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
+        windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
+        let changed = collage.paint(windowChrome.backStage, inset.map { [$0] } ?? [], front: windowChrome.frontStage)
+        return changed.map { WindowRegion(x: $0.x0, y: $0.y0, width: $0.width, height: $0.height) }
     }
 
     /// Returns the status to be shown for a scene.
@@ -183,12 +171,10 @@ package final class Presentation {
             return
         }
         let card = gallery.cards[index]
-        windowChrome.backStage.makeCurrent()
-        gallery.layoutIfNeeded()
+        windowChrome.backStage.perform { gallery.layoutIfNeeded() }
         let poster = scenes[index].poster(pixelWidth: (card.posterFrame.width * windowChrome.backStage.scale).rounded())
-        if let warning = poster.complaint { windowChrome.showMessage(warning) }
-        windowChrome.backStage.makeCurrent()
-        card.setPoster(poster.image)
+        if let warning = poster.warning { windowChrome.showMessage(warning) }
+        windowChrome.backStage.perform { card.setPoster(poster.image) }
     }
 
     // MARK: - Scenes
@@ -206,9 +192,7 @@ package final class Presentation {
         isInGallery = false
         frameStatistics = FrameStatistics()
         pointer = PointerState()
-        windowChrome.backStage.makeCurrent()
-        windowChrome.gallery?.select(index)
-        windowChrome.showScenePage(scenes[index], from: card)
+        windowChrome.showScenePage(scenes[index], at: index, from: card)
         if !isSingleScene { settings.scene = scenes[index].name }
     }
 

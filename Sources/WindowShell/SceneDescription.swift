@@ -50,8 +50,9 @@ extension SceneDescription {
     /// is the frame at the default time.
     ///
     /// - Parameter pixelWidth: The width of the image in pixels.
-    func poster(pixelWidth: CGFloat) -> (image: UIImage, complaint: String?) {
-        let stage = Stage(size: size, scale: pixelWidth / size.width, framesPerSecond: Presentation.framesPerSecond)
+    func poster(pixelWidth: CGFloat) -> (image: UIImage, warning: String?) {
+        let stage = Stage(
+            showing: makeController, size: size, scale: pixelWidth / size.width, framesPerSecond: Presentation.framesPerSecond)
         var warning: String?
         func runTour(_ tour: Script?) throws {
             let take = try Take(script: tour) {

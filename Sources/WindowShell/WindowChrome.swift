@@ -16,51 +16,62 @@ final class WindowChrome {
 
     /// Creates the content of a window.
     init(_ scenes: [SceneDescription], selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
-        // The stage is created before its views, because their animations need its time.
-        backStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
-        gallery = isSingleScene ? nil : GalleryView(scenes, selection: selection)
-        scenePage = ScenePageView(showsSceneOnly: isSingleScene)
-        frontStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
-        background.view.backgroundColor = isSingleScene ? Theme.darkBackgroundColor : Theme.backgroundColor
-        for page in [scenePage, gallery].compactMap(\.self) { background.view.addSubview(page) }
-        scenePage.alpha = isSingleScene ? 1 : 0
+        let stages = Self.makeStages(size: size, scale: scale)
+        (backStage, frontStage) = (stages.back, stages.front)
+        (gallery, scenePage) = stages.back.perform {
+            (isSingleScene ? nil : GalleryView(scenes, selection: selection), ScenePageView(showsSceneOnly: isSingleScene))
+        }
+        backStage.perform {
+            background.view.backgroundColor = isSingleScene ? Theme.darkBackgroundColor : Theme.backgroundColor
+            for page in [scenePage, gallery].compactMap(\.self) { background.view.addSubview(page) }
+            scenePage.alpha = isSingleScene ? 1 : 0
+        }
         attachViews(scale: scale)
     }
 
     /// Replaces the stages by stages of a new window size.
     func resize(to size: CGSize, scale: CGFloat) {
-        for stage in [backStage, frontStage] { stage.window.rootViewController = nil }
-        backStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
-        frontStage = Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond)
+        for stage in [backStage, frontStage] { stage.perform { stage.window.rootViewController = nil } }
+        (backStage, frontStage) = Self.makeStages(size: size, scale: scale)
         attachViews(scale: scale)
+    }
+
+    private static func makeStages(size: CGSize, scale: CGFloat) -> (back: Stage, front: Stage) {
+        func makeStage() -> Stage { Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond) }
+        return (makeStage(), makeStage())
     }
 
     /// Adds the views to the current stages.
     private func attachViews(scale: CGFloat) {
-        frontStage.window.rootViewController = hud
-        backStage.window.rootViewController = background
-        scenePage.scale = scale
-        for page in [scenePage, gallery].compactMap(\.self) { page.frame = background.view.bounds }
+        frontStage.perform { frontStage.window.rootViewController = hud }
+        backStage.perform {
+            backStage.window.rootViewController = background
+            scenePage.scale = scale
+            for page in [scenePage, gallery].compactMap(\.self) { page.frame = background.view.bounds }
+        }
         for stage in [frontStage, backStage] { stage.advance(frames: 1) }
     }
 
     // MARK: - Changing pages
 
-    /// Shows the page of a scene. With the index of a card, the scene grows out of the card's poster.
-    func showScenePage(_ scene: SceneDescription, from card: Int?) {
-        backStage.makeCurrent()
-        scenePage.setScene(scene)
-        if let card, let gallery { scenePage.animateIn(from: gallery.cards[card].posterFrame) } else { scenePage.animateLayout() }
-        fade(gallery: 0, scenePage: 1)
+    /// Shows the page of the scene with an index, and selects its card. With a card, the scene grows out of the card's poster.
+    func showScenePage(_ scene: SceneDescription, at index: Int, from card: Int?) {
+        backStage.perform {
+            gallery?.select(index)
+            scenePage.setScene(scene)
+            if let card, let gallery { scenePage.animateIn(from: gallery.cards[card].posterFrame) } else { scenePage.animateLayout() }
+            fade(gallery: 0, scenePage: 1)
+        }
     }
 
     /// Shows the gallery. The scene shrinks into the poster of the card with an index.
     func showGallery(_ card: Int, completion: @escaping () -> Void) {
         guard let gallery else { return }
-        backStage.makeCurrent()
-        UIView.performWithoutAnimation { gallery.clear() }
-        scenePage.animateOut(to: gallery.cards[card].posterFrame)
-        fade(gallery: 1, scenePage: 0, completion: completion)
+        backStage.perform {
+            UIView.performWithoutAnimation { gallery.clear() }
+            scenePage.animateOut(to: gallery.cards[card].posterFrame)
+            fade(gallery: 1, scenePage: 0, completion: completion)
+        }
     }
 
     /// Animates the alpha values of the pages.
@@ -74,39 +85,49 @@ final class WindowChrome {
     }
 
     /// Shows a message for a few seconds.
-    func showMessage(_ message: String) {
-        frontStage.makeCurrent()
-        hud.showMessage(message)
-    }
+    func showMessage(_ message: String) { frontStage.perform { hud.showMessage(message) } }
 
     /// Shows or hides the help.
-    func setHelpVisible(_ isVisible: Bool) {
-        frontStage.makeCurrent()
-        hud.setHelpVisible(isVisible)
+    func setHelpVisible(_ isVisible: Bool) { frontStage.perform { hud.setHelpVisible(isVisible) } }
+
+    /// Shows the touches of a scene, or none.
+    func showTouches(of take: Take?, at frame: CGRect, all: Bool) {
+        frontStage.perform { hud.showTouches(of: take, at: frame, all: all) }
+    }
+
+    /// Shows the status beside the frame of a scene, or hides it.
+    func showStatus(_ status: HUDViewController.Status?, beside frame: CGRect) {
+        frontStage.perform { hud.showStatus(status, beside: frame) }
     }
 
     // MARK: - Coordinates of the scene
 
+    /// The frame of the scene in the window.
+    private var sceneFrame: CGRect { backStage.perform { scenePage.sceneFrame } }
+
     /// Returns the scene with its frame in the window, for painting.
     func inset(for scene: Stage) -> Collage.Inset {
-        Collage.Inset(scene, frame: scenePage.sceneFrame, cornerRadius: scenePage.sceneCornerRadius)
+        backStage.perform {
+            scenePage.sceneSize = scene.size
+            return Collage.Inset(scene, frame: scenePage.sceneFrame, cornerRadius: scenePage.sceneCornerRadius)
+        }
     }
 
     /// Converts a point of the window to the scene. Nil if the point is outside of the scene.
     func scenePoint(for point: CGPoint, in scene: Stage) -> CGPoint? {
-        scenePage.sceneFrame.contains(point) ? convert(point, into: scene) : nil
+        sceneFrame.contains(point) ? convert(point, into: scene) : nil
     }
 
     /// Converts a point of the window to the scene, also outside of the scene: a finger can move off the screen.
     func convert(_ point: CGPoint, into scene: Stage) -> CGPoint {
-        let frame = scenePage.sceneFrame
+        let frame = sceneFrame
         let zoom = frame.width / scene.size.width
         return CGPoint(x: (point.x - frame.minX) / zoom, y: (point.y - frame.minY) / zoom)
     }
 
     /// Converts a rectangle of the scene to the window.
     func windowFrame(of rect: CGRect, in scene: Stage) -> CGRect {
-        let frame = scenePage.sceneFrame
+        let frame = sceneFrame
         let zoom = frame.width / scene.size.width
         return CGRect(
             x: frame.minX + rect.minX * zoom, y: frame.minY + rect.minY * zoom, width: rect.width * zoom, height: rect.height * zoom)

@@ -41,9 +41,11 @@ package final class FilmFrame {
         backStage = Stage(size: filmSize, scale: scale)
         frontStage = Stage(size: filmSize, scale: scale)
         collage = style.isEmpty ? nil : Collage(width: width, height: height, scale: scale)
-        backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
-        if style.hasPhone { backStage.window.addSubview(phoneView) }
-        if style.showsTouches { frontStage.window.addSubview(touchIndicators) }
+        backStage.perform {
+            backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
+            if style.hasPhone { backStage.window.addSubview(phoneView) }
+        }
+        frontStage.perform { if style.showsTouches { frontStage.window.addSubview(touchIndicators) } }
     }
 
     /// Paints the take's current frame and calls `body` with the image, without copying it.
@@ -57,15 +59,21 @@ package final class FilmFrame {
             x: roundedToPixel((backStage.size.width - size.width) / 2), y: roundedToPixel((backStage.size.height - size.height) / 2),
             width: size.width,
             height: size.height)
-        phoneView.frame = CGRect(origin: .zero, size: backStage.size)
-        if style.hasPhone { phoneView.fit(around: screenFrame, zoom: 1, pixelSize: 1 / scale) }
-        if style.showsTouches {
-            touchIndicators.frame = CGRect(origin: .zero, size: backStage.size)
-            touchIndicators.update(for: take, screenFrame: screenFrame)
-        }
+        if style.hasPhone { backStage.perform { updatePhone(around: screenFrame) } }
+        if style.showsTouches { frontStage.perform { updateTouches(of: take, in: screenFrame) } }
         let inset = Collage.Inset(take.stage, frame: screenFrame, cornerRadius: style.hasPhone ? PhoneView.screenCornerRadius(zoom: 1) : 0)
         collage.paint(backStage, [inset], front: style.showsTouches ? frontStage : nil)
         return try collage.withImage(body)
+    }
+
+    private func updatePhone(around screenFrame: CGRect) {
+        phoneView.frame = CGRect(origin: .zero, size: backStage.size)
+        phoneView.fit(around: screenFrame, zoom: 1, pixelSize: 1 / scale)
+    }
+
+    private func updateTouches(of take: Take, in screenFrame: CGRect) {
+        touchIndicators.frame = CGRect(origin: .zero, size: frontStage.size)
+        touchIndicators.update(for: take, screenFrame: screenFrame)
     }
 
     /// Returns a coordinate in points, rounded to whole pixels.

@@ -50,7 +50,7 @@ package final class TouchIndicators: UIView {
     /// Returns the states of the fingers on the screen, and of lifted fingers that are still fading.
     private func states(of take: Take) -> [State] {
         let fadeFrameCount = Double(take.stage.framesPerSecond) * Self.fadeDuration
-        let press = take.stage.touchDispatcher.currentPress
+        let press = take.stage.currentPress
         var states = take.fingers.sorted { $0.key < $1.key }.map { number, finger in
             press?.finger == number
                 ? pressState(of: take) ?? State(position: finger.position, force: finger.force)
@@ -67,7 +67,7 @@ package final class TouchIndicators: UIView {
 
     /// Returns the state of the finger that presses on a view. Its force grows while it is held, without an input of the take.
     private func pressState(of take: Take) -> State? {
-        take.stage.touchDispatcher.currentPress.map { State(position: $0.location, force: Double($0.force), isPressing: true) }
+        take.stage.currentPress.map { State(position: $0.location, force: Double($0.force), isPressing: true) }
     }
 }
 

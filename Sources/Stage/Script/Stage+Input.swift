@@ -10,10 +10,10 @@ extension Stage {
         case .cancel(let finger): touchCancel(finger: finger)
         case .scroll(let position, let distance): scroll(at: position, by: distance)
         case .rotate(let orientation): rotate(to: orientation.interfaceOrientation)
-        case .keyDown(let stroke): keyboard.keyDown(stroke)
-        case .keyUp(let stroke): keyboard.keyUp(stroke)
-        case .compose(let text, let selection): keyboard.compose(text, selecting: selection)
-        case .commit(let text): keyboard.commit(text)
+        case .keyDown(let stroke): perform { keyboard.keyDown(stroke) }
+        case .keyUp(let stroke): perform { keyboard.keyUp(stroke) }
+        case .compose(let text, let selection): perform { keyboard.compose(text, selecting: selection) }
+        case .commit(let text): perform { keyboard.commit(text) }
         case .slow(let slowness): self.slowness = slowness
         }
     }
