@@ -53,6 +53,14 @@ public final class Stage {
         mainWindow.makeKeyAndVisible()
     }
 
+    /// Creates a stage that shows a view controller. `makeController` is called when the stage is current.
+    package convenience init(
+        showing makeController: () -> UIViewController, size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil
+    ) {
+        self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
+        window.rootViewController = makeController()
+    }
+
     private func makePainter() -> Painter {
         Painter(
             width: Stage.pixelCount(forPoints: size.width, scale: scale), height: Stage.pixelCount(forPoints: size.height, scale: scale),

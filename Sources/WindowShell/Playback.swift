@@ -23,9 +23,7 @@ final class Playback {
     private static func makeTake(_ scene: SceneDescription, _ script: Script?, _ slowness: Int) throws -> Take {
         // `record` and `snapshot` use the same scale, so that their frames are equal to those in the window.
         let take = try Take(script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }) {
-            let stage = Stage(size: scene.size, scale: 2, framesPerSecond: Presentation.framesPerSecond)
-            stage.window.rootViewController = scene.makeController()
-            return stage
+            Stage(showing: scene.makeController, size: scene.size, framesPerSecond: Presentation.framesPerSecond)
         }
         take.setSlowness(slowness)
         return take

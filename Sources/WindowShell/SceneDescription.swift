@@ -55,10 +55,7 @@ extension SceneDescription {
             showing: makeController, size: size, scale: pixelWidth / size.width, framesPerSecond: Presentation.framesPerSecond)
         var warning: String?
         func runTour(_ tour: Script?) throws {
-            let take = try Take(script: tour) {
-                stage.window.rootViewController = makeController()
-                return stage
-            }
+            let take = try Take(script: tour) { stage }
             while take.posterFrame == nil {
                 let isFinished =
                     tour == nil ? stage.time >= Self.defaultPosterTime : take.isScriptFinished || stage.time > Self.maximumTourTime

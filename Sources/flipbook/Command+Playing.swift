@@ -32,9 +32,9 @@ extension Command {
         let slowness = arguments.has("--slow") ? 10 : 1
         try FontSystem.installed.requireSystemFont()
         return {
-            let stage = Stage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond, threads: threads)
+            let stage = Stage(
+                showing: scene.makeController, size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond, threads: threads)
             stage.slowness = slowness
-            stage.window.rootViewController = scene.makeController()
             return stage
         }
     }

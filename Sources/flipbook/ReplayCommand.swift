@@ -31,9 +31,7 @@ enum ReplayCommand {
         let size = try arguments.size("--size") ?? scene.size
         let makeTake: () throws -> Take = {
             try Take(script: script) {
-                let stage = Stage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond)
-                stage.window.rootViewController = scene.makeController()
-                return stage
+                Stage(showing: scene.makeController, size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond)
             }
         }
         let frameCount = try frameCount(of: makeTake(), path: path)

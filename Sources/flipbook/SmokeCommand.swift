@@ -103,9 +103,7 @@ enum SmokeCommand {
 
     private static func makeTake(_ scene: Scene, threads: Int?) throws -> Take {
         try Take(script: Tour.script(for: scene.name)) {
-            let stage = Stage(size: scene.size, scale: 1, framesPerSecond: 60, threads: threads)
-            stage.window.rootViewController = scene.makeController()
-            return stage
+            Stage(showing: scene.makeController, size: scene.size, scale: 1, threads: threads)
         }
     }
 

@@ -24,9 +24,7 @@ struct Golden: CustomTestStringConvertible, Sendable {
     @MainActor private func makeTake(scale: CGFloat = 1) throws -> Take {
         let scene = try #require(Scene.named(scene))
         return try Take(script: Tour.script(for: scene.name)) {
-            let stage = Stage(size: scene.size, scale: scale, framesPerSecond: 60)
-            stage.window.rootViewController = scene.makeController()
-            return stage
+            Stage(showing: scene.makeController, size: scene.size, scale: scale)
         }
     }
 

@@ -15,8 +15,7 @@ import UIKit
     @Test(arguments: 1...8) func scenesSurviveRandomInput(seed: Int) throws {
         for scene in Scene.all {
             var random = SeededRandom(seed)
-            let stage = Stage(size: scene.size, scale: 1, framesPerSecond: 60)
-            stage.window.rootViewController = scene.makeController()
+            let stage = Stage(showing: scene.makeController, size: scene.size, scale: 1)
             stage.advance(frames: random.integer(1...90))
             var lastPoint = CGPoint.zero
             for _ in 0..<150 { performAction(on: stage, &random, &lastPoint) }

@@ -8,8 +8,7 @@ import UIKit
     @Test(arguments: [CGSize(width: 375, height: 667), CGSize(width: 667, height: 375)]) func frameIsDeterministic(size: CGSize) throws {
         func renderedFrame(threads: Int) throws -> Bitmap {
             let scene = try #require(Scene.named("raster"))
-            let stage = Stage(size: size, scale: 1, framesPerSecond: 60, threads: threads)
-            stage.window.rootViewController = scene.makeController()
+            let stage = Stage(showing: scene.makeController, size: size, scale: 1, threads: threads)
             stage.advance(frames: 47)
             return stage.render()
         }

@@ -12,8 +12,7 @@ import UIKit
     /// Layout is rounded to whole pixels. Where that would affect the checked numbers, a larger scale gives smaller pixels.
     init(_ name: String, scale: CGFloat = 2, framesPerSecond: Int = 200) throws {
         let scene = try #require(Scene.named(name))
-        stage = Stage(size: scene.size, scale: scale, framesPerSecond: framesPerSecond)
-        stage.window.rootViewController = scene.makeController()
+        stage = Stage(showing: scene.makeController, size: scene.size, scale: scale, framesPerSecond: framesPerSecond)
         _ = stage.render()
     }
 

@@ -8,9 +8,7 @@ import UIKit
     private func take(_ text: String, _ scene: String = "animations", _ file: String = "a.script") throws -> Take {
         let scene = try #require(Scene.named(scene))
         return try Take(script: Script(text, file: file)) {
-            let stage = Stage(size: scene.size, scale: 0.5, framesPerSecond: 60, threads: 1)
-            stage.window.rootViewController = scene.makeController()
-            return stage
+            Stage(showing: scene.makeController, size: scene.size, scale: 0.5, threads: 1)
         }
     }
 

@@ -7,9 +7,7 @@ import UIKit
 @MainActor @Suite struct StageTests {
     private func redSquare(_ framesPerSecond: Int = 60, scale: CGFloat = 1, threads: Int? = nil) throws -> Stage {
         let scene = try #require(Scene.named("red-square"))
-        let stage = Stage(size: scene.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
-        stage.window.rootViewController = scene.makeController()
-        return stage
+        return Stage(showing: scene.makeController, size: scene.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
     }
 
     @Test func timeIsCountedInFrames() {

@@ -266,9 +266,7 @@ private final class TemporaryFolder: Sendable {
         let path = folder + "/animations-1.script"
         let description = scenes[animationsIndex]
         let take = try Take(script: Script(contentsOf: path)) {
-            let stage = Stage(size: description.size, scale: 2)
-            stage.window.rootViewController = description.makeController()
-            return stage
+            Stage(showing: description.makeController, size: description.size)
         }
         while !take.isScriptFinished { try take.advance() }
         #expect(FileManager.default.fileExists(atPath: folder + "/animations-1.png"))

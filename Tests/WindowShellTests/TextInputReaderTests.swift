@@ -202,9 +202,7 @@ import WindowShell
         let text = try String(contentsOfFile: folder + "/controls-1.script", encoding: .utf8)
         #expect(text.contains("\ncompose \"にほ\" at 1 to 2\n") && text.contains("\ncommit \"日本\"\n"))
         let take = try Take(script: Script(text)) {
-            let stage = Stage(size: scenes[0].size, scale: 2)
-            stage.window.rootViewController = scenes[0].makeController()
-            return stage
+            Stage(showing: scenes[0].makeController, size: scenes[0].size)
         }
         while !take.isScriptFinished { try take.advance() }
         #expect(take.stage.render() == controls.sceneImage)

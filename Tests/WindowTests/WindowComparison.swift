@@ -16,9 +16,8 @@ import UIKit
     init(_ name: String) throws {
         let scene = try #require(Scene.named(name))
         // As in a window: the layout uses the scale of recordings, and the painting uses the pixels of the window.
-        stage = Stage(size: scene.size, scale: 2, framesPerSecond: 60)
+        stage = Stage(showing: scene.makeController, size: scene.size)
         collage = Collage(width: Int(scene.size.width), height: Int(scene.size.height), scale: 1)
-        stage.window.rootViewController = scene.makeController()
         background = Self.makeBackground(scene.size)
         desktop = try VirtualDesktop(["run", name, "--scale", "1"])
         do {
