@@ -44,8 +44,8 @@ let modules: [Module] = [
 
 let tests: [Module] = [
     Module(name: "CoreGraphicsTests", imports: ["CoreGraphics", "SeededRandomValues"]),
-    Module(name: "FlipbookConstraintsTests", imports: ["FlipbookConstraints"]),
-    Module(name: "FlipbookMotionTests", imports: ["CoreGraphics", "FlipbookMotion"]),
+    Module(name: "FlipbookConstraintsTests", imports: ["FlipbookConstraints", "SeededRandomValues"]),
+    Module(name: "FlipbookMotionTests", imports: ["CoreGraphics", "FlipbookMotion", "SeededRandomValues"]),
     Module(name: "FlipbookTypographyTests", imports: ["CoreGraphics", "FlipbookTypography", "SeededRandomValues"]),
     Module(name: "FlipbookImagesTests", imports: ["CoreGraphics", "FlipbookImages", "SeededRandomValues"]),
     Module(
@@ -62,7 +62,7 @@ let tests: [Module] = [
         ]),
     Module(name: "FlipbookBenchmarksTests", imports: ["FlipbookBenchmarks", "AllocationCounter"]),
     Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
-    Module(name: "StageTests", imports: ["UIKit", "Stage", "DemoScenes"]),
+    Module(name: "StageTests", imports: ["UIKit", "Stage", "DemoScenes", "SeededRandomValues"]),
     Module(
         name: "DemoScenesTests",
         imports: ["CoreGraphics", "FlipbookTypography", "FlipbookImages", "UIKit", "Stage", "DemoScenes", "SeededRandomValues"]),

@@ -1,4 +1,5 @@
 import FlipbookConstraints
+import SeededRandomValues
 import Testing
 
 @Suite struct ConflictTests {

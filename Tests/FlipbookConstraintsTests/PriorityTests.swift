@@ -1,4 +1,5 @@
 import FlipbookConstraints
+import SeededRandomValues
 import Testing
 
 @Suite struct PriorityTests {
@@ -60,8 +61,8 @@ import Testing
     /// Errors are not squared. The solution for an odd number of equal constraints is the median, not the mean.
     @Test func errorsAreLinear() {
         for seed in 0..<50 {
-            var random = SplitMix64(seed)
-            var targets = (0..<(2 * random.int(1...10) + 1)).map { _ in random.number(-900...900) }
+            var random = SeededRandom(seed)
+            var targets = (0..<(2 * random.integer(1...10) + 1)).map { _ in random.number(-900, 900) }
             var solver = SimplexSolver()
             for target in targets { _ = solver.add(Constraint(x, .equal, target, at: .low)) }
             targets.sort()
@@ -71,13 +72,13 @@ import Testing
 
     @Test func anUnreachableSuggestionIsApproximated() {
         for seed in 0..<50 {
-            var random = SplitMix64(seed)
-            let (low, high) = (random.number(-90...10), random.number(20...300))
+            var random = SeededRandom(seed)
+            let (low, high) = (random.number(-90, 10), random.number(20, 300))
             var solver = SimplexSolver()
             _ = solver.add(Constraint(x - y, .greaterOrEqual, low))
             _ = solver.add(Constraint(x - y, .lessOrEqual, high))
             _ = solver.add(Constraint(y, .equal, 41.5))
-            for target in (0..<20).map({ _ in random.number(-400...600) }) {
+            for target in (0..<20).map({ _ in random.number(-400, 600) }) {
                 solver.suggest(x, target, at: Priority(random.pick([1, 600, 999])))
                 #expect(abs(solver.value(of: x) - min(max(target, 41.5 + low), 41.5 + high)) < 1e-9, "seed \(seed)")
                 #expect(solver.value(of: y) == 41.5)

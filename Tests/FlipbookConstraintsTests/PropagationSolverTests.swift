@@ -1,4 +1,5 @@
 import FlipbookConstraints
+import SeededRandomValues
 import Testing
 
 /// Compares the solver with the simplex solver: equal errors at every level, the same broken constraints, and the same values of
@@ -137,17 +138,17 @@ import Testing
         _ ids: inout [(propagation: ConstraintID, simplex: ConstraintID)],
         conflictProbability: Double
     ) {
-        switch system.random.int(0...5) {
+        switch system.random.integer(0...5) {
         case 0 where ids.count > 5:
-            let id = ids.remove(at: system.random.int(0...ids.count - 1))
+            let id = ids.remove(at: system.random.integer(0...ids.count - 1))
             propagation.remove(id.propagation)
             simplex.remove(id.simplex)
         case 1 where !ids.isEmpty:
-            let id = ids[system.random.int(0...ids.count - 1)]
+            let id = ids[system.random.integer(0...ids.count - 1)]
             guard let constraint = simplex.constraint(id.simplex), !constraint.priority.isRequired || conflictProbability > 0 else {
                 return
             }
-            let constant = constraint.expression.constant + system.random.number(-50...50)
+            let constant = constraint.expression.constant + system.random.number(-50, 50)
             propagation.setConstant(id.propagation, constant)
             simplex.setConstant(id.simplex, constant)
         default:

@@ -1,8 +1,9 @@
 import FlipbookConstraints
+import SeededRandomValues
 
 /// Random constraints as in layouts: differences, sums and ratios of two or three variables, bounds and optional values.
 struct RandomSystem {
-    var random: SplitMix64
+    var random: SeededRandom
     let variables: [Variable]
     /// A point at which all constraints of `requiredConstraint()` hold, so that they do not conflict.
     private let feasiblePoint: [Double]
@@ -10,8 +11,8 @@ struct RandomSystem {
     init(seed: Int, variables count: Int) {
         // The ids have gaps and do not begin at zero.
         variables = (0..<count).map { Variable(7 + 3 * $0) }
-        var random = SplitMix64(seed)
-        feasiblePoint = (0..<count).map { _ in (random.number(-50...350) * 4).rounded() / 4 + 0.25 }
+        var random = SeededRandom(seed)
+        feasiblePoint = (0..<count).map { _ in (random.number(-50, 350) * 4).rounded() / 4 + 0.25 }
         self.random = random
     }
 
@@ -47,7 +48,7 @@ struct RandomSystem {
     /// Returns a constraint that is not required.
     mutating func optionalConstraint() -> Constraint {
         var expression = expression()
-        expression.constant = (random.number(-300...300) * 2).rounded() / 2
+        expression.constant = (random.number(-300, 300) * 2).rounded() / 2
         return Constraint(expression, relation(), at: Priority(random.pick(Self.priorities)))
     }
 
@@ -60,7 +61,7 @@ struct RandomSystem {
 
     /// Returns a random constraint of any kind.
     mutating func constraint(requiredProbability: Double = 0.35, conflictProbability: Double = 0) -> Constraint {
-        if random.bool(probability: conflictProbability) { return self.possiblyConflictingConstraint() }
-        return random.bool(probability: requiredProbability) ? requiredConstraint() : optionalConstraint()
+        if random.bool(conflictProbability) { return self.possiblyConflictingConstraint() }
+        return random.bool(requiredProbability) ? requiredConstraint() : optionalConstraint()
     }
 }

@@ -1,4 +1,5 @@
 import FlipbookConstraints
+import SeededRandomValues
 import Testing
 
 @Suite struct SimplexSolverTests {
@@ -99,7 +100,7 @@ import Testing
             for _ in 0..<30 { fixture.add(fixture.system.constraint()) }
             let before = fixture.solver
             for entry in fixture.entries {
-                fixture.solver.setConstant(entry.id, entry.constraint.expression.constant + fixture.system.random.number(-200...200))
+                fixture.solver.setConstant(entry.id, entry.constraint.expression.constant + fixture.system.random.number(-200, 200))
                 fixture.expectInvariants()
             }
             for entry in fixture.entries { fixture.solver.setConstant(entry.id, entry.constraint.expression.constant) }

@@ -1,4 +1,5 @@
 import FlipbookConstraints
+import SeededRandomValues
 import Testing
 
 /// A solver, and the list of its constraints. After many changes, the solver must be equal to a new one with the same constraints.
@@ -25,20 +26,20 @@ struct SolverFixture {
 
     mutating func removeRandomConstraint() {
         guard !entries.isEmpty else { return }
-        solver.remove(entries.remove(at: system.random.int(0...entries.count - 1)).id)
+        solver.remove(entries.remove(at: system.random.integer(0...entries.count - 1)).id)
     }
 
     /// Performs a random change: adds, removes or edits a constraint, or changes its priority.
     mutating func performRandomChange(conflictProbability: Double) {
         guard !entries.isEmpty else { return add(system.constraint(conflictProbability: conflictProbability)) }
-        let index = system.random.int(0...entries.count - 1)
-        let mayConflict = system.random.bool(probability: conflictProbability)
-        switch system.random.int(0...9) {
+        let index = system.random.integer(0...entries.count - 1)
+        let mayConflict = system.random.bool(conflictProbability)
+        switch system.random.integer(0...9) {
         case 0...1: add(system.constraint(conflictProbability: conflictProbability), breakRank: system.random.pick([0, 0, 1, 5]))
         case 2...3 where entries.count > 6: removeRandomConstraint()
         case 4...8:
             guard !entries[index].constraint.priority.isRequired || mayConflict else { return }
-            let constant = entries[index].constraint.expression.constant + system.random.number(-90...90)
+            let constant = entries[index].constraint.expression.constant + system.random.number(-90, 90)
             entries[index].constraint.expression.constant = constant
             solver.setConstant(entries[index].id, constant)
         default:

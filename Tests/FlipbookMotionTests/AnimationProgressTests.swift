@@ -1,4 +1,5 @@
 import FlipbookMotion
+import SeededRandomValues
 import Testing
 
 /// Tests of an animation that is run, paused, scrubbed and reversed, with edits in random order.
@@ -7,17 +8,17 @@ import Testing
 
     /// Returns a random monotone curve or a random spring.
     private static func randomTiming(_ random: inout SeededRandom) -> AnimationProgress.Timing {
-        if random.bool() { return .curve(curves[Int.random(in: 0..<curves.count, using: &random)]) }
-        let spring = Spring(dampingRatio: random.number(0.3...1), duration: 1.7)
-        return .spring(spring, seconds: 1.7, velocity: random.bool() ? 0 : random.number(-2...2))
+        if random.bool() { return .curve(random.pick(curves)) }
+        let spring = Spring(dampingRatio: random.number(0.3, 1), duration: 1.7)
+        return .spring(spring, seconds: 1.7, velocity: random.bool() ? 0 : random.number(-2, 2))
     }
 
-    private static func randomAnimations(_ seed: UInt64, _ count: Int = 300) -> [(course: AnimationProgress, chance: SeededRandom)] {
+    private static func randomAnimations(_ seed: Int, _ count: Int = 300) -> [(animation: AnimationProgress, random: SeededRandom)] {
         var random = SeededRandom(seed)
         return (0..<count).map { index in
-            let delay = index % 3 == 0 ? random.number(0.05...0.9) : 0
+            let delay = index % 3 == 0 ? random.number(0.05, 0.9) : 0
             let animation = AnimationProgress(randomTiming(&random), duration: 1.7, delay: delay)
-            return (animation, SeededRandom(seed &* 1000 &+ UInt64(index)))
+            return (animation, SeededRandom(seed * 1000 + index))
         }
     }
 
@@ -33,13 +34,13 @@ import Testing
     @Test func runningFollowsItsTiming() {
         for (start, random) in Self.randomAnimations(2) {
             var (animation, random) = (start, random)
-            let begin = random.number(2...9)
+            let begin = random.number(2, 9)
             animation.run(at: begin)
             expectNear(animation.end ?? .nan, begin + 1.7, 1e-12, "the end")
             #expect(!animation.isOver(at: begin + 1.69) && animation.isOver(at: begin + 1.7))
             #expect(animation.nextChange(after: begin - 1) == begin && animation.nextChange(after: begin + 1) == begin + 1)
             #expect(animation.progress(at: begin - 1) == 0 && animation.fraction(at: begin - 1) == 0)
-            let u = random.number(0...1)
+            let u = random.number(0, 1)
             expectNear(animation.fraction(at: begin + u * 1.7), u, 1e-12, "the fraction")
             #expect(animation.progress(at: begin + 1.7001) == 1 && animation.fraction(at: begin + 5) == 1)
         }
@@ -56,7 +57,7 @@ import Testing
         for (start, random) in Self.randomAnimations(3) where start.nextChange(after: 0) == nil {
             var (animation, random) = (start, random)
             guard case .curve(let curve) = animation.timing else { continue }
-            let (f, k) = (random.number(0...1), random.number(0.2...3))
+            let (f, k) = (random.number(0, 1), random.number(0.2, 3))
             animation.setFraction(f, at: 5)
             var (factored, plain) = (animation, animation)
             factored.run(at: 6, durationFactor: k)
@@ -81,7 +82,7 @@ import Testing
         for (start, random) in Self.randomAnimations(4) {
             var (animation, random) = (start, random)
             animation.run(at: 1)
-            let time = 1 + random.number(0.1...1.6)
+            let time = 1 + random.number(0.1, 1.6)
             let (shown, fraction) = (animation.progress(at: time), animation.fraction(at: time))
             let running = animation
             animation.pause(at: time, scrubsLinearly: true)
@@ -101,7 +102,7 @@ import Testing
             var (animation, random) = (start, random)
             let hasNoDelay = animation == AnimationProgress(animation.timing, duration: 1.7)
             if random.bool() { animation.reverse(at: 0) }
-            let f = random.number(-0.3...1.3)
+            let f = random.number(-0.3, 1.3)
             let clamped = min(max(f, 0), 1)
             animation.setFraction(f, at: 1)
             expectNear(animation.fraction(at: 1), clamped, 1e-12, "what it was moved to")
@@ -126,18 +127,18 @@ import Testing
         for (start, random) in Self.randomAnimations(6) {
             var (animation, random) = (start, random)
             animation.run(at: 1)
-            let time = 1 + random.number(0.1...1.6)
+            let time = 1 + random.number(0.1, 1.6)
             let forward = animation
             animation.reverse(at: time)
             for _ in 0..<5 {
-                let s = random.number(0...time - 1)
+                let s = random.number(0, time - 1)
                 expectNear(animation.progress(at: time + s), forward.progress(at: time - s), 1e-9, "back at \(s)")
                 expectNear(animation.fraction(at: time + s), 1 - forward.fraction(at: time - s), 1e-9, "the fraction back at \(s)")
             }
             expectNear(animation.end ?? .nan, 2 * time - 1, 1e-9, "as long as it took")
             // Reversing again at the same time undoes the first reversal.
             animation.reverse(at: time)
-            let later = time + random.number(0...1)
+            let later = time + random.number(0, 1)
             expectNear(animation.progress(at: later), forward.progress(at: later), 1e-9, "turned twice")
         }
     }
@@ -145,7 +146,7 @@ import Testing
     @Test func reversingWhilePausedKeepsTheProgress() {
         for (start, random) in Self.randomAnimations(7) {
             var (animation, random) = (start, random)
-            animation.setFraction(random.number(0...1), at: 0)
+            animation.setFraction(random.number(0, 1), at: 0)
             let (shown, fraction) = (animation.progress(at: 0), animation.fraction(at: 0))
             animation.reverse(at: 1)
             #expect(animation.progress(at: 1) == shown && animation.isReversed)
@@ -170,7 +171,7 @@ import Testing
             if !animation.isRunning {
                 let other = random.bool() ? randomTiming(&random) : animation.timing
                 if case .curve = other { expected = min(max(before, 0), 1) }
-                animation.run(at: time, timing: other, durationFactor: random.bool() ? 0 : random.number(0.3...2))
+                animation.run(at: time, timing: other, durationFactor: random.bool() ? 0 : random.number(0.3, 2))
             }
             name = "run"
         case 2:
@@ -180,12 +181,12 @@ import Testing
             animation.reverse(at: time)
             name = "turn"
         case 4:
-            let added = animation.progressOfAddedAnimation(at: time, delayFactor: random.bool() ? 0 : random.number(0...0.9))
+            let added = animation.progressOfAddedAnimation(at: time, delayFactor: random.bool() ? 0 : random.number(0, 0.9))
             if !wasAtTarget { expectNear(added.progress(at: time), 0, 1e-12, "what joins in") }
             if random.bool() { (animation, expected) = (added, 0) }
             name = "join"
         default:
-            animation.setFraction(random.number(0.02...0.98), at: time)
+            animation.setFraction(random.number(0.02, 0.98), at: time)
             return "move"
         }
         if !wasAtTarget, !isAtTarget() { expectNear(animation.progress(at: time), expected, 1e-7, "after \(name)") }
@@ -198,7 +199,7 @@ import Testing
             var (time, names) = (0.0, [String]())
             for _ in 0..<8 {
                 names.append(Self.makeRandomEdit(&animation, at: time, &random))
-                time += random.number(0.02...0.6)
+                time += random.number(0.02, 0.6)
                 guard animation.isOver(at: time) else { continue }
                 expectNear(animation.progress(at: time), animation.isReversed ? 0 : 1, 1e-9, "arrived after \(names)")
                 animation.finish(atTarget: !animation.isReversed)
@@ -218,11 +219,11 @@ import Testing
         for (start, random) in Self.randomAnimations(9) {
             var (animation, random) = (start, random)
             animation.run(at: 1)
-            let (time, delayFactor) = (1 + random.number(0.1...1.5), random.number(0...0.9))
+            let (time, delayFactor) = (1 + random.number(0.1, 1.5), random.number(0, 0.9))
             let added = animation.progressOfAddedAnimation(at: time, delayFactor: delayFactor)
             let remaining = 2.7 - time
             #expect(added.end == animation.end && added.progress(at: time + delayFactor * remaining - 1e-9) == 0)
-            let u = random.number(0...1)
+            let u = random.number(0, 1)
             let sampleTime = time + delayFactor * remaining + u * (1 - delayFactor) * remaining
             expectNear(added.progress(at: sampleTime), animation.timing.progress(at: u), 1e-9, "at \(u) of its own way")
         }

@@ -1,11 +1,12 @@
 import FlipbookMotion
 import Foundation
+import SeededRandomValues
 import Testing
 
 /// docs/CONTRACT.md §4 and §9.
 @Suite struct KeyframesTests {
     static func randomKeyTimes(_ random: inout SeededRandom, _ count: Int) -> [Double] {
-        [0] + (0..<(count - 2)).map { _ in random.number(0.02...0.98) }.sorted() + [1]
+        [0] + (0..<(count - 2)).map { _ in random.number(0.02, 0.98) }.sorted() + [1]
     }
 
     @Test func overallCurveAppliesOnce() {
@@ -24,13 +25,13 @@ import Testing
     @Test func linearModeInterpolatesBetweenKeys() {
         var random = SeededRandom(70)
         for _ in 0..<200 {
-            let count = 2 + Int(random.next() % 6)
-            let values = (0..<count).map { _ in random.number(-50...900) }
+            let count = random.integer(2...7)
+            let values = (0..<count).map { _ in random.number(-50, 900) }
             let times = Self.randomKeyTimes(&random, count)
             let keyframes = Keyframes(values, keyTimes: times)
             for (time, value) in zip(times, values) { expectNear(keyframes.value(at: time), value, 1e-9) }
-            let segment = Int(random.next() % UInt64(count - 1))
-            let fraction = random.number(0...1)
+            let segment = random.integer(0...count - 2)
+            let fraction = random.number(0, 1)
             let time = times[segment] + (times[segment + 1] - times[segment]) * fraction
             expectNear(keyframes.value(at: time), values[segment] + (values[segment + 1] - values[segment]) * fraction, 1e-6)
         }
@@ -102,12 +103,12 @@ import Testing
     @Test func cubicIsSmooth() {
         var random = SeededRandom(71)
         for _ in 0..<200 {
-            let count = 3 + Int(random.next() % 5)
+            let count = random.integer(3...7)
             let times = Self.randomKeyTimes(&random, count)
             let straight = Keyframes(times.map { 40 - 90 * $0 }, keyTimes: times, mode: .cubic)
-            let time = random.number(0...1)
+            let time = random.number(0, 1)
             expectNear(straight.value(at: time), 40 - 90 * time, 1e-7)
-            let values = (0..<count).map { _ in random.number(-50...90) }
+            let values = (0..<count).map { _ in random.number(-50, 90) }
             let curved = Keyframes(values, keyTimes: times, mode: .cubic)
             for (time, value) in zip(times, values) { expectNear(curved.value(at: time), value, 1e-9) }
             for index in 1..<(count - 1) {
@@ -126,9 +127,9 @@ import Testing
         var random = SeededRandom(72)
         for _ in 0..<200 {
             let times = Self.randomKeyTimes(&random, 6)
-            let (a, b, c) = (random.number(-90...90), random.number(-90...90), random.number(-90...90))
+            let (a, b, c) = (random.number(-90, 90), random.number(-90, 90), random.number(-90, 90))
             let keyframes = Keyframes(times.map { a + b * $0 + c * $0 * $0 }, keyTimes: times, mode: .cubic)
-            let time = random.number(times[1]...times[4])
+            let time = random.number(times[1], times[4])
             expectNear(keyframes.value(at: time), a + b * time + c * time * time, 1e-7)
         }
     }

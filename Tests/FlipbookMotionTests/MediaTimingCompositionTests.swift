@@ -1,10 +1,11 @@
 import FlipbookMotion
+import SeededRandomValues
 import Testing
 
 /// Tests of timings inside other timings.
 @Suite struct MediaTimingCompositionTests {
     static func randomLinearTiming(_ random: inout SeededRandom) -> MediaTiming {
-        MediaTiming(begin: random.number(-5...9), speed: random.number(0.1...3) * (random.bool() ? 1 : -1), offset: random.number(-4...7))
+        MediaTiming(begin: random.number(-5, 9), speed: random.number(0.1, 3) * (random.bool() ? 1 : -1), offset: random.number(-4, 7))
     }
 
     @Test func composedTimingEqualsNestedEvaluation() throws {
@@ -13,7 +14,7 @@ import Testing
             let outer = Self.randomLinearTiming(&random)
             let child = MediaTimingTests.randomTiming(&random)
             let composed = try #require(outer.composed(with: child))
-            let t = random.number(-9...12)
+            let t = random.number(-9, 12)
             expectNear(composed.localTime(at: t), child.localTime(at: outer.localTime(at: t)), 1e-8)
             let (a, b) = (composed.phase(at: t), child.phase(at: outer.localTime(at: t)))
             #expect((a == nil) == (b == nil))
@@ -28,7 +29,7 @@ import Testing
             let (a, b, c) = (Self.randomLinearTiming(&random), Self.randomLinearTiming(&random), MediaTimingTests.randomTiming(&random))
             let left = try #require(a.composed(with: b)?.composed(with: c))
             let right = try #require(b.composed(with: c).flatMap { a.composed(with: $0) })
-            let t = random.number(-9...12)
+            let t = random.number(-9, 12)
             expectNear(left.localTime(at: t), right.localTime(at: t), 1e-7)
         }
     }
@@ -36,7 +37,7 @@ import Testing
     @Test func composedEndIsTheChildsEndInParentTime() throws {
         var random = SeededRandom(62)
         for _ in 0..<300 {
-            let outer = MediaTiming(begin: random.number(-5...9), speed: random.number(0.1...3), offset: random.number(-4...7))
+            let outer = MediaTiming(begin: random.number(-5, 9), speed: random.number(0.1, 3), offset: random.number(-4, 7))
             let child = MediaTimingTests.randomTiming(&random)
             let composed = try #require(outer.composed(with: child))
             expectNear(outer.localTime(at: try #require(composed.end)), try #require(child.end), 1e-8)
@@ -69,7 +70,7 @@ import Testing
         var random = SeededRandom(63)
         for _ in 0..<300 {
             let timing = MediaTimingTests.randomTiming(&random)
-            let (t, pause, later) = (random.number(-3...9), random.number(0...5), random.number(0...5))
+            let (t, pause, later) = (random.number(-3, 9), random.number(0, 5), random.number(0, 5))
             let slow = timing.withSpeed(0.1, from: t)
             expectNear(slow.localTime(at: t), timing.localTime(at: t), 1e-9)
             expectNear(slow.localTime(at: t + 1), timing.localTime(at: t) + 0.1, 1e-9)

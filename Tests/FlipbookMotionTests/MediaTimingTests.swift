@@ -1,4 +1,5 @@
 import FlipbookMotion
+import SeededRandomValues
 import Testing
 
 /// docs/CONTRACT.md §9, CAMediaTiming.
@@ -6,9 +7,9 @@ import Testing
     static func randomTiming(_ random: inout SeededRandom, speed: Double? = nil) -> MediaTiming {
         let fills: [MediaTiming.Fill] = [.removed, .forwards, .backwards, .both]
         return MediaTiming(
-            begin: random.number(-5...9), speed: speed ?? random.number(0.2...3) * (random.bool() ? 1 : -1), offset: random.number(-1...2),
-            duration: random.number(0.1...2), repeatCount: random.number(0.3...4), autoreverses: random.bool(),
-            fill: fills[Int(random.next() % 4)])
+            begin: random.number(-5, 9), speed: speed ?? random.number(0.2, 3) * (random.bool() ? 1 : -1), offset: random.number(-1, 2),
+            duration: random.number(0.1, 2), repeatCount: random.number(0.3, 4), autoreverses: random.bool(),
+            fill: random.pick(fills))
     }
 
     @Test func documentedExamples() {
@@ -79,7 +80,7 @@ import Testing
         var random = SeededRandom(50)
         for _ in 0..<300 {
             let timing = Self.randomTiming(&random)
-            let t = random.number(-20...20)
+            let t = random.number(-20, 20)
             expectNear(try #require(timing.parentTime(at: timing.localTime(at: t))), t, 1e-9)
         }
         #expect(MediaTiming(speed: 0, offset: 2).parentTime(at: 2) == nil)
@@ -91,7 +92,7 @@ import Testing
         var random = SeededRandom(51)
         for _ in 0..<300 {
             let timing = Self.randomTiming(&random)
-            let (t, h) = (random.number(-8...12), 1e-4)
+            let (t, h) = (random.number(-8, 12), 1e-4)
             guard let a = timing.phase(at: t), let b = timing.phase(at: t + h) else { continue }
             #expect((0...timing.duration).contains(a))
             let active = 0...timing.activeDuration
@@ -115,7 +116,7 @@ import Testing
             backward.speed = -1.7
             backward.offset = timing.activeDuration
             let length = timing.activeDuration / 1.7
-            let t = random.number(-1...length + 1)
+            let t = random.number(-1, length + 1)
             let (a, b) = (timing.phase(at: timing.begin + t), backward.phase(at: backward.begin + length - t))
             let jumps = !timing.autoreverses && abs((a ?? 0) - (b ?? 0)) > timing.duration - 1e-6
             if !jumps { expectNear(a ?? -1, b ?? -2, 1e-8, "\(timing) at \(t)") }
@@ -160,12 +161,12 @@ import Testing
         var random = SeededRandom(53)
         for _ in 0..<500 {
             let timing = Self.randomTiming(&random)
-            let t = random.number(-12...14)
+            let t = random.number(-12, 14)
             let next = timing.nextChange(after: t)
             if next == t { continue }
             let now = timing.phase(at: t)
             for _ in 0..<20 {
-                let later = random.number(t...(next ?? t + 30))
+                let later = random.number(t, (next ?? t + 30))
                 if later < (next ?? .infinity) - 1e-6 { #expect(timing.phase(at: later) == now, "\(timing) at \(t), \(later)") }
             }
         }
@@ -176,7 +177,7 @@ import Testing
         for _ in 0..<500 {
             var timing = Self.randomTiming(&random)
             timing.fill = .removed
-            let t = random.number(-12...14)
+            let t = random.number(-12, 14)
             let isBefore = timing.start.map { t < $0 - 1e-9 } ?? false
             #expect((timing.phase(at: t) == nil) == (timing.isOver(at: t) || isBefore), "\(timing) at \(t)")
         }

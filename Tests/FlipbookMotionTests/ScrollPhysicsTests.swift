@@ -1,5 +1,6 @@
 import FlipbookMotion
 import Foundation
+import SeededRandomValues
 import Testing
 
 /// docs/CONTRACT.md §10, scroll physics: `RubberBand`, `Decay` and the spring `scrollBounce`.
@@ -16,15 +17,15 @@ import Testing
     @Test func rubberBandFormulaAndInverse() {
         var random = SeededRandom(80)
         for _ in 0..<300 {
-            let band = RubberBand(extent: random.number(50...1500), coefficient: random.number(0.1...1))
-            let pull = random.number(-4000...4000)
+            let band = RubberBand(extent: random.number(50, 1500), coefficient: random.number(0.1, 1))
+            let pull = random.number(-4000, 4000)
             let shown = band.displayedDistance(forPull: pull)
             expectNear(shown, (1 - 1 / (abs(pull) * band.coefficient / band.extent + 1)) * band.extent * (pull < 0 ? -1 : 1), 1e-8)
             expectNear(band.pull(forDisplayedDistance: shown), pull, 1e-6)
             #expect(abs(shown) < band.extent && abs(shown) <= abs(pull))
             #expect(band.displayedDistance(forPull: pull + 1) > shown)
             let range = -20.0...300
-            let inside = random.number(range)
+            let inside = random.number(range.lowerBound, range.upperBound)
             #expect(band.softlyClamped(inside, in: range) == inside)
             expectNear(band.softlyClamped(-20 - abs(pull), in: range), -20 - abs(shown), 1e-9)
             expectNear(band.softlyClamped(300 + abs(pull), in: range), 300 + abs(shown), 1e-9)
@@ -52,9 +53,9 @@ import Testing
     @Test func decayFormulasAgree() throws {
         var random = SeededRandom(81)
         for _ in 0..<300 {
-            let decay = Decay(decelerationRate: random.number(0.98...0.9995))
-            let v = Vector2(dx: CGFloat(random.number(-4000...4000)), dy: CGFloat(random.number(-4000...4000)))
-            let (a, b) = (random.number(0.01...1), random.number(0.01...1))
+            let decay = Decay(decelerationRate: random.number(0.98, 0.9995))
+            let v = Vector2(dx: CGFloat(random.number(-4000, 4000)), dy: CGFloat(random.number(-4000, 4000)))
+            let (a, b) = (random.number(0.01, 1), random.number(0.01, 1))
             // v(t) = v0·r^1000t
             let factor = pow(decay.decelerationRate, 1000 * a)
             expectNear((decay.velocity(at: a, velocity: v) - v * factor).length, 0, 1e-7)

@@ -1,5 +1,6 @@
 import FlipbookMotion
 import Foundation
+import SeededRandomValues
 import Testing
 
 /// The reference values of docs/CONTRACT.md §2.
@@ -102,7 +103,7 @@ import Testing
     @Test func oneThousandthRemainsAtTheDuration() {
         var random = SeededRandom(10)
         for _ in 0..<200 {
-            let (ratio, d, v) = (random.number(0.05...1), random.number(0.1...4), random.number(-8...8))
+            let (ratio, d, v) = (random.number(0.05, 1), random.number(0.1, 4), random.number(-8, 8))
             let z = random.bool() ? 1 : ratio
             let width = (1 - z * z).squareRoot()
             func remainder(_ w: Double) -> Double {

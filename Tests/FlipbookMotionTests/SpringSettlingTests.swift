@@ -1,4 +1,5 @@
 import FlipbookMotion
+import SeededRandomValues
 import Testing
 
 /// docs/CONTRACT.md §2.1 (invalid parameters) and §2.2.
@@ -43,8 +44,8 @@ import Testing
     @Test func coreAnimationRuleReturnsTheFirstTenth() {
         var random = SeededRandom(20)
         for _ in 0..<60 {
-            let spring = Spring(response: random.number(0.1...4), dampingRatio: random.number(1...3), allowsOverdamping: random.bool())
-            let v = random.number(-6...9)
+            let spring = Spring(response: random.number(0.1, 4), dampingRatio: random.number(1, 3), allowsOverdamping: random.bool())
+            let v = random.number(-6, 9)
             let settling = spring.settlingDuration(velocity: v, .coreAnimation)
             expectNear((settling * 10).rounded() / 10, settling, 1e-12)
             func isSettled(_ start: Double) -> Bool {
@@ -59,8 +60,8 @@ import Testing
     @Test func restDurationIsTheLastCrossing() {
         var random = SeededRandom(21)
         for _ in 0..<200 {
-            let spring = Spring(response: random.number(0.2...3), dampingRatio: random.number(0.1...3), allowsOverdamping: random.bool())
-            let (x, v, threshold) = (random.number(-200...200), random.number(-3000...3000), random.number(0.05...2))
+            let spring = Spring(response: random.number(0.2, 3), dampingRatio: random.number(0.1, 3), allowsOverdamping: random.bool())
+            let (x, v, threshold) = (random.number(-200, 200), random.number(-3000, 3000), random.number(0.05, 2))
             let rest = spring.restDuration(from: x, velocity: v, threshold: threshold)
             for step in 0..<200 {
                 #expect(abs(spring.displacement(at: rest + Double(step) * 0.01 + 1e-7, from: x, velocity: v)) <= threshold * (1 + 1e-6))
@@ -94,8 +95,8 @@ import Testing
     @Test func bounceDeterminesTheDampingRatio() {
         var random = SeededRandom(22)
         for _ in 0..<100 {
-            let bounce = random.number(-0.95...1)
-            let spring = Spring(duration: random.number(0.1...3), bounce: bounce)
+            let bounce = random.number(-0.95, 1)
+            let spring = Spring(duration: random.number(0.1, 3), bounce: bounce)
             expectNear(spring.dampingRatio, bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, 1e-9)
             expectNear(spring.bounce, bounce, 1e-9)
         }

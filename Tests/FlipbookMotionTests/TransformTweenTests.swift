@@ -1,5 +1,6 @@
 import FlipbookMotion
 import Foundation
+import SeededRandomValues
 import Testing
 
 /// docs/CONTRACT.md §3: interpolation of transforms.
@@ -18,16 +19,16 @@ import Testing
     private func rows(_ t: Transform3D) -> [SIMD4<Double>] { (0..<4).map { t.rows[$0] } }
 
     static func randomAffine(_ random: inout SeededRandom) -> Affine {
-        Affine(translationX: random.number(-90...90), y: random.number(-90...90)).rotated(by: random.number(-3...3))
-            .scaledBy(x: random.number(0.2...3), y: random.number(0.2...3))
-            .concatenating(Affine(a: 1, b: random.number(-0.5...0.5), c: random.number(-0.5...0.5), d: 1, tx: 3, ty: -7))
+        Affine(translationX: random.number(-90, 90), y: random.number(-90, 90)).rotated(by: random.number(-3, 3))
+            .scaledBy(x: random.number(0.2, 3), y: random.number(0.2, 3))
+            .concatenating(Affine(a: 1, b: random.number(-0.5, 0.5), c: random.number(-0.5, 0.5), d: 1, tx: 3, ty: -7))
     }
 
     static func randomTransform3D(_ random: inout SeededRandom) -> Transform3D {
-        var t = scaling(random.number(0.3...2), random.number(0.3...2), random.number(0.3...2))
-            .concatenating(rotation(random.number(-3...3), random.number(-1...1), random.number(-1...1), random.number(0.1...1)))
-            .concatenating(translation(random.number(-90...90), random.number(-90...90), random.number(-90...90)))
-        t.m34 += CGFloat(random.number(-0.003...0.003))
+        var t = scaling(random.number(0.3, 2), random.number(0.3, 2), random.number(0.3, 2))
+            .concatenating(rotation(random.number(-3, 3), random.number(-1, 1), random.number(-1, 1), random.number(0.1, 1)))
+            .concatenating(translation(random.number(-90, 90), random.number(-90, 90), random.number(-90, 90)))
+        t.m34 += CGFloat(random.number(-0.003, 0.003))
         return t
     }
 
@@ -70,7 +71,7 @@ import Testing
         // From any angle exactly half a turn in either direction: the rotation is positive, which is clockwise on screen.
         var random = SeededRandom(101)
         for _ in 0..<200 {
-            let angle = CGFloat(random.number(-7...7))
+            let angle = CGFloat(random.number(-7, 7))
             for change in [halfTurn, -halfTurn, 3 * halfTurn] {
                 let middle = Affine(rotationAngle: angle).interpolated(to: Affine(rotationAngle: angle + CGFloat(change)), fraction: 0.5)
                 expectEqual(middle, Affine(rotationAngle: angle + .pi / 2), 1e-8)
@@ -82,13 +83,13 @@ import Testing
     @Test func twoStepsEqualOneStep() {
         var random = SeededRandom(102)
         for _ in 0..<200 {
-            let a = Affine(rotationAngle: CGFloat(random.number(-3...3))).translatedBy(x: 5, y: 6)
-            let b = Affine(rotationAngle: CGFloat(random.number(-3...3))).scaledBy(x: 2, y: 0.5)
+            let a = Affine(rotationAngle: CGFloat(random.number(-3, 3))).translatedBy(x: 5, y: 6)
+            let b = Affine(rotationAngle: CGFloat(random.number(-3, 3))).scaledBy(x: 2, y: 0.5)
             let middle = a.interpolated(to: b, fraction: 0.4)
             expectEqual(middle.interpolated(to: b, fraction: 0.5), a.interpolated(to: b, fraction: 0.7), 1e-8)
         }
         for _ in 0..<200 {
-            let (a, b) = (rotation(random.number(-3...3), 1, 2, 3), rotation(random.number(-3...3), -2, 1, 0.5))
+            let (a, b) = (rotation(random.number(-3, 3), 1, 2, 3), rotation(random.number(-3, 3), -2, 1, 0.5))
             let middle = a.interpolated(to: b, fraction: 0.4)
             expectEqual(middle.interpolated(to: b, fraction: 0.5), a.interpolated(to: b, fraction: 0.7), 1e-7)
         }
@@ -120,7 +121,7 @@ import Testing
     @Test func planarTransformsInterpolateAsAffine() {
         var random = SeededRandom(103)
         for _ in 0..<100 {
-            let (a, b, p) = (Self.randomAffine(&random), Self.randomAffine(&random), random.number(-0.3...1.4))
+            let (a, b, p) = (Self.randomAffine(&random), Self.randomAffine(&random), random.number(-0.3, 1.4))
             let middle = Transform3D(a).interpolated(to: Transform3D(b), fraction: p)
             expectEqual(middle, Transform3D(a.interpolated(to: b, fraction: p)), 0)
         }
@@ -129,8 +130,8 @@ import Testing
     @Test func rotationsFollowTheGreatCircle() {
         var random = SeededRandom(104)
         for _ in 0..<200 {
-            let (x, y, z) = (random.number(-1...1), random.number(-1...1), random.number(-1...1))
-            let (from, by, p) = (random.number(-3...3), random.number(-3.1...3.1), random.number(-0.5...1.5))
+            let (x, y, z) = (random.number(-1, 1), random.number(-1, 1), random.number(-1, 1))
+            let (from, by, p) = (random.number(-3, 3), random.number(-3.1, 3.1), random.number(-0.5, 1.5))
             expectEqual(
                 rotation(from, x, y, z).interpolated(to: rotation(from + by, x, y, z), fraction: p), rotation(from + by * p, x, y, z), 1e-7)
         }

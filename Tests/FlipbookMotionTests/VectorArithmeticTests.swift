@@ -1,5 +1,6 @@
 import FlipbookMotion
 import Foundation
+import SeededRandomValues
 import Testing
 
 @Suite struct VectorArithmeticTests {
@@ -28,7 +29,7 @@ import Testing
 
     @Test func vectorSpaceLaws() {
         var random = SeededRandom(90)
-        func n() -> Double { random.number(-300...500) }
+        func n() -> Double { random.number(-300, 500) }
         for _ in 0..<50 {
             expectVectorSpaceLaws(n(), n(), n())
             expectVectorSpaceLaws(CGFloat(n()), CGFloat(n()), CGFloat(n()))

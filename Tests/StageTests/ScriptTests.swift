@@ -1,5 +1,6 @@
 import DemoScenes
 import Foundation
+import SeededRandomValues
 import Stage
 import Testing
 import UIKit
@@ -95,21 +96,17 @@ import UIKit
             wait for no "nothing" within 2
             """
         let alphabet = Array("abc 0159.,()\"%±\\#\n+-é😀\u{0}")
-        var state: UInt64 = 0x5EED
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        var random = SeededRandom(0x5EED)
         var (errorCount, lineCount) = (0, seed.split(separator: "\n", omittingEmptySubsequences: false).count)
         for _ in 0..<500 {
             var text = Array(seed)
-            for _ in 0...random(4) {
-                let index = random(text.count)
-                switch random(4) {
+            for _ in 0...random.integer(0...3) {
+                let index = random.integer(0...text.count - 1)
+                switch random.integer(0...3) {
                 case 0: text.remove(at: index)
-                case 1: text.insert(alphabet[random(alphabet.count)], at: index)
-                case 2: text[index] = alphabet[random(alphabet.count)]
-                default: text.swapAt(index, random(text.count))
+                case 1: text.insert(random.pick(alphabet), at: index)
+                case 2: text[index] = random.pick(alphabet)
+                default: text.swapAt(index, random.integer(0...text.count - 1))
                 }
             }
             lineCount = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }.count
@@ -257,24 +254,20 @@ import UIKit
 
     @Test func inputMethodTextIsSavedAsAnEquivalentScript() throws {
         let field = "tap UITextField\nwait 0.5\nkey control+a\n"
-        var state: UInt64 = 0xC0DE
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        var random = SeededRandom(0xC0DE)
         let scalars: [Unicode.Scalar] = Array(
             "aQ \"\\#{}u1日ほ👍\u{301}\u{200D}\u{600}\u{0}\u{7}\n\r\t\u{2028}\u{85}\u{3000}\u{FE0F}".unicodeScalars)
         let original = try take(field, "controls")
         while !original.isScriptFinished { try original.advance() }
         for _ in 0..<300 {
-            let text = String(String.UnicodeScalarView((0..<random(6)).map { _ in scalars[random(scalars.count)] }))
-            let start = random(text.count + 1)
-            if random(5) > 0 {
-                original.performLiveInput(.compose(text, choosing: start..<start + random(text.count - start + 1)))
+            let text = String(String.UnicodeScalarView((0..<random.integer(0...5)).map { _ in random.pick(scalars) }))
+            let start = random.integer(0...text.count)
+            if random.bool(0.8) {
+                original.performLiveInput(.compose(text, choosing: start..<start + random.integer(0...text.count - start)))
             } else {
                 original.performLiveInput(.commit(text))
             }
-            if random(4) == 0 { try original.advance() }
+            if random.bool(0.25) { try original.advance() }
         }
         let script = InputLog.script(original.recordedInputs, scene: "controls", framesPerSecond: 60, until: original.frame)
         let replayed = try take(script, "controls")
