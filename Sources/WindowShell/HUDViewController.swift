@@ -114,15 +114,12 @@ private class DarkCapsuleView: UIView {
     ///
     /// It is small in a window the size of a phone, because such scenes often have controls at the bottom.
     static func margin(in bounds: CGRect) -> CGFloat { bounds.width < 600 ? 12 : 40 }
-
-    /// The color of text in the capsule.
-    static let textColor = UIColor(red: 0xE9 / 255, green: 0xE7 / 255, blue: 0xE2 / 255, alpha: 1)
 }
 
 /// The capsule that shows the status.
 private final class StatusCapsuleView: DarkCapsuleView {
     private let recordingDot = UIView()
-    private let stateLabel = Theme.label("", 15, .medium, DarkCapsuleView.textColor)
+    private let stateLabel = Theme.label("", 15, .medium, Theme.lightTextColor)
     private let timeLabel = UILabel()
     private var shownStatus: HUDViewController.Status?
 
@@ -132,7 +129,7 @@ private final class StatusCapsuleView: DarkCapsuleView {
         recordingDot.layer.cornerRadius = 5
         // A monospaced font keeps the digits from moving.
         timeLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
-        timeLabel.textColor = DarkCapsuleView.textColor.withAlphaComponent(0.75)
+        timeLabel.textColor = Theme.lightTextColor.withAlphaComponent(0.75)
         for view in [recordingDot, stateLabel, timeLabel] { addSubview(view) }
         isHidden = true
     }
@@ -180,7 +177,7 @@ private final class StatusCapsuleView: DarkCapsuleView {
 
 /// The capsule that shows a message.
 private final class ToastView: DarkCapsuleView {
-    private let label = Theme.label("", 15, .medium, DarkCapsuleView.textColor)
+    private let label = Theme.label("", 15, .medium, Theme.lightTextColor)
 
     override init(frame: CGRect) {
         super.init(frame: frame)

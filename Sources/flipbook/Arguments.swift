@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Stage
+import UIKit
 
 /// The parsed arguments of a command. Unknown, duplicate and missing arguments are errors before the command runs.
 struct Arguments {
@@ -114,14 +115,16 @@ struct Arguments {
     /// Returns a color: `#F4F2EE` or `#000` as in CSS, or one of a few names.
     func color(_ name: String) throws -> CGColor? {
         guard let text = values[name] else { return nil }
-        let names = ["white": "FFFFFF", "black": "000000", "paper": "F4F2EE", "dark": "17181B"]
-        var digits = names[text] ?? (text.hasPrefix("#") ? String(text.dropFirst()) : text)
+        let names: [String: UIColor] = [
+            "white": .white, "black": .black, "paper": Theme.backgroundColor, "dark": Theme.darkBackgroundColor,
+        ]
+        if let color = names[text] { return color.cgColor }
+        var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
         if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-        guard digits.count == 6, let value = Int(digits, radix: 16), !digits.hasPrefix("+"), !digits.hasPrefix("-") else {
+        guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
             throw Command.UsageError("\(name) takes a colour such as #F4F2EE, #000, white, black, paper or dark, not '\(text)'")
         }
-        func channel(_ shift: Int) -> CGFloat { CGFloat((value >> shift) & 255) / 255 }
-        return CGColor(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)
+        return Theme.color(value).cgColor
     }
 
     /// Returns those of the named options that are given, as command line arguments.

@@ -28,9 +28,9 @@ public enum Filmstrip {
         let gap = max(first.width / 16, 1)
         var strip = Bitmap(
             width: frames.reduce(gap) { $0 + $1.width + gap }, height: (frames.map(\.height).max() ?? 0) + gap * 2)
-        let width = strip.width
+        let (width, background) = (strip.width, Theme.pixel(Theme.backgroundColor))
         strip.withUnsafeMutableWords { pixels in
-            pixels.update(repeating: 0xFFF4_F2EE)
+            pixels.update(repeating: background)
             var left = gap
             for frame in frames {
                 for y in 0..<frame.height {

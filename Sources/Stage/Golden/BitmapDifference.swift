@@ -42,10 +42,11 @@ package struct BitmapDifference: Equatable, Sendable {
     /// Returns three images side by side: the golden, the current one, and a pale golden with the different pixels highlighted.
     package static func image(golden: Bitmap, current: Bitmap) -> Bitmap {
         var highlighted = golden
+        let highlight = Theme.pixel(Theme.accentColor)
         highlighted.withUnsafeMutableWords { pixels in
             for index in pixels.indices {
                 let isSame = pixels[index] == current.words[index]
-                pixels[index] = isSame ? paleGray(pixels[index]) : 0xFFFF_6B35
+                pixels[index] = isSame ? paleGray(pixels[index]) : highlight
             }
         }
         return Filmstrip.combine([golden, current, highlighted])
