@@ -45,8 +45,7 @@ extension Stage {
     /// Puts a finger down and increases its force smoothly from 0. The finger stays down.
     public func press(at point: CGPoint, force: CGFloat, duration: TimeInterval) {
         touchDown(at: point, force: 0)
-        // The slope is zero at both ends: 3p² - 2p³.
-        forEachFrame(in: duration) { fraction in touchMove(to: point, force: force * fraction * fraction * (3 - 2 * fraction)) }
+        forEachFrame(in: duration) { fraction in touchMove(to: point, force: force * smoothstep(fraction)) }
     }
 
     /// Pinches and rotates with two fingers on opposite sides of a point.

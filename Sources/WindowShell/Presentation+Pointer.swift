@@ -78,8 +78,7 @@ extension Presentation {
     private func currentForce(_ playback: Playback) -> Double {
         guard pointer.force == 1 else { return pointer.force }
         let seconds = Double(playback.take.frame - pointer.downFrame) / Double(Self.framesPerSecond * playback.stage.slowness)
-        let progress = min(max((seconds - 0.2) / 0.8, 0), 1)
-        return progress * progress * (3 - 2 * progress)
+        return smoothstep(min(max((seconds - 0.2) / 0.8, 0), 1))
     }
 
     /// Returns a point mirrored at the center of the scene.

@@ -35,9 +35,6 @@ struct StepSchedule {
         for frame in 1...count { add(frame, input(Double(frame) / Double(count))) }
     }
 
-    /// Returns 3p² - 2p³: a progress with zero slope at both ends.
-    private static func smoothstep(_ fraction: Double) -> Double { fraction * fraction * (3 - 2 * fraction) }
-
     /// Returns the point at a fraction of the line from `a` to `b`; exactly `b` at 1.
     private static func interpolate(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
         fraction == 1 ? b : CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
@@ -59,7 +56,7 @@ struct StepSchedule {
     mutating func press(_ target: ScriptTarget, force: Double, over seconds: Double) throws {
         let position = try finder.point(target)
         add(0, .down(finger: 0, at: position, force: 0))
-        addInputs(over: seconds) { .move(finger: 0, to: position, force: force * Self.smoothstep($0)) }
+        addInputs(over: seconds) { .move(finger: 0, to: position, force: force * smoothstep($0)) }
     }
 
     /// Changes the force of a finger that is down, and moves it to a target if there is one.
@@ -67,7 +64,7 @@ struct StepSchedule {
         let end = try target.map { try finder.point($0) } ?? start.position
         guard seconds > 0 else { return add(0, .move(finger: number, to: end, force: force)) }
         addInputs(over: seconds) { elapsed in
-            let progress = Self.smoothstep(elapsed)
+            let progress = smoothstep(elapsed)
             return .move(
                 finger: number, to: Self.interpolate(start.position, end, progress),
                 force: progress == 1 ? force : start.force + (force - start.force) * progress)
@@ -81,7 +78,7 @@ struct StepSchedule {
 
     /// Moves a finger from one target to another. The speed is zero at both ends.
     mutating func drag(from start: ScriptTarget, to end: ScriptTarget, over seconds: Double) throws {
-        try addDrag(from: finder.point(start), to: finder.point(end), over: seconds) { Self.smoothstep($0) }
+        try addDrag(from: finder.point(start), to: finder.point(end), over: seconds) { smoothstep($0) }
     }
 
     /// Moves a finger at constant speed, so that it leaves the screen at full speed.
@@ -110,7 +107,7 @@ struct StepSchedule {
         let center = try target.map { try finder.point($0) } ?? CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         let start = factor > 1 ? 100 / factor : 100
         func position(of finger: Int, at fraction: Double) -> CGPoint {
-            let offset = start * (1 + (factor - 1) * Self.smoothstep(fraction)) * (finger == 0 ? -1 : 1) / 2.0.squareRoot()
+            let offset = start * (1 + (factor - 1) * smoothstep(fraction)) * (finger == 0 ? -1 : 1) / 2.0.squareRoot()
             return CGPoint(x: center.x + offset, y: center.y - offset)
         }
         for finger in 0...1 { add(0, .down(finger: finger, at: position(of: finger, at: 0), force: 1)) }
@@ -126,7 +123,7 @@ struct StepSchedule {
         let totalDistance = distance.resolved(in: try finder.size(target))
         var scrolled = CGPoint.zero
         addInputs(over: seconds) { fraction in
-            let current = Self.interpolate(.zero, totalDistance, Self.smoothstep(fraction))
+            let current = Self.interpolate(.zero, totalDistance, smoothstep(fraction))
             defer { scrolled = current }
             return .scroll(at: position, by: CGVector(dx: current.x - scrolled.x, dy: current.y - scrolled.y))
         }
