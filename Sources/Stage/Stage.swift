@@ -219,8 +219,3 @@ public final class Stage {
         return value
     }
 }
-
-extension Bitmap {
-    /// Writes a PNG file. An error leaves no incomplete file.
-    public func writePNG(to path: String) throws { try ImageFile.writePNG(self, to: path) }
-}

@@ -60,38 +60,3 @@ final class HelpView: UIView {
         }
     }
 }
-
-/// A row of the help: the keys of a command and its title.
-private final class KeyRow: UIView {
-    private var keyLabels: [UILabel] = []
-    private let titleLabel: UILabel
-
-    init(_ binding: KeyBinding) {
-        titleLabel = Theme.label(binding.title, 15, .regular)
-        super.init(frame: .zero)
-        for text in binding.keyTitles {
-            let label = Theme.label(text, 13, .medium)
-            label.textAlignment = .center
-            label.backgroundColor = .white
-            label.layer.cornerRadius = 6
-            label.layer.borderWidth = 1
-            label.layer.borderColor = Theme.textColor.withAlphaComponent(0.12).cgColor
-            keyLabels.append(label)
-            addSubview(label)
-        }
-        addSubview(titleLabel)
-    }
-
-    required init?(coder: NSCoder) { return nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        var x: CGFloat = 0
-        for label in keyLabels {
-            let width = max(label.sizeThatFits(.zero).width.rounded(.up) + 16, 28)
-            label.frame = CGRect(x: x, y: 4, width: width, height: 26)
-            x += width + 4
-        }
-        titleLabel.frame = CGRect(x: 92, y: 0, width: bounds.width - 92, height: bounds.height)
-    }
-}

@@ -77,10 +77,3 @@ final class Playback {
         return orientations.first ?? .portrait
     }
 }
-
-extension Stage {
-    /// The number of frames until something happens or looks different. Nil if nothing will.
-    var framesUntilChange: Int? {
-        nextChange.map { change in max(Int(((change - time) * Double(framesPerSecond * slowness)).rounded(.up)), 1) }
-    }
-}

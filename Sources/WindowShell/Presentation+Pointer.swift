@@ -3,18 +3,6 @@ import Foundation
 import Stage
 import UIKit
 
-/// The state of the mouse, or of a finger on a touch screen.
-struct PointerState {
-    /// Whether the mouse button or a finger is down in the scene.
-    var isDown = false
-    /// Whether a second finger mirrors the first one.
-    var isTwoFingerTouch = false
-    /// The force of the touch. 1 is an ordinary touch.
-    var force = 1.0
-    /// The frame of the take in which the touch began.
-    var downFrame = 0
-}
-
 extension Presentation {
     /// Begins a touch at a point of the window, or clicks in the gallery.
     ///

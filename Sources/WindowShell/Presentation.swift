@@ -33,7 +33,7 @@ package final class Presentation {
     /// Whether there is a single scene and no gallery.
     let isSingleScene: Bool
     let captureStore: CaptureStore
-    private let options: Options
+    let options: Options
     /// The settings. They are saved after each change.
     package var settings: Settings {
         didSet {
@@ -51,11 +51,13 @@ package final class Presentation {
     /// The open scene. Nil in the gallery.
     var playback: Playback?
     /// The index of the open scene, or of the last one.
-    private(set) var currentIndex: Int
+    var currentIndex: Int
     /// Whether the window has to close.
     package var isQuitRequested = false
-    private var slowness: Int
-    private(set) var isInGallery: Bool
+    /// The factor by which time is slowed down in the scenes that are opened.
+    var slowness: Int
+    /// Whether the gallery is shown.
+    var isInGallery: Bool
     /// The number of frames since the end of the current tour. Nil if the demo is not running.
     var demoIdleFrames: Int?
     var pointer = PointerState()
@@ -70,7 +72,7 @@ package final class Presentation {
     /// The first frame of the recording. Nil if none is being made.
     var recordingStart: Int?
     /// The processes that make recordings, with the paths of the videos.
-    private var videoProcesses: [(process: Process, path: String)] = []
+    var videoProcesses: [(process: Process, path: String)] = []
     /// The number of frames since the start.
     private var frameCount = 0
 
@@ -176,100 +178,4 @@ package final class Presentation {
         if let warning = poster.warning { windowChrome.showMessage(warning) }
         windowChrome.backStage.perform { card.setPoster(poster.image) }
     }
-
-    // MARK: - Scenes
-
-    /// Opens a scene, with a script if there is one.
-    func openScene(at index: Int, script: Script? = nil) {
-        finishRecording()
-        do {
-            playback = try Playback(scenes[index], script: script, slowness: slowness)
-        } catch {
-            return windowChrome.showMessage("\(error)")
-        }
-        let card = isInGallery ? index : nil
-        currentIndex = index
-        isInGallery = false
-        frameStatistics = FrameStatistics()
-        pointer = PointerState()
-        windowChrome.showScenePage(scenes[index], at: index, from: card)
-        if !isSingleScene { settings.scene = scenes[index].name }
-    }
-
-    /// Closes the scene with an animation into its card.
-    func closeScene() {
-        finishRecording()
-        demoIdleFrames = nil
-        isInGallery = true
-        windowChrome.showGallery(currentIndex) { [weak self] in
-            guard let self, isInGallery else { return }
-            playback = nil
-        }
-    }
-
-    /// Opens the scene that is `step` positions after the current one.
-    func openAdjacentScene(_ step: Int) {
-        let index = currentIndex + step
-        guard scenes.indices.contains(index) else {
-            return windowChrome.showMessage(step > 0 ? "This is the last scene" : "This is the first scene")
-        }
-        openScene(at: index)
-    }
-
-    /// Restarts the open scene with its tour.
-    func playTour() {
-        do {
-            guard let tour = try scenes[currentIndex].tour() else { return windowChrome.showMessage("This scene has no tour") }
-            openScene(at: currentIndex, script: tour)
-        } catch {
-            windowChrome.showMessage("\(error)")
-        }
-    }
-
-    /// Selects the next speed of 1, ½ and ⅒.
-    func selectNextSpeed() {
-        guard let playback else { return }
-        slowness = [1: 2, 2: 10][playback.stage.slowness] ?? 1
-        playback.take.setSlowness(slowness)
-    }
-
-    // MARK: - Recordings
-
-    /// Starts a recording at the current frame.
-    func startRecording() {
-        guard let playback else { return }
-        recordingStart = playback.take.frame
-    }
-
-    /// Ends the recording and starts the process that makes the video.
-    func finishRecording() {
-        guard let start = recordingStart, let playback else { return }
-        recordingStart = nil
-        let take = playback.take
-        guard take.frame > start, let startVideoProcess = options.startVideoProcess else {
-            return windowChrome.showMessage("Nothing happened that could be filmed")
-        }
-        let name = playback.scene.name
-        do {
-            let path = captureStore.unusedPath(name, "mp4")
-            let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
-            try captureStore.write(captureStore.script(of: take, scene: name), to: script)
-            let request = CaptureStore.RecordingRequest(
-                scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
-                showsTouches: settings.showsTouches)
-            videoProcesses.append((try startVideoProcess(request), path))
-            windowChrome.showMessage("Making \(path)")
-        } catch {
-            windowChrome.showMessage("\(error)")
-        }
-    }
-
-    /// Finishes a recording before the window closes.
-    package func finish() { finishRecording() }
-}
-
-/// A rectangle of the window, in pixels.
-package struct WindowRegion: Equatable, Sendable {
-    /// The origin and the size in pixels.
-    package var x, y, width, height: Int
 }

@@ -142,8 +142,3 @@ final class WindowChrome {
         frontStage.advance(frames: 1)
     }
 }
-
-/// The root view controller of the back stage. It has no status bar, because it is not the phone.
-private final class BackgroundViewController: UIViewController {
-    override var prefersStatusBarHidden: Bool { true }
-}

@@ -10,10 +10,8 @@ import WindowShell
 @MainActor @Suite struct ForceRingTests {
     private func openControls(scale: CGFloat) throws -> Presentation {
         let scene = try #require(Scene.named("controls"))
-        let description = SceneDescription(
-            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, makeController: scene.makeController)
         let size = CGSize(width: scene.size.width * scale, height: scene.size.height * scale)
-        let presentation = try Presentation([description], onlyScene: 0, size: size, scale: 1)
+        let presentation = try Presentation([SceneDescription(scene)], onlyScene: 0, size: size, scale: 1)
         presentation.advance(frames: 30)
         return presentation
     }

@@ -9,9 +9,7 @@ import WindowShell
 @MainActor @Suite struct FramePacerTests {
     private func open(_ name: String) throws -> Presentation {
         let scene = try #require(Scene.named(name))
-        let description = SceneDescription(
-            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, makeController: scene.makeController)
-        return try Presentation([description], onlyScene: 0, size: scene.size, scale: 1)
+        return try Presentation([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
     }
 
     private let collage = Collage(width: 75, height: 133, scale: 0.2)

@@ -12,9 +12,7 @@ import WindowShell
 
     init() throws {
         let scene = try #require(Scene.named("quiz"))
-        let description = SceneDescription(
-            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, makeController: scene.makeController)
-        quiz = try Presentation([description], onlyScene: 0, size: scene.size, scale: 1)
+        quiz = try Presentation([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
         quiz.advance(frames: 60)
     }
 

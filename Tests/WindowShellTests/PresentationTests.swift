@@ -20,9 +20,7 @@ private final class TemporaryFolder: Sendable {
     private let temporaryFolder: TemporaryFolder
     private var folder: String { temporaryFolder.path }
     private let scenes = ["red-square", "animations"].compactMap { Scene.named($0) }.map { scene in
-        SceneDescription(
-            name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, tour: { try Tour.script(for: scene.name) },
-            makeController: scene.makeController)
+        SceneDescription(scene, tour: { try Tour.script(for: scene.name) })
     }
     private let animationsIndex: Int
 

@@ -180,12 +180,8 @@ import WindowShell
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var options = Presentation.Options()
         options.folder = folder
-        let scenes = ["controls"].compactMap { Scene.named($0) }.map { scene in
-            SceneDescription(
-                name: scene.name, title: scene.title, summary: scene.summary, size: scene.size, tour: { nil },
-                makeController: scene.makeController)
-        }
-        let controls = try Presentation(scenes, onlyScene: 0, size: scenes[0].size, scale: 0.5, options)
+        let scene = try #require(Scene.named("controls"))
+        let controls = try Presentation([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 0.5, options)
         let tab = try #require(KeyStroke(named: "tab"))
         for _ in 0..<20 where controls.caret == nil {
             controls.press(tab)
@@ -202,7 +198,7 @@ import WindowShell
         let text = try String(contentsOfFile: folder + "/controls-1.script", encoding: .utf8)
         #expect(text.contains("\ncompose \"にほ\" at 1 to 2\n") && text.contains("\ncommit \"日本\"\n"))
         let take = try Take(script: Script(text)) {
-            Stage(showing: scenes[0].makeController, size: scenes[0].size)
+            Stage(showing: scene.makeController, size: scene.size)
         }
         while !take.isScriptFinished { try take.advance() }
         #expect(take.stage.render() == controls.sceneImage)

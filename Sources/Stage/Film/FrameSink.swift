@@ -1,6 +1,4 @@
 import CoreGraphics
-import FlipbookImages
-import Foundation
 
 /// A destination for the frames of a recording.
 package protocol FrameSink: AnyObject {
@@ -8,61 +6,4 @@ package protocol FrameSink: AnyObject {
     func write(_ frame: borrowing Bitmap) throws
     /// Ends the recording. It is called once, after the last frame.
     func finish() throws
-}
-
-/// A failure of a recording, described for the user.
-package struct RecordingError: Error, CustomStringConvertible {
-    package let description: String
-    package init(_ description: String) { self.description = description }
-}
-
-/// A folder of PNG files, one per frame. The file names contain the frame numbers, starting at 0.
-package final class PNGSequence: FrameSink {
-    private let folder: String
-    private var nextNumber: Int
-    private let step: Int
-
-    /// Creates the folder if necessary. `first` is the number of the first file, `step` the distance to the next one.
-    ///
-    /// Several processes can share the work: each one writes every `step`-th frame.
-    package init(_ folder: String, first: Int = 0, step: Int = 1) throws {
-        self.folder = folder
-        nextNumber = first
-        self.step = step
-        var path = folder.hasPrefix("/") ? "/" : ""
-        for component in folder.split(separator: "/") {
-            path += component + "/"
-            guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
-                throw RecordingError("cannot make the folder \(path): \(String(cString: strerror(errno)))")
-            }
-        }
-        guard access(folder, W_OK) == 0 else {
-            throw RecordingError("cannot write to the folder \(folder): \(String(cString: strerror(errno)))")
-        }
-    }
-
-    package func write(_ frame: borrowing Bitmap) throws {
-        try ImageFile.writePNG(copy frame, to: (folder as NSString).appendingPathComponent(String(format: "frame-%05d.png", nextNumber)))
-        nextNumber += step
-    }
-
-    package func finish() throws {}
-}
-
-/// The bytes of the frames without any header, for another program to read.
-package final class RawFrames: FrameSink {
-    private let handle: FileHandle
-
-    package init(_ handle: FileHandle) {
-        self.handle = handle
-        signal(SIGPIPE, SIG_IGN)
-    }
-
-    package func write(_ frame: borrowing Bitmap) throws {
-        guard frame.withUnsafeBytes({ FramePipe.write($0, to: handle.fileDescriptor) }) else {
-            throw RecordingError("nobody reads the frames any more")
-        }
-    }
-
-    package func finish() throws {}
 }

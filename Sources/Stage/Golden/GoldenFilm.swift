@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The frames of an accepted run as a lossless video: a small, exact file that any player can show.
 package enum GoldenFilm {
@@ -17,77 +16,5 @@ package enum GoldenFilm {
 
         package func write(_ frame: borrowing Bitmap) throws { try pipe.write(frame) }
         package func finish() throws { try pipe.finish() }
-    }
-
-    /// Reads the frames of a golden film.
-    package final class Reader {
-        package let width: Int
-        package let height: Int
-        private let process = Process()
-        private let output = Pipe()
-
-        package init(_ path: String) throws {
-            guard FileManager.default.isReadableFile(atPath: path) else {
-                throw RecordingError("there is no golden film \(path); --update \(path) makes it")
-            }
-            (width, height) = try Self.frameSize(of: path)
-            process.executableURL = URL(fileURLWithPath: try FilmEncoder.ffmpegPath())
-            process.arguments = [
-                "-hide_banner", "-loglevel", "quiet", "-nostdin", "-i", path, "-f", "rawvideo", "-pix_fmt", "bgra", "-vsync", "passthrough",
-                "-",
-            ]
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = output
-            try process.run()
-            try? output.fileHandleForWriting.close()
-        }
-
-        /// Returns the size of the frames.
-        private static func frameSize(of path: String) throws -> (Int, Int) {
-            guard let ffprobe = FilmEncoder.findProgram("ffprobe") else {
-                throw RecordingError("ffprobe is not on the PATH; apt install ffmpeg")
-            }
-            let probe = Process()
-            let probeOutput = Pipe()
-            probe.executableURL = URL(fileURLWithPath: ffprobe)
-            probe.arguments = ["-v", "quiet", "-select_streams", "v", "-show_entries", "stream=width,height", "-of", "csv=p=0", path]
-            probe.standardOutput = probeOutput
-            try probe.run()
-            let text = String(decoding: probeOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            probe.waitUntilExit()
-            let dimensions = text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: ",").compactMap { Int($0) }
-            guard dimensions.count == 2 else { throw RecordingError("\(path) is not a film that ffmpeg can read") }
-            return (dimensions[0], dimensions[1])
-        }
-
-        /// Returns the next frame; nil after the last one.
-        package func next() -> Bitmap? {
-            var image = Bitmap(width: width, height: height)
-            let isComplete = image.withUnsafeMutableWords {
-                RawFrames.read(into: UnsafeMutableRawBufferPointer($0), from: output.fileHandleForReading)
-            }
-            return isComplete ? image : nil
-        }
-
-        /// Closes the film and waits until ffmpeg has ended.
-        package func close() {
-            try? output.fileHandleForReading.close()
-            process.waitUntilExit()
-        }
-    }
-}
-
-extension RawFrames {
-    /// Fills the buffer. Returns false if there are fewer bytes to read.
-    package static func read(into buffer: UnsafeMutableRawBufferPointer, from handle: FileHandle) -> Bool {
-        var remaining = buffer[...]
-        while !remaining.isEmpty {
-            let count = Foundation.read(
-                handle.fileDescriptor, UnsafeMutableRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return false }
-            remaining = remaining.dropFirst(count)
-        }
-        return true
     }
 }

@@ -25,14 +25,3 @@ nonisolated package enum Input: Equatable, Sendable {
     /// Time is slowed down by a factor: 1, 2 or 10.
     case slow(Int)
 }
-
-/// An input and the number of the frame in which it happens.
-nonisolated package struct TimedInput: Equatable, Sendable {
-    package var frame: Int
-    package var input: Input
-
-    package init(frame: Int, input: Input) {
-        self.frame = frame
-        self.input = input
-    }
-}

@@ -21,15 +21,3 @@ extension Stage {
     /// Returns the number of displayed frames for a duration in the scene's time, at the current speed of time.
     package func displayedFrameCount(in seconds: Double) -> Int { Int((seconds * Double(framesPerSecond * slowness)).rounded()) }
 }
-
-extension Orientation {
-    /// The same orientation for UIKit. `landscape` is UIKit's `landscapeLeft`.
-    var interfaceOrientation: UIInterfaceOrientation {
-        switch self {
-        case .portrait: .portrait
-        case .landscape: .landscapeLeft
-        case .landscapeRight: .landscapeRight
-        case .upsideDown: .portraitUpsideDown
-        }
-    }
-}

@@ -1,0 +1,7 @@
+import CoreGraphics
+import FlipbookImages
+
+extension Bitmap {
+    /// Writes a PNG file. An error leaves no incomplete file.
+    public func writePNG(to path: String) throws { try ImageFile.writePNG(self, to: path) }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// The bytes of the frames without any header, for another program to read.
+package final class RawFrames: FrameSink {
+    private let handle: FileHandle
+
+    package init(_ handle: FileHandle) {
+        self.handle = handle
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    package func write(_ frame: borrowing Bitmap) throws {
+        guard frame.withUnsafeBytes({ FramePipe.write($0, to: handle.fileDescriptor) }) else {
+            throw RecordingError("nobody reads the frames any more")
+        }
+    }
+
+    package func finish() throws {}
+
+    /// Fills the buffer. Returns false if there are fewer bytes to read.
+    package static func read(into buffer: UnsafeMutableRawBufferPointer, from handle: FileHandle) -> Bool {
+        var remaining = buffer[...]
+        while !remaining.isEmpty {
+            let count = Foundation.read(
+                handle.fileDescriptor, UnsafeMutableRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return false }
+            remaining = remaining.dropFirst(count)
+        }
+        return true
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+extension Script {
+    /// Reads a script file and the files that it includes. Throws an error for a file that cannot be read or parsed.
+    public init(contentsOf path: String) throws {
+        let text: String
+        do {
+            text = try Self.read(path)
+        } catch {
+            throw RecordingError("cannot read the script \(path): \(error)")
+        }
+        try self.init(text, file: path)
+    }
+
+    /// Parses a script. `file` is its path for error messages and for included files.
+    public init(_ text: String, file: String = "script") throws {
+        try self.init(text, file: file, load: Self.read)
+    }
+
+    package init(_ text: String, file: String, load: @escaping (String) throws -> String) throws {
+        var parser = ScriptParser(load: load)
+        self = try parser.parse(text, file: file)
+    }
+
+    /// Returns the text of a file. The errors describe the cause.
+    private static func read(_ path: String) throws -> String {
+        guard let handle = FileHandle(forReadingAtPath: path) else { throw RecordingError(String(cString: strerror(errno))) }
+        defer { try? handle.close() }
+        guard let data = try? handle.readToEnd() ?? Data() else { throw RecordingError("it is not a file that can be read") }
+        guard let text = String(data: data, encoding: .utf8) else { throw RecordingError("it is not text in UTF-8") }
+        return text
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A point or a distance. Each coordinate is in points or in percent of a size.
+nonisolated package struct ScriptPoint: Equatable, Sendable {
+    /// One coordinate.
+    nonisolated package struct Coordinate: Equatable, Sendable {
+        package var value: Double
+        /// Whether the value is a percentage.
+        package var isPercentage: Bool
+
+        /// Returns the coordinate in points, for a side of a length.
+        func resolved(in length: CGFloat) -> CGFloat { isPercentage ? length * value / 100 : value }
+    }
+
+    package var x: Coordinate
+    package var y: Coordinate
+
+    /// Returns the point in points, for an area of a size.
+    package func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
+}

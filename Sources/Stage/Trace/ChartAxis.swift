@@ -1,0 +1,28 @@
+import Foundation
+
+/// An axis with ticks at round numbers that enclose a range.
+struct ChartAxis {
+    let low: Double
+    let high: Double
+    let tickInterval: Double
+
+    /// Creates an axis with about four intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
+    init(_ low: Double, _ high: Double) {
+        let span = max(high - low, 1e-6)
+        let power = pow(10, (log10(span / 4)).rounded(.down))
+        tickInterval = ([1, 2, 2.5, 5, 10].first { span / ($0 * power) <= 4.01 } ?? 10) * power
+        self.low = (low / tickInterval).rounded(.down) * tickInterval
+        self.high = max((high / tickInterval).rounded(.up) * tickInterval, self.low + tickInterval)
+    }
+
+    /// The values of the ticks.
+    var tickValues: [Double] { (0...Int(((high - low) / tickInterval).rounded())).map { low + Double($0) * tickInterval } }
+
+    /// Returns the label of a tick.
+    func label(for value: Double) -> String {
+        // As few decimals as the tick interval has.
+        let digits =
+            (0...6).first { abs(tickInterval * pow(10, Double($0)) - (tickInterval * pow(10, Double($0))).rounded()) < 1e-6 } ?? 6
+        return abs(value) < tickInterval / 1e6 ? "0" : String(format: "%.\(digits)f", value)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Stage
+
+/// Recordings of the open scene.
+extension Presentation {
+    /// Starts a recording at the current frame.
+    func startRecording() {
+        guard let playback else { return }
+        recordingStart = playback.take.frame
+    }
+
+    /// Ends the recording and starts the process that makes the video.
+    func finishRecording() {
+        guard let start = recordingStart, let playback else { return }
+        recordingStart = nil
+        let take = playback.take
+        guard take.frame > start, let startVideoProcess = options.startVideoProcess else {
+            return windowChrome.showMessage("Nothing happened that could be filmed")
+        }
+        let name = playback.scene.name
+        do {
+            let path = captureStore.unusedPath(name, "mp4")
+            let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
+            try captureStore.write(captureStore.script(of: take, scene: name), to: script)
+            let request = CaptureStore.RecordingRequest(
+                scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
+                showsTouches: settings.showsTouches)
+            videoProcesses.append((try startVideoProcess(request), path))
+            windowChrome.showMessage("Making \(path)")
+        } catch {
+            windowChrome.showMessage("\(error)")
+        }
+    }
+
+    /// Finishes a recording before the window closes.
+    package func finish() { finishRecording() }
+}

@@ -1,0 +1,58 @@
+import Stage
+
+/// Opening and closing scenes.
+extension Presentation {
+    /// Opens a scene, with a script if there is one.
+    func openScene(at index: Int, script: Script? = nil) {
+        finishRecording()
+        do {
+            playback = try Playback(scenes[index], script: script, slowness: slowness)
+        } catch {
+            return windowChrome.showMessage("\(error)")
+        }
+        let card = isInGallery ? index : nil
+        currentIndex = index
+        isInGallery = false
+        frameStatistics = FrameStatistics()
+        pointer = PointerState()
+        windowChrome.showScenePage(scenes[index], at: index, from: card)
+        if !isSingleScene { settings.scene = scenes[index].name }
+    }
+
+    /// Closes the scene with an animation into its card.
+    func closeScene() {
+        finishRecording()
+        demoIdleFrames = nil
+        isInGallery = true
+        windowChrome.showGallery(currentIndex) { [weak self] in
+            guard let self, isInGallery else { return }
+            playback = nil
+        }
+    }
+
+    /// Opens the scene that is `step` positions after the current one.
+    func openAdjacentScene(_ step: Int) {
+        let index = currentIndex + step
+        guard scenes.indices.contains(index) else {
+            return windowChrome.showMessage(step > 0 ? "This is the last scene" : "This is the first scene")
+        }
+        openScene(at: index)
+    }
+
+    /// Restarts the open scene with its tour.
+    func playTour() {
+        do {
+            guard let tour = try scenes[currentIndex].tour() else { return windowChrome.showMessage("This scene has no tour") }
+            openScene(at: currentIndex, script: tour)
+        } catch {
+            windowChrome.showMessage("\(error)")
+        }
+    }
+
+    /// Selects the next speed of 1, ½ and ⅒.
+    func selectNextSpeed() {
+        guard let playback else { return }
+        slowness = [1: 2, 2: 10][playback.stage.slowness] ?? 1
+        playback.take.setSlowness(slowness)
+    }
+}

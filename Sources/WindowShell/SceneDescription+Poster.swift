@@ -1,0 +1,35 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+extension SceneDescription {
+    /// The time in seconds of the poster frame if the tour does not specify one.
+    private static let defaultPosterTime = 0.8
+    /// The time in seconds after which a tour without a poster frame is abandoned.
+    private static let maximumTourTime = 60.0
+
+    /// Returns the scene's image for the gallery, and a warning if the tour cannot be read or fails.
+    ///
+    /// The image is the poster frame of the tour. If the tour fails, it is the frame that was reached. If there is no readable tour, it
+    /// is the frame at the default time.
+    ///
+    /// - Parameter pixelWidth: The width of the image in pixels.
+    func poster(pixelWidth: CGFloat) -> (image: UIImage, warning: String?) {
+        let stage = Stage(
+            showing: makeController, size: size, scale: pixelWidth / size.width, framesPerSecond: Presentation.framesPerSecond)
+        var warning: String?
+        func runTour(_ tour: Script?) throws {
+            let take = try Take(script: tour) { stage }
+            while take.posterFrame == nil {
+                let isFinished =
+                    tour == nil ? stage.time >= Self.defaultPosterTime : take.isScriptFinished || stage.time > Self.maximumTourTime
+                guard !isFinished else { break }
+                try take.advance()
+            }
+        }
+        var script: Script?
+        do { script = try tour() } catch { warning = "\(error)" }
+        do { try runTour(script?.hasPoster == true ? script : nil) } catch { warning = "\(error)" }
+        return (UIImage(cgImage: CGImage(stage.render())), warning)
+    }
+}

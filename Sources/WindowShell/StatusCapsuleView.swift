@@ -1,0 +1,61 @@
+import Stage
+import UIKit
+
+/// The capsule that shows the status.
+final class StatusCapsuleView: DarkCapsuleView {
+    private let recordingDot = UIView()
+    private let stateLabel = Theme.label("", 15, .medium, Theme.lightTextColor)
+    private let timeLabel = UILabel()
+    private var shownStatus: HUDViewController.Status?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        recordingDot.backgroundColor = Theme.accentColor
+        recordingDot.layer.cornerRadius = 5
+        // A monospaced font keeps the digits from moving.
+        timeLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
+        timeLabel.textColor = Theme.lightTextColor.withAlphaComponent(0.75)
+        for view in [recordingDot, stateLabel, timeLabel] { addSubview(view) }
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Shows a status. Returns whether it differs from the previous one.
+    func show(_ status: HUDViewController.Status?) -> Bool {
+        guard status != shownStatus else { return false }
+        shownStatus = status
+        isHidden = status == nil
+        guard let status else { return true }
+        recordingDot.isHidden = !status.isRecording
+        let speed = [1: nil, 2: "½ speed", 10: "⅒ speed"][status.slowness] ?? "1/\(status.slowness) speed"
+        stateLabel.text = [
+            status.isRecording ? "Filming" : nil, status.isPlayingTour ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed,
+        ]
+        .compactMap(\.self).joined(separator: "  ·  ")
+        let time = status.isPaused || status.slowness != 1 ? String(format: "%4d  %7.3f s", status.frame, status.time) : nil
+        timeLabel.text = [time, status.frameStatistics].compactMap(\.self).joined(separator: "   ")
+        return true
+    }
+
+    /// Sets the frame: the lower left corner of the window beside the scene.
+    ///
+    /// If the scene covers that corner, the view is smaller and at the phone's status bar, because scenes can have content everywhere
+    /// else.
+    func layout(in bounds: CGRect, beside sceneFrame: CGRect) {
+        let corner = CGRect(x: 40, y: bounds.height - 80, width: 240, height: 40)
+        let isSmall = corner.intersects(sceneFrame)
+        let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = isSmall ? (26, 10, 10) : (40, 16, 16)
+        stateLabel.font = .systemFont(ofSize: isSmall ? 13 : 15, weight: .medium)
+        layer.cornerRadius = isSmall ? 8 : 12
+        let labelX = shownStatus?.isRecording == true ? margin + 20 : margin
+        let stateWidth = stateLabel.sizeThatFits(.zero).width.rounded(.up)
+        let timeWidth = timeLabel.sizeThatFits(.zero).width.rounded(.up)
+        let width = labelX + stateWidth + (timeWidth > 0 ? timeWidth : 0) + (stateWidth > 0 && timeWidth > 0 ? gap : 0) + margin
+        let origin = isSmall ? CGPoint(x: sceneFrame.minX + 4, y: sceneFrame.minY + 4) : corner.origin
+        frame = CGRect(origin: origin, size: CGSize(width: width, height: height))
+        recordingDot.frame = CGRect(x: margin, y: (height - 10) / 2, width: 10, height: 10)
+        stateLabel.frame = CGRect(x: labelX, y: 0, width: stateWidth, height: height)
+        timeLabel.frame = CGRect(x: width - margin - timeWidth, y: 0, width: timeWidth, height: height)
+    }
+}

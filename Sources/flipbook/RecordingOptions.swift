@@ -1,0 +1,179 @@
+import CoreGraphics
+import DemoScenes
+import Foundation
+import Stage
+import UIKit
+
+/// The options of a recording. All arguments are checked before the scene is played.
+struct RecordingOptions {
+    let scene: Scene
+    let path: String
+    let framesPerSecond: Int
+    let width: Int
+    let height: Int
+    let jobs: Int
+    /// The part of the film that this process paints and the number of all parts; nil if one process paints the whole film.
+    let share: (part: Int, of: Int)?
+    private let format: FilmEncoder.Format?
+    let isPipe: Bool
+    private let frames: Range<Int>
+    private let arguments: Arguments
+    private let style: FilmFrame.Style
+
+    /// The duration in seconds of a recording without `--seconds`, if the scene never becomes idle.
+    private static let endlessSceneDuration = 10.0
+    /// The maximum duration of a recording without `--seconds`, in seconds.
+    private static let maximumDuration = 3600.0
+
+    init(_ arguments: Arguments) throws {
+        self.arguments = arguments
+        scene = try Command.scene(arguments)
+        path = arguments["-o"] ?? scene.name + ".mp4"
+        isPipe = path == "-"
+        format = isPipe ? nil : try Self.format(path)
+        framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? format?.defaultFramesPerSecond ?? 60
+        if let format, !format.supports(framesPerSecond: framesPerSecond) {
+            throw Command.UsageError(
+                "a GIF counts hundredths of a second: --fps can be 50, 25, 20, 10, 5, 4, 2 or 1, not \(framesPerSecond)")
+        }
+        jobs = try arguments.integer("--jobs", in: 1...64) ?? 1
+        share = try arguments["--share"].map { text in
+            let parts = text.split(separator: "/").map { Int($0) }
+            guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0, (0..<count).contains(part) else {
+                throw Command.UsageError("--share takes a part and a count such as 0/2, not '\(text)'")
+            }
+            return (part, count)
+        }
+        let seconds = try arguments.number("--seconds", in: 0.001...86400)
+        let requestedRange = try arguments.range("--range")
+        style = try Self.frameStyle(arguments)
+        let stage = try Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond)
+        let filmFrame = FilmFrame(stage.size, scale: stage.scale, style)
+        (width, height) = (filmFrame.width, filmFrame.height)
+        let count: Int
+        if let requestedRange {
+            count = requestedRange.upperBound
+        } else if let seconds {
+            count = max(Int((seconds * Double(framesPerSecond)).rounded()), 1)
+        } else {
+            count = try Self.frameCount(of: Command.makeTake(scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true))
+        }
+        frames = requestedRange ?? 0..<count
+    }
+
+    /// Plays the scene without painting, until the script has ended and nothing moves, and returns the number of frames.
+    private static func frameCount(of take: Take) throws -> Int {
+        let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
+        while take.frame < maximumFrameCount, !Interrupt.isRequested {
+            if take.isScriptFinished, take.stage.isIdle {
+                let isEndless = take.recordedInputs.isEmpty && take.frame == 0 && take.stage.isMoving
+                return isEndless ? Int(endlessSceneDuration * Double(take.stage.framesPerSecond)) : take.frame + 1
+            }
+            try take.advance()
+        }
+        return maximumFrameCount
+    }
+
+    private static func frameStyle(_ arguments: Arguments) throws -> FilmFrame.Style {
+        var style = FilmFrame.Style()
+        style.hasPhone = arguments.has("--bezel")
+        style.showsTouches = arguments.has("--touches")
+        style.allowsRotation = try Command.script(arguments, defaultsToTour: true)?.rotatesScreen ?? false
+        style.background = try arguments.color("--background")
+        return style
+    }
+
+    /// Returns the film format of a file name; nil for a folder of images.
+    private static func format(_ path: String) throws -> FilmEncoder.Format? {
+        if path.hasSuffix("/") { return nil }
+        let ending = FilePath.fileExtension(path)
+        guard let format = FilmEncoder.Format(rawValue: ending == "png" ? "apng" : ending) else {
+            throw Command.UsageError("-o wants a name that ends in .mp4, .webm, .gif or .apng, or a folder that ends in '/', not '\(path)'")
+        }
+        return format
+    }
+
+    /// Returns the destination of the frames: standard output, a folder, or an encoder.
+    func makeSink() throws -> FrameSink {
+        if isPipe { return RawFrames(FileHandle.standardOutput) }
+        guard let format else { return try PNGSequence(path, first: frames.lowerBound + (share?.part ?? 0), step: share?.of ?? 1) }
+        var palette: Palette?
+        if format == .gif {
+            try FilmEncoder.requireWritable(path)
+            palette = try self.makePalette()
+        }
+        return try FilmEncoder(path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette)
+    }
+
+    private func makeTake() throws -> (Take, FilmFrame) {
+        let take = try Command.makeTake(scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true)
+        return (take, FilmFrame(take.stage.size, scale: take.stage.scale, style))
+    }
+
+    /// Returns a palette computed from about sixty frames of the film.
+    private func makePalette() throws -> Palette {
+        let palette = try Palette(width: width, height: height)
+        let (take, filmFrame) = try makeTake()
+        let step = max(frames.count / 60, 1)
+        for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: step) {
+            try take.seek(to: frame)
+            try filmFrame.withImage(of: take) { try palette.write($0) }
+        }
+        try palette.finish()
+        return palette
+    }
+
+    /// Records the frames of this process.
+    ///
+    /// Frame 0 is the image before any time has passed, so n frames show the times 0 … (n - 1)/fps.
+    func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
+        let (take, filmFrame) = try makeTake()
+        let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
+        var frameCount = 0
+        for frame in stride(from: frames.lowerBound + (share?.part ?? 0), to: frames.upperBound, by: share?.of ?? 1)
+        where !Interrupt.isRequested {
+            try RecordingTimings.measure(&timings.playing) { try take.seek(to: frame) }
+            let previousEncoding = timings.encoding
+            try RecordingTimings.measure(&timings.painting) {
+                try filmFrame.withImage(of: take) { image in
+                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image) }
+                }
+            }
+            timings.painting -= timings.encoding - previousEncoding
+            frameCount += 1
+            progress?.update(frameCount)
+        }
+        progress?.finish()
+        try RecordingTimings.measure(&timings.encoding) { try sink.finish() }
+        return frameCount
+    }
+
+    // MARK: - Several processes
+
+    /// Records with several processes. Each plays the whole scene but paints only every n-th frame. Their frames are written in
+    /// order.
+    func recordInParallel(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
+        let workers = try (0..<jobs).map { try FrameWorker(workerArguments(for: $0), width: width, height: height) }
+        defer { for worker in workers { worker.stop() } }
+        let progress = ProgressReporter("recording with \(jobs) processes", frames.count)
+        var frameCount = 0
+        for index in 0..<frames.count where !Interrupt.isRequested {
+            let image = try RecordingTimings.measure(&timings.painting) { try workers[index % jobs].nextFrame() }
+            try RecordingTimings.measure(&timings.encoding) { try sink.write(image) }
+            frameCount += 1
+            progress.update(frameCount)
+        }
+        progress.finish()
+        try RecordingTimings.measure(&timings.encoding) { try sink.finish() }
+        return frameCount
+    }
+
+    private func workerArguments(for part: Int) -> [String] {
+        [
+            "record", scene.name, "-o", "-", "--share", "\(part)/\(jobs)", "--range", "\(frames.lowerBound)..\(frames.upperBound)", "--fps",
+            "\(framesPerSecond)",
+        ]
+            + arguments.serializedOptions(["--script", "--scale", "--size", "--slow", "--touches", "--bezel", "--background"])
+            + ["--threads", arguments["--threads"] ?? "1"]
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The times that the parts of a recording took, in seconds of real time.
+struct RecordingTimings {
+    var playing = 0.0
+    var painting = 0.0
+    var encoding = 0.0
+
+    /// Runs `body` and adds its duration to `total`.
+    static func measure<R>(_ total: inout Double, _ body: () throws -> R) rethrows -> R {
+        let startTime = ContinuousClock.now
+        defer { total += (ContinuousClock.now - startTime) / .seconds(1) }
+        return try body()
+    }
+
+    func summary(total: Double) -> String {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+        let encoder =
+            Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+        return String(
+            format: "in %.1f s: %.2f s playing the scene, %.2f s painting, %.2f s waiting for the encoder, which worked %.2f s", total,
+            playing,
+            painting, encoding, encoder)
+    }
+}

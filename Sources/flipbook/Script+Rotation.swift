@@ -1,0 +1,17 @@
+import Stage
+
+extension Script {
+    /// Whether any step rotates the screen.
+    var rotatesScreen: Bool {
+        func containsRotation(_ steps: [Step]) -> Bool {
+            steps.contains { step in
+                switch step.action {
+                case .rotate: true
+                case .loop(_, let steps): containsRotation(steps)
+                default: false
+                }
+            }
+        }
+        return containsRotation(steps)
+    }
+}
