@@ -110,7 +110,7 @@ package struct ImageSearchPath: Sendable {
     }
 
     /// The maximum depth of subfolders. It is deep enough in practice, and ends the search in links that form a cycle.
-    private static let maximumDepth = 6
+    package static let maximumDepth = 6
 }
 
 /// The name of an image as it is used in code, and the files that it can refer to.

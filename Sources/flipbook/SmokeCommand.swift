@@ -40,7 +40,7 @@ enum SmokeCommand {
                 name: "no blank frame", hasPassed: first.firstBlankFrame == nil, problem: first.firstBlankFrame.map { "frame \($0)" } ?? ""),
             Check(name: "moves", hasPassed: Set(first.frameHashes).count > 1),
             Check(name: "comes to rest", hasPassed: first.becomesIdle),
-            Check(name: "nothing complained of", hasPassed: first.warnings.isEmpty, problem: first.warnings.first ?? ""),
+            Check(name: "no warnings", hasPassed: first.warnings.isEmpty, problem: first.warnings.first ?? ""),
             Check(
                 name: "same bytes a second time and on one thread", hasPassed: first.frameHashes == second.frameHashes,
                 problem: firstDifference(first, second)),
@@ -86,27 +86,29 @@ enum SmokeCommand {
 
     private static func play(_ scene: Scene, threads: Int?) -> Run {
         var run = Run()
-        let previousListener = Complaint.handler
-        var warnings: [String] = []
-        Complaint.handler = { warnings.append($0) }
-        defer { Complaint.handler = previousListener }
-        do {
-            let take = try makeTake(scene, threads: threads)
-            while !run.becomesIdle, take.stage.time < maximumDuration {
-                if !run.frameHashes.isEmpty { try take.advance() }
-                take.stage.paint()
-                take.stage.withImage { image in
-                    let (hash, isBlank) = fingerprint(image)
-                    if isBlank, run.firstBlankFrame == nil { run.firstBlankFrame = run.frameHashes.count }
-                    run.frameHashes.append(hash)
-                }
-                run.becomesIdle = take.isScriptFinished && take.stage.isIdle
+        let diagnostics = Diagnostics.recorded {
+            do {
+                try play(makeTake(scene, threads: threads), &run)
+            } catch {
+                run.error = error
             }
-        } catch {
-            run.error = error
         }
-        run.warnings = warnings
+        run.warnings = diagnostics.map(\.description)
         return run
+    }
+
+    /// Plays a take until it is idle, or for the maximum duration.
+    private static func play(_ take: Take, _ run: inout Run) throws {
+        while !run.becomesIdle, take.stage.time < maximumDuration {
+            if !run.frameHashes.isEmpty { try take.advance() }
+            take.stage.paint()
+            take.stage.withImage { image in
+                let (hash, isBlank) = fingerprint(image)
+                if isBlank, run.firstBlankFrame == nil { run.firstBlankFrame = run.frameHashes.count }
+                run.frameHashes.append(hash)
+            }
+            run.becomesIdle = take.isScriptFinished && take.stage.isIdle
+        }
     }
 
     /// Returns the FNV-1a hash of the pixels, and whether all pixels are the same.

@@ -85,7 +85,7 @@ import Testing
         #expect(try report.nodes(forXPath: "//failure").isEmpty)
         #expect(
             smoke.output.contains(
-                "ok     red-square: 205 frames, no blank frame, moves, comes to rest, nothing complained of, same bytes a second time"))
+                "ok     red-square: 205 frames, no blank frame, moves, comes to rest, no warnings, same bytes a second time"))
     }
 
     @Test func everyCommandHasHelp() throws {

@@ -52,7 +52,7 @@ open class CASpringAnimation: CABasicAnimation {
             _ = try Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
             return true
         } catch {
-            Complaint.print("CoreAnimation: \(error)")
+            Diagnostics.report(.warning, source: "CoreAnimation", "\(error)")
             return false
         }
     }

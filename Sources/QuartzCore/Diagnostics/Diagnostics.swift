@@ -1,22 +1,65 @@
 import Foundation
 import Synchronization
 
-/// Warnings for the developer. Each one is a line on standard error; the app continues.
-nonisolated package enum Complaint {
-    /// A handler that receives the lines instead of standard error, for tests.
-    nonisolated(unsafe) package static var handler: ((String) -> Void)?
-    /// The lines that `printOnce` has printed.
-    private static let printedLines = Mutex<Set<String>>([])
+/// The channel for all messages to the developer. Each one is written to standard error as `source: message`.
+nonisolated package enum Diagnostics {
+    /// A function that receives diagnostics. It may be called on any thread.
+    package typealias Handler = @Sendable (Diagnostic) -> Void
 
-    /// Prints a line, or passes it to the handler.
-    package static func print(_ line: String) {
-        if let handler { return handler(line) }
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+    /// The receiver of the current scope. A task-local value is thread-safe, ends with its scope, and is not visible to tests that run at
+    /// the same time.
+    @TaskLocal private static var receiver = Receiver(writeToStandardError)
+
+    /// Reports a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the type that reports it.
+    ///   - message: What is wrong, where, and what to do.
+    ///   - onlyOnce: Whether the same message of the same source is reported only the first time. A message about a frame would otherwise
+    ///     be repeated on every frame.
+    package static func report(_ severity: Diagnostic.Severity, source: String, _ message: String, onlyOnce: Bool = false) {
+        receiver.receive(Diagnostic(severity: severity, source: source, message: message), onlyOnce: onlyOnce)
     }
 
-    /// Prints a line the first time only. A warning about a frame would otherwise be repeated on every frame.
-    package static func printOnce(_ line: String) {
-        guard printedLines.withLock({ $0.insert(line).inserted }) else { return }
-        print(line)
+    /// Calls `body` and passes the diagnostics that are reported meanwhile to `handler`, instead of standard error.
+    ///
+    /// Messages that are reported only once are reported once in each such scope.
+    package static func withHandler<Result>(_ handler: @escaping Handler, perform body: () throws -> Result) rethrows -> Result {
+        try $receiver.withValue(Receiver(handler), operation: body)
+    }
+
+    /// Returns the diagnostics that are reported while `body` runs, instead of writing them to standard error.
+    package static func recorded(during body: () throws -> Void) rethrows -> [Diagnostic] {
+        let log = Log()
+        try withHandler({ log.append($0) }, perform: body)
+        return log.diagnostics
+    }
+
+    /// Writes a diagnostic to standard error. A programmer error stops a debug build; the assertion writes the message then.
+    private static func writeToStandardError(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .programmerError { assertionFailure(diagnostic.description) }
+        FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+    }
+
+    /// A handler, and the diagnostics that it does not receive again.
+    private final class Receiver: Sendable {
+        private let handler: Handler
+        private let reportedOnce = Mutex<Set<Diagnostic>>([])
+
+        init(_ handler: @escaping Handler) { self.handler = handler }
+
+        func receive(_ diagnostic: Diagnostic, onlyOnce: Bool) {
+            if onlyOnce, !reportedOnce.withLock({ $0.insert(diagnostic).inserted }) { return }
+            handler(diagnostic)
+        }
+    }
+
+    /// A list of diagnostics.
+    private final class Log: Sendable {
+        private let entries = Mutex<[Diagnostic]>([])
+
+        var diagnostics: [Diagnostic] { entries.withLock { $0 } }
+
+        func append(_ diagnostic: Diagnostic) { entries.withLock { $0.append(diagnostic) } }
     }
 }

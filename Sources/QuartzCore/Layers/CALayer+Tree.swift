@@ -51,7 +51,13 @@ extension CALayer {
 
     /// Inserts a sublayer. A layer that is moved within its tree keeps its animations.
     private func insert(_ layer: CALayer, at index: () -> Int) {
-        guard !isSelfOrDescendant(of: layer) else { return Complaint.print("CALayer: a layer cannot be put into itself") }
+        guard !isSelfOrDescendant(of: layer) else {
+            return Diagnostics.report(
+                .warning, source: "CALayer",
+                "A layer cannot be added to itself or to a layer inside it; the call is ignored. Remove the inner layer from its "
+                    + "superlayer first."
+            )
+        }
         if let parent = layer.superlayer {
             parent.children.removeAll { $0 === layer }
             parent.tree?.setNeedsDisplay()

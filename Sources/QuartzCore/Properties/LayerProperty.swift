@@ -64,10 +64,10 @@ nonisolated package struct LayerProperty: Sendable {
 
     // MARK: - Unknown names
 
-    /// Prints a warning, once, that the layer has no such property, with the most similar name.
+    /// Reports once that the layer has no such property, with the most similar name.
     @MainActor static func reportUnknownKeyPath(_ path: String, on layer: String) {
         let nearest = all.map { ($0.key, $0.key.editDistance(to: path)) }.min { $0.1 < $1.1 }
-        let hint = nearest.map { ", did you mean \"\($0.0)\"?" } ?? ""
-        Complaint.printOnce("CoreAnimation: \(layer) has no property \"\(path)\"\(hint)")
+        let hint = nearest.map { "Did you mean \"\($0.0)\"?" } ?? ""
+        Diagnostics.report(.warning, source: layer, "There is no property \"\(path)\". \(hint)", onlyOnce: true)
     }
 }

@@ -34,7 +34,8 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
     /// Returns a control point in `values[0]` and `values[1]`. Points 0 and 3 are the ends (0, 0) and (1, 1).
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         guard (0...3).contains(index) else {
-            return Complaint.print("CAMediaTimingFunction: it has the control points 0 to 3, not \(index)")
+            return Diagnostics.report(
+                .warning, source: "CAMediaTimingFunction", "There is no control point \(index). Pass an index from 0 to 3.")
         }
         values[0] = points[index * 2]
         values[1] = points[index * 2 + 1]

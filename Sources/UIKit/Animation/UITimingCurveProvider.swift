@@ -1,4 +1,5 @@
 import FlipbookMotion
+import QuartzCore
 
 /// The type of a timing curve: a built-in curve, a curve with control points, a spring, or a combination.
 nonisolated public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
@@ -98,12 +99,13 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
 
     /// Creates a spring from physical values.
     ///
-    /// Invalid values are reported on standard error. They are replaced by a critically damped spring with mass 3 and stiffness 1000.
+    /// Invalid values are reported. They are replaced by a critically damped spring with mass 3 and stiffness 1000.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         do {
             kind = .physical(try Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)))
         } catch {
-            FileHandle.standardError.write(Data("CoreAnimation: \(error)\n".utf8))
+            Diagnostics.report(
+                .warning, source: "UISpringTimingParameters", "\(error) A critically damped spring with mass 3 and stiffness 1000 is used.")
             kind = .physical(Spring(response: 2 * .pi / (1000.0 / 3).squareRoot(), dampingRatio: 1))
         }
         initialVelocity = velocity

@@ -7,9 +7,9 @@ extension UIViewPropertyAnimator: FrameUpdatable {
 
     /// Runs the blocks immediately and starts the animation after a delay. A paused animator cannot be started with a delay.
     public func startAnimation(afterDelay delay: TimeInterval) {
-        guard delay >= 0 else { return Misuse.report("The delay should be greater than or equal to zero.") }
+        guard delay >= 0 else { return report("The delay should be greater than or equal to zero. The call is ignored.") }
         if state == .active, !isRunning, delay > 0 {
-            return Misuse.report("A paused animator cannot be started with a delay!")
+            return report("A paused animator cannot be started with a delay! Call startAnimation() instead.")
         }
         if state == .inactive { self.delay = delay }
         start(after: delay)
@@ -222,14 +222,14 @@ extension UIViewPropertyAnimator: FrameUpdatable {
     /// Returns false and reports an error if the animator is stopped. Then only `finishAnimation(at:)` is allowed.
     private func allowsChange(_ action: String) -> Bool {
         guard state == .stopped else { return true }
-        Misuse.report("a stopped animator cannot be \(action); finish it first")
+        report("A stopped animator cannot be \(action). Call finishAnimation(at:) first.")
         return false
     }
 
     /// Returns false and reports an error if the animator is active and not interruptible.
     func allowsInterruption(_ action: String) -> Bool {
         guard !isInterruptible, state == .active else { return true }
-        Misuse.report("An animator that is not interruptible cannot be \(action)!")
+        report("An animator that is not interruptible cannot be \(action)! Set isInterruptible to true before the start.")
         return false
     }
 }

@@ -8,7 +8,7 @@ extension UIViewPropertyAnimator {
     public func stopAnimation(_ withoutFinishing: Bool) {
         switch state {
         case .inactive: return
-        case .stopped: return Misuse.report("Animator is already stopped!")
+        case .stopped: return report("Animator is already stopped! Call finishAnimation(at:) next.")
         case .active: break
         }
         guard allowsInterruption("stopped") else { return }
@@ -27,7 +27,8 @@ extension UIViewPropertyAnimator {
     public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         switch state {
         case .inactive: return
-        case .active: return Misuse.report("finishAnimationAtPosition: should only be called on a stopped animator!")
+        case .active:
+            return report("finishAnimationAtPosition: should only be called on a stopped animator! Call stopAnimation(false) first.")
         case .stopped: break
         }
         switch finalPosition {

@@ -135,15 +135,20 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     nonisolated deinit {
         guard mustBeFinished, application != nil else { return }
-        Misuse.report(
-            "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly "
-                + "stopped and finished before they can be released.")
+        report(
+            "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be "
+                + "explicitly stopped and finished before they can be released.")
+    }
+
+    /// Reports a call that the state of the animator does not allow.
+    nonisolated func report(_ message: String) {
+        Diagnostics.report(.programmerError, source: "UIViewPropertyAnimator", message)
     }
 
     /// Returns false and reports an error if the animator is active.
     private func allowsSetting(_ property: String) -> Bool {
         guard state == .active else { return true }
-        Misuse.report("It is not allowed to set the \(property) property of an active animator.")
+        report("It is not allowed to set the \(property) property of an active animator. Set it before the start.")
         return false
     }
 
@@ -159,7 +164,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         switch state {
         case .inactive: pendingBlocks.append((animation, delayFactor))
         case .active: runAddedBlock(animation, delayFactor: delayFactor)
-        case .stopped: Misuse.report("animations cannot be added to a stopped animator; finish it first")
+        case .stopped: report("Animations cannot be added to a stopped animator. Call finishAnimation(at:) first.")
         }
     }
 

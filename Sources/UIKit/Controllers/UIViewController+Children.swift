@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIViewController {
     /// Adds a child controller. The caller then adds the child's view and calls `didMove(toParent:)`.
     public func addChild(_ child: UIViewController) {
@@ -22,15 +24,16 @@ extension UIViewController {
     ///
     /// The new view is added to the superview of the old view. The old view is removed at the end.
     ///
-    /// A diagnostic is printed if this controller is not the parent of both children.
+    /// A warning is reported if this controller is not the parent of both children.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         guard fromViewController.parent === self, toViewController.parent === self else {
-            return Misstep.report(
-                "Children view controllers \(fromViewController.diagnosticDescription) and \(toViewController.diagnosticDescription) must have a common parent view controller when calling transition(from:to:…)"
-            )
+            return Diagnostics.report(
+                .warning, source: "UIViewController",
+                "Children view controllers \(fromViewController.diagnosticDescription) and \(toViewController.diagnosticDescription) must "
+                    + "have a common parent view controller when calling transition(from:to:…). Add both with addChild(_:) first.")
         }
         let isAnimated = duration > 0
         if isVisible {

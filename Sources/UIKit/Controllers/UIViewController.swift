@@ -241,7 +241,7 @@ open class UIViewController: UIResponder {
 
     /// Presents a controller over this one, or over the controller that defines the presentation context.
     ///
-    /// A call that is not possible now prints a diagnostic and does nothing else.
+    /// A call that is not possible now is reported and has no other effect.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }

@@ -59,7 +59,10 @@ open class UIVisualEffectView: UIView {
 
     open override func didAddSubview(_ subview: UIView) {
         guard subview !== contentView else { return }
-        Misuse.report("subviews are added to the contentView, not to the view itself; it is added there now", by: "UIVisualEffectView")
+        Diagnostics.report(
+            .programmerError, source: "UIVisualEffectView",
+            "Do not add subviews directly to the visual effect view; add them to its contentView instead. \(address(of: subview)) is moved "
+                + "to the contentView.")
         contentView.addSubview(subview)
     }
 }

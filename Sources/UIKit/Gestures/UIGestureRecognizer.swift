@@ -116,7 +116,10 @@ open class UIGestureRecognizer: Hashable {
     /// Returns the location of one of the given touches. Reports an invalid index and returns the gesture's location.
     func location(of index: Int, among allTouches: [UITouch], in view: UIView?) -> CGPoint {
         if allTouches.indices.contains(index) { return allTouches[index].location(in: view) }
-        Misuse.report("there are \(allTouches.count) touches, and none has the index \(index)", by: "UIGestureRecognizer")
+        Diagnostics.report(
+            .programmerError, source: "UIGestureRecognizer",
+            "location(ofTouch:in:) was called with the index \(index), but the gesture has \(allTouches.count) touches. The location of "
+                + "the gesture is returned; check numberOfTouches first.")
         return location(in: view)
     }
 

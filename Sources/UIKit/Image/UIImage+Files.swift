@@ -13,7 +13,7 @@ nonisolated extension UIImage {
     /// - The name may omit the file extension and the suffix `@2x` or `@3x`. The file that fits the screen's scale is chosen.
     /// - An SVG file replaces a missing PNG or JPEG file with the same name.
     ///
-    /// If there is no such file, the result is nil and one line on standard error reports it. A file that cannot be read is reported too,
+    /// If there is no such file, the result is nil and a warning is reported. A file that cannot be read is reported too,
     /// and the image is a placeholder, a crossed square.
     public convenience init?(named name: String) { self.init(name, ImageSearchPath.standard()) }
 
@@ -54,7 +54,11 @@ nonisolated extension UIImage {
     private convenience init?(_ name: String, _ folders: ImageSearchPath) {
         let screenScale = UIScreen.mainScale.withLock { $0 }
         guard !name.isEmpty, let found = folders.match(named: name, scale: Int(screenScale.rounded(.up))) else {
-            Complaint.printOnce("UIImage: there is no picture named \"\(name)\" in \(folders.folders.joined(separator: ", "))")
+            Diagnostics.report(
+                .warning, source: "UIImage",
+                "There is no image named \"\(name)\" in \(folders.folders.joined(separator: ", ")), or in the first "
+                    + "\(ImageSearchPath.maximumDepth) levels of their subfolders. Check the name, or set FLIPBOOK_ASSETS to the folder of "
+                    + "the image.", onlyOnce: true)
             return nil
         }
         do {
@@ -63,7 +67,7 @@ nonisolated extension UIImage {
             _ = image.renditionScale(for: Double(screenScale))
             self.init(cgImage: image, scale: CGFloat(found.scale), orientation: .up)
         } catch {
-            Complaint.printOnce("UIImage: \(error)")
+            Diagnostics.report(.warning, source: "UIImage", "\(error). A placeholder is shown.", onlyOnce: true)
             self.init(cgImage: .placeholder)
         }
     }

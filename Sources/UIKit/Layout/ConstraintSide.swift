@@ -21,7 +21,9 @@ struct ConstraintSide {
         } else if let guide = item as? UILayoutGuide {
             self.init(guide.box, attribute)
         } else {
-            Misuse.report("a constraint relates views and layout guides, not \(item)", by: "NSLayoutConstraint")
+            Diagnostics.report(
+                .programmerError, source: "NSLayoutConstraint",
+                "The item of a constraint must be a UIView or a UILayoutGuide; \(type(of: item)) is neither. The item is ignored.")
             return nil
         }
     }
@@ -74,13 +76,13 @@ extension NSLayoutConstraint {
     /// Reports a combination of attributes that UIKit rejects.
     func checkAttributes() {
         let (a, b) = (firstAttribute, secondAttribute)
-        func report(_ message: String) { Misuse.report(message, by: "NSLayoutConstraint") }
-        if a == .notAnAttribute { return report("a constraint needs an attribute on its first side") }
+        func report(_ message: String) { Diagnostics.report(.programmerError, source: "NSLayoutConstraint", message) }
+        if a == .notAnAttribute { return report("The first attribute of a constraint must not be .notAnAttribute.") }
         if second == nil || multiplier == 0 {
             guard !a.isSize, !first.isDistance else { return }
             return report(
-                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a "
-                    + "location equal to a constant. Location attributes must be specified in pairs.")
+                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of "
+                    + "a location equal to a constant. Location attributes must be specified in pairs.")
         }
         if a.isDirectional && b.isLeftOrRightEdge || a.isLeftOrRightEdge && b.isDirectional {
             return report(
@@ -89,7 +91,7 @@ extension NSLayoutConstraint {
         }
         let bothSizes = (a.isSize || first.isDistance) && (b.isSize || second?.isDistance == true)
         if !bothSizes, a.axis != b.axis || a.isSize != b.isSize {
-            report("Invalid pairing of layout attributes: \(a.name) and \(b.name).")
+            report("Invalid pairing of layout attributes: \(a.name) and \(b.name). Use two positions along the same axis, or two sizes.")
         }
     }
 }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension NSLayoutConstraint {
     /// Whether the constraint takes part in the layout.
     ///
@@ -7,7 +9,9 @@ extension NSLayoutConstraint {
         set {
             guard newValue != isActive else { return }
             guard newValue else { return deactivate() }
-            guard let view = commonView else { return Misuse.report(noCommonAncestorMessage, by: "NSLayoutConstraint") }
+            guard let view = commonView else {
+                return Diagnostics.report(.programmerError, source: "NSLayoutConstraint", noCommonAncestorMessage)
+            }
             activate(in: view)
         }
     }
@@ -67,8 +71,8 @@ extension NSLayoutConstraint {
     }
 
     private var noCommonAncestorMessage: String {
-        "Unable to activate constraint with anchors \(first.description) and \(second?.description ?? "nothing") because they have no common "
-            + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal."
+        "Unable to activate constraint with anchors \(first.description) and \(second?.description ?? "nothing") because they have no "
+            + "common ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal."
     }
 }
 
@@ -80,9 +84,10 @@ extension UIView {
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owningView !== self else { return }
         guard constraint.referencedBoxes.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
-            return Misuse.report(
-                "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must be "
-                    + "descendants of that view (or the view itself).", by: "NSLayoutConstraint")
+            return Diagnostics.report(
+                .programmerError, source: "NSLayoutConstraint",
+                "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must "
+                    + "be descendants of that view (or the view itself).")
         }
         constraint.isActive = false
         constraint.activate(in: self)

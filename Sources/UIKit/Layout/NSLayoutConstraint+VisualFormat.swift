@@ -13,8 +13,10 @@ extension NSLayoutConstraint {
             try builder.build(try VisualFormat(format))
             return builder.constraints
         } catch {
-            let marker = String(repeating: " ", count: error.position) + "^"
-            Misuse.report("Unable to parse constraint format: \(error.message)\n\(format)\n\(marker)", by: "NSLayoutConstraint")
+            let place = error.position.map { ", at character \($0 + 1)" } ?? ""
+            Diagnostics.report(
+                .programmerError, source: "NSLayoutConstraint",
+                "Unable to parse constraint format \"\(format)\": \(error.message)\(place).")
             return []
         }
     }
@@ -41,7 +43,7 @@ private struct VisualFormatBuilder {
         let viewBoxes = try viewBoxes(in: format)
         guard let superview = viewBoxes.first?.view.flatMap({ viewBoxes.first?.isGuide == true ? $0 : $0.superview }) ?? nil else {
             if format.steps.contains(where: { $0.item == .superview }) {
-                throw VisualFormat.SyntaxError(message: "The views have no superview, which '|' stands for", position: 0)
+                throw VisualFormat.SyntaxError(message: "'|' stands for the superview, but the views have no superview")
             }
             return try connect(format, viewBoxes, viewBoxes, superview: nil)
         }
@@ -79,7 +81,7 @@ private struct VisualFormatBuilder {
     private func box(named name: String) throws(VisualFormat.SyntaxError) -> LayoutBox {
         if let view = views[name] as? UIView { return view.layoutState.box }
         if let guide = views[name] as? UILayoutGuide { return guide.box }
-        throw VisualFormat.SyntaxError(message: "\(name) is not a key in the views dictionary", position: 0)
+        throw VisualFormat.SyntaxError(message: "\(name) is not a key in the views dictionary")
     }
 
     // MARK: - Lengths and gaps
@@ -147,7 +149,7 @@ private struct VisualFormatBuilder {
             case let value as Int: return CGFloat(value)
             case let value as UILayoutPriority: return CGFloat(value.rawValue)
             case let value as NSNumber: return CGFloat(value.doubleValue)
-            default: throw VisualFormat.SyntaxError(message: "\(name) is not a key in the metrics dictionary", position: 0)
+            default: throw VisualFormat.SyntaxError(message: "\(name) is not a key in the metrics dictionary")
             }
         }
     }

@@ -67,10 +67,10 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
         set {
             guard newValue != storedPriority else { return }
             guard !isActive || newValue.isRequired == storedPriority.isRequired else {
-                return Misuse.report(
+                return Diagnostics.report(
+                    .programmerError, source: "NSLayoutConstraint",
                     "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
-                        + "You passed priority \(newValue.rawValue) and the existing priority was \(storedPriority.rawValue).",
-                    by: "NSLayoutConstraint")
+                        + "You passed priority \(newValue.rawValue) and the existing priority was \(storedPriority.rawValue).")
             }
             storedPriority = newValue
             setNeedsSolverUpdate()
@@ -182,21 +182,29 @@ private enum LayoutLimits {
     /// The maximum absolute value of a constant. Ten million points are more than any screen, and leave eight decimals of precision.
     static let maximumConstant: CGFloat = 1e7
 
+    /// The maximum absolute value of a multiplier.
+    static let maximumMultiplier: CGFloat = 1e4
+
     /// Returns the constant within the limits, with a warning if it changes. Nil if it is not a number.
     static func constant(_ value: CGFloat) -> CGFloat? {
         guard !value.isNaN else {
-            Complaint.print("NSLayoutConstraint: a constant that is not a number is ignored.")
+            report("A constant that is not a number is ignored. Check the computation of the constant.")
             return nil
         }
         guard abs(value) > maximumConstant else { return value }
-        Complaint.print("NSLayoutConstraint: the constant \(value) is beyond what can be laid out; \(maximumConstant) is used.")
+        report(
+            "The constant \(value) is out of range; the nearest allowed constant is used. Use a constant of at most \(maximumConstant) "
+                + "points."
+        )
         return min(max(value, -maximumConstant), maximumConstant)
     }
 
-    /// Returns the multiplier, or with a warning 1 if its absolute value is more than 10,000.
+    /// Returns the multiplier, or with a warning 1 if it is beyond the limits.
     static func multiplier(_ value: CGFloat) -> CGFloat {
-        if value.isFinite, abs(value) <= 1e4 { return value }
-        Complaint.print("NSLayoutConstraint: the multiplier \(value) is beyond what can be laid out; 1 is used.")
+        if value.isFinite, abs(value) <= maximumMultiplier { return value }
+        report("The multiplier \(value) is out of range; 1 is used. Use a multiplier of at most \(maximumMultiplier).")
         return 1
     }
+
+    private static func report(_ message: String) { Diagnostics.report(.warning, source: "NSLayoutConstraint", message) }
 }

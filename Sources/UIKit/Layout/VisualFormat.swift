@@ -32,10 +32,11 @@ struct VisualFormat {
         var gaps: [Predicate] = []
     }
 
-    /// A syntax error, with its position in characters.
+    /// An error in a string.
     struct SyntaxError: Error {
         let message: String
-        let position: Int
+        /// The index of the character at which the syntax is wrong. Nil for a name without a value.
+        var position: Int?
     }
 
     private(set) var axis = NSLayoutConstraint.Axis.horizontal
@@ -56,7 +57,7 @@ struct VisualFormat {
             skipSpaces()
         }
         if let last = steps.last, last.item == .superview, steps.count == 1 {
-            throw syntaxError("Expected a '[' here, where a view begins")
+            throw syntaxError("Expected a '[' where a view begins")
         }
     }
 
@@ -68,16 +69,16 @@ struct VisualFormat {
     private mutating func readSuperview(gap: Gap?) throws(SyntaxError) {
         position += 1
         steps.append(Step(item: .superview, hasConnection: gap?.isApart ?? false, gaps: gap?.predicates ?? []))
-        if steps.count > 1, position < text.count { throw syntaxError("Nothing can come after the superview's end") }
+        if steps.count > 1, position < text.count { throw syntaxError("Expected nothing after the second edge '|' of the superview") }
     }
 
     private mutating func readView(gap: Gap?) throws(SyntaxError) {
-        guard consume("[") else { throw syntaxError("Expected a '[' here, where a view begins") }
+        guard consume("[") else { throw syntaxError("Expected a '[' where a view begins") }
         let name = readName()
         guard !name.isEmpty else { throw syntaxError("Expected the name of a view") }
         var step = Step(item: .view(name), hasConnection: gap?.isApart ?? false, gaps: gap?.predicates ?? [])
         if peek == "(" { step.lengths = try readPredicates() }
-        guard consume("]") else { throw syntaxError("Expected a ']' here, where a view ends") }
+        guard consume("]") else { throw syntaxError("Expected a ']' where a view ends") }
         steps.append(step)
     }
 
@@ -86,7 +87,7 @@ struct VisualFormat {
         guard consume("-") else { return (false, [.init(amount: .number(0))]) }
         if peek == "[" || peek == "|" { return (true, []) }
         let predicates = peek == "(" ? try readPredicates() : [try readPredicate()]
-        guard consume("-") else { throw syntaxError("Expected a '-' here, where the connection ends") }
+        guard consume("-") else { throw syntaxError("Expected a '-' where the connection ends") }
         return (true, predicates)
     }
 
@@ -97,7 +98,7 @@ struct VisualFormat {
         position += 1
         var result = [try readPredicate()]
         while consume(",") { result.append(try readPredicate()) }
-        guard consume(")") else { throw syntaxError("Expected a ')' here") }
+        guard consume(")") else { throw syntaxError("Expected a ')' where the predicates end") }
         return result
     }
 
@@ -127,7 +128,7 @@ struct VisualFormat {
         if let number = Double(String(text[start..<position])) { return .number(CGFloat(number)) }
         position = start
         let name = readName()
-        guard !name.isEmpty else { throw syntaxError("Expected a number, or the name of a metric or view") }
+        guard !name.isEmpty else { throw syntaxError("Expected a number or the name of a metric or view") }
         return .name(name)
     }
 

@@ -23,7 +23,7 @@ nonisolated package struct BatchUpdates {
 nonisolated package struct InconsistentUpdateError: Error, CustomStringConvertible {
     package let description: String
     /// The end of the error message: what the view did about the error, and what the client should do.
-    static let recoverySuggestion = "All is loaded anew; change the data and tell of exactly that change in one block."
+    static let recoverySuggestion = "The data is loaded again now. Change the data source and report exactly these changes in one block."
     init(_ description: String) { self.description = description }
 }
 

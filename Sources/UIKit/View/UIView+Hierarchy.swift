@@ -75,7 +75,11 @@ extension UIView {
     /// Inserts a view. The index is computed after the view has left its old superview.
     private func insert(_ view: UIView, at index: () -> Int) {
         guard !isDescendant(of: view) else {
-            return Misuse.report("a view cannot be added to itself or to a view inside it", by: "UIView")
+            return Diagnostics.report(
+                .programmerError, source: "UIView",
+                "A view cannot be added to itself or to a view inside it; the call is ignored. Remove the inner view from its superview "
+                    + "first."
+            )
         }
         if view.superview === self { return reorder(view, to: index) }
         let (oldWindow, newWindow) = (view.window, window)

@@ -113,7 +113,7 @@ import Testing
             layer.add(CABasicAnimation(keyPath: "backgroundColour"), forKey: nil)
         }
         #expect(lines.count == 2)
-        #expect(lines.first == "CoreAnimation: CALayer has no property \"transfrom.rotation.q\", did you mean \"transform.rotation.x\"?")
-        #expect(lines.last?.hasSuffix("did you mean \"backgroundColor\"?") == true)
+        #expect(lines.first == "CALayer: There is no property \"transfrom.rotation.q\". Did you mean \"transform.rotation.x\"?")
+        #expect(lines.last?.hasSuffix("Did you mean \"backgroundColor\"?") == true)
     }
 }

@@ -60,14 +60,8 @@ import QuartzCore
     }
 }
 
-/// Returns the warnings that `body` would print to standard error.
-@MainActor func diagnostics(_ body: () -> Void) -> [String] {
-    var lines: [String] = []
-    Complaint.handler = { lines.append($0) }
-    body()
-    Complaint.handler = nil
-    return lines
-}
+/// Returns the lines that `body` would write to standard error.
+@MainActor func diagnostics(_ body: () -> Void) -> [String] { Diagnostics.recorded(during: body).map(\.description) }
 
 /// Whether two numbers differ by at most a tolerance.
 func isClose(_ a: Double, _ b: Double, within tolerance: Double = 1e-5) -> Bool { abs(a - b) <= tolerance }

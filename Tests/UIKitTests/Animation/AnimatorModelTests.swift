@@ -49,7 +49,7 @@ import UIKit
         }
     }
 
-    /// The number of misuses that were reported to the handler.
+    /// The number of errors that were reported to the handler.
     nonisolated private final class ReportCounter: @unchecked Sendable {
         var count = 0
         /// Returns the count and resets it to zero.
@@ -61,10 +61,11 @@ import UIKit
 
     /// Runs a scenario with the animator and with the model. Returns a description of the first difference, or nil if there is none.
     private static func difference(in scenario: AnimatorScenario) -> String? {
-        let (reports, handler) = (ReportCounter(), Misuse.handler)
-        Misuse.handler = { _ in reports.count += 1 }
-        defer { Misuse.handler = handler }
+        let reports = ReportCounter()
+        return Diagnostics.withHandler({ _ in reports.count += 1 }) { difference(in: scenario, reports) }
+    }
 
+    private static func difference(in scenario: AnimatorScenario, _ reports: ReportCounter) -> String? {
         let harness = AnimatorHarness(scenario)
         harness.stage.makeCurrent()
         var model = AnimatorModel(timing: scenario.timing, duration: scenario.duration)
@@ -98,16 +99,16 @@ import UIKit
 
     /// Checks the release of the animator.
     ///
-    /// Releasing a paused or stopped animator is reported as a misuse. A running animator, and one without animations, is retained until
+    /// Releasing a paused or stopped animator is reported as an error. A running animator, and one without animations, is retained until
     /// it ends.
     private static func differenceAfterRelease(
         _ harness: AnimatorHarness, _ model: AnimatorModel, _ reports: ReportCounter, _ advance: () -> Void
     ) -> String? {
         let isRetained = model.state == .active && (model.isRunning || model.hasNoAnimations)
-        let isMisuse = !isRetained && model.state != .inactive
+        let isError = !isRetained && model.state != .inactive
         guard harness.release() == isRetained else { return "released: it is \(isRetained ? "gone" : "kept")" }
         let count = reports.take()
-        guard count == (isMisuse ? 1 : 0) else { return "released while \(model.state): \(count) reports" }
+        guard count == (isError ? 1 : 0) else { return "released while \(model.state): \(count) reports" }
         if isRetained { for _ in 0..<3 { advance() } }
         return nil
     }

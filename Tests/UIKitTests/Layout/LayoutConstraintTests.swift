@@ -266,21 +266,21 @@ import UIKit
         let box = fixture.addSized(10, 10)
         let unrelatedView = UIView()
         #expect(
-            reportedWarnings { box.leftAnchor.constraint(equalTo: unrelatedView.leftAnchor).isActive = true }[0].contains(
+            diagnostics { box.leftAnchor.constraint(equalTo: unrelatedView.leftAnchor).isActive = true }[0].contains(
                 "no common ancestor"))
-        #expect(reportedWarnings { _ = box.leadingAnchor.constraint(equalTo: view.leftAnchor) }[0].contains("leading/trailing"))
-        let positionWarnings = reportedWarnings {
+        #expect(diagnostics { _ = box.leadingAnchor.constraint(equalTo: view.leftAnchor) }[0].contains("leading/trailing"))
+        let positionWarnings = diagnostics {
             _ = NSLayoutConstraint(
                 item: box, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 5)
         }
         #expect(positionWarnings[0].contains("location"))
         let width = box.widthAnchor.constraint(equalToConstant: 40)
         width.isActive = true
-        #expect(reportedWarnings { width.priority = .defaultHigh }[0].contains("Mutating a priority"))
+        #expect(diagnostics { width.priority = .defaultHigh }[0].contains("Mutating a priority"))
         #expect(width.priority == .required)
         width.isActive = false
-        #expect(reportedWarnings { width.priority = .defaultHigh }.isEmpty)
-        #expect(reportedWarnings { box.addConstraint(box.leftAnchor.constraint(equalTo: view.leftAnchor)) }[0].contains("hierarchy"))
+        #expect(diagnostics { width.priority = .defaultHigh }.isEmpty)
+        #expect(diagnostics { box.addConstraint(box.leftAnchor.constraint(equalTo: view.leftAnchor)) }[0].contains("hierarchy"))
     }
 }
 

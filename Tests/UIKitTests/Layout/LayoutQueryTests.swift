@@ -42,13 +42,16 @@ import UIKit
     @Test func invalidFormatsAreReportedWithTheirPosition() {
         let box = fixture.add()
         for (format, expectedText) in [
-            ("H:|-[box", "']'"), ("H:|-8[box]", "'-'"), ("[box(>=)]", "number"), ("[other]", "other is not a key"),
-            ("[box(wide)]", "wide is not a key"), ("[box]-(gap)-|", "gap is not a key"), ("", "'['"), ("|-|-[box]", "superview"),
+            ("H:|-[box", "']' where a view ends, at character 9."), ("H:|-8[box]", "'-' where the connection ends, at character 6."),
+            ("[box(>=)]", "Expected a number or the name of a metric or view, at character 8."), ("[other]", "other is not a key"),
+            ("[box(wide)]", "wide is not a key"), ("[box]-(gap)-|", "gap is not a key"),
+            ("", "'[' where a view begins, at character 1."), ("|-|-[box]", "edge '|' of the superview, at character 4."),
         ] {
-            let reports = reportedWarnings {
+            let reports = diagnostics {
                 #expect(NSLayoutConstraint.constraints(withVisualFormat: format, views: ["box": box]).isEmpty)
             }
-            #expect(reports.count == 1 && reports[0].contains(expectedText) && reports[0].contains("^"), "\(format): \(reports)")
+            #expect(
+                reports.count == 1 && reports[0].contains(expectedText) && reports[0].contains("\"\(format)\""), "\(format): \(reports)")
         }
     }
 

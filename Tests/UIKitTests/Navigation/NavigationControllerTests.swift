@@ -78,10 +78,7 @@ import UIKit
     }
 
     @Test func pushingTheSameControllerTwiceIsReported() {
-        var warnings: [String] = []
-        Complaint.handler = { warnings.append($0) }
-        navigation.pushViewController(a, animated: true)
-        Complaint.handler = nil
+        let warnings = diagnostics { navigation.pushViewController(a, animated: true) }
         #expect(warnings.count == 1 && warnings[0].contains("more than once"))
         #expect(navigation.viewControllers == [a])
     }

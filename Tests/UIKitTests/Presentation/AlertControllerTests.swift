@@ -193,6 +193,6 @@ import UIKit
         alert.actions[0].isEnabled = true
         try tap("Send")
         #expect(log.lines == ["Send"])
-        #expect(reportedWarnings { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }[0].contains("cancel"))
+        #expect(diagnostics { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }[0].contains("cancel"))
     }
 }

@@ -226,7 +226,7 @@ import UIKit
 
     @Test func invalidPresentationsAreReported() {
         let (b, c) = (LoggingViewController("B", log), LoggingViewController("C", log))
-        let warnings = presentationWarnings {
+        let warnings = diagnostics {
             a.present(b, animated: true)
             a.present(c, animated: true)
             c.present(LoggingViewController("D", log), animated: true)
@@ -355,13 +355,5 @@ import UIKit
         a.present(b, animated: false)
         #expect(b.view.next === b && b.next === a && a.next === stage.window)
         #expect(b.view.superview?.next === a)
-    }
-
-    private func presentationWarnings(_ body: () -> Void) -> [String] {
-        var warnings: [String] = []
-        Complaint.handler = { warnings.append($0) }
-        body()
-        Complaint.handler = nil
-        return warnings
     }
 }

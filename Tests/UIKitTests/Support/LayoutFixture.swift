@@ -32,14 +32,9 @@ import UIKit
         view.layoutIfNeeded()
     }
 
-    /// The constraint conflicts that are logged while the body runs.
+    /// Returns the conflicts between constraints that are reported while the body runs.
     func conflicts(_ body: () -> Void) -> [String] {
-        var texts: [String] = []
-        let previousListener = UnsatisfiableConstraintLog.handler
-        UnsatisfiableConstraintLog.handler = { texts.append($0) }
-        defer { UnsatisfiableConstraintLog.handler = previousListener }
-        body()
-        return texts
+        Diagnostics.recorded(during: body).map(\.message).filter { $0.hasPrefix("Unable to simultaneously satisfy constraints.") }
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// A controller with a stack of child controllers. The last one is visible, below a bar with its title and a back button.
 open class UINavigationController: UIViewController {
@@ -54,8 +55,10 @@ open class UINavigationController: UIViewController {
     /// Adds a controller to the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else {
-            return Misstep.report(
-                "Pushing the same view controller instance more than once is not supported (\(viewController.diagnosticDescription)).")
+            return Diagnostics.report(
+                .warning, source: "UINavigationController",
+                "Pushing the same view controller instance more than once is not supported (\(viewController.diagnosticDescription)). Push "
+                    + "another instance, or go back with popToViewController(_:animated:).")
         }
         performWhenIdle { [self] in changeStack(to: stack + [viewController], .push, animated) }
     }

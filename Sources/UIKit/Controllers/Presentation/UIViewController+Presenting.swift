@@ -20,24 +20,25 @@ extension UIViewController {
         return preparedPresentation
     }
 
-    /// Checks that the presentation is possible, and starts it. Otherwise prints a diagnostic.
+    /// Checks that the presentation is possible, and starts it. Otherwise reports a warning.
     func startPresenting(_ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let style = controller.modalPresentationStyle
         let presenter = self.presenter(for: style)
         let attemptMessage =
             "Attempt to present \(controller.diagnosticDescription) on \(presenter.diagnosticDescription) (from \(diagnosticDescription))"
         if let existing = presenter.directlyPresentedController {
-            return Misstep.report("\(attemptMessage) which is already presenting \(existing.diagnosticDescription).")
+            return report("\(attemptMessage) which is already presenting \(existing.diagnosticDescription). Dismiss that controller first.")
         }
         guard controller.presentation == nil, controller.parent == nil, controller !== presenter else {
-            return Misstep.report(
-                "Application tried to present modally a view controller \(controller.diagnosticDescription) that is already shown.")
+            return report(
+                "Application tried to present modally a view controller \(controller.diagnosticDescription) that is already presented or "
+                    + "is a child of another controller. Dismiss it or remove it from its parent first.")
         }
         guard let view = presenter.viewIfLoaded, let window = view.window else {
-            return Misstep.report("\(attemptMessage) whose view is not in the window hierarchy.")
+            return report("\(attemptMessage) whose view is not in the window hierarchy. Present in viewDidAppear(_:) or later.")
         }
         guard presenter.currentTransition == nil, window.transitions.allSatisfy({ !$0.isPresentationOrDismissal }) else {
-            return Misstep.report("\(attemptMessage) while a presentation is in progress.")
+            return report("\(attemptMessage) while a presentation is in progress. Present in the completion of that presentation.")
         }
         let presentation = controller.makePresentation(by: presenter, from: self)
         presentation.presentingViewController = presenter
@@ -46,6 +47,9 @@ extension UIViewController {
         presenter.directlyPresentedController = controller
         presentation.beginPresentation(from: self, over: view, in: window, animated: animated, completion)
     }
+
+    /// Reports a call that the state of the controllers does not allow. As in UIKit, the call has no other effect.
+    private func report(_ message: String) { Diagnostics.report(.warning, source: "UIViewController", message) }
 
     /// The controller that becomes the presenter.
     ///
@@ -83,7 +87,7 @@ extension UIViewController {
 
     /// Dismisses the controllers that this controller or an ancestor presents, or else this controller.
     ///
-    /// Prints a diagnostic if a presentation or dismissal is in progress.
+    /// Reports a warning if a presentation or dismissal is in progress.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
         guard let presenter = nearestPresenter ?? presentingViewController, let first = presenter.directlyPresentedController else {
             return
@@ -91,8 +95,9 @@ extension UIViewController {
         let chain = first.presentedChain
         let window = presenter.viewIfLoaded?.window ?? first.viewIfLoaded?.window
         guard let top = chain.last?.presentation, window?.transitions.contains(where: \.isPresentationOrDismissal) != true else {
-            return Misstep.report(
-                "Attempt to dismiss from view controller \(diagnosticDescription) while a presentation or dismiss is in progress.")
+            return report(
+                "Attempt to dismiss from view controller \(diagnosticDescription) while a presentation or dismiss is in progress. Dismiss "
+                    + "in the completion of that presentation or dismissal.")
         }
         top.beginDismissal(through: chain, to: presenter, animated: animated, completion)
     }

@@ -137,8 +137,10 @@ extension UICollectionView {
     private func register(_ viewClass: AnyClass?, _ key: ReuseKey) {
         guard let viewClass else { return viewFactories[key] = nil }
         guard let type = viewClass as? UICollectionReusableView.Type else {
-            return Misuse.report(
-                "\(viewClass) cannot be registered for '\(key.identifier)': it is no UICollectionReusableView", by: "UICollectionView")
+            return Diagnostics.report(
+                .programmerError, source: "UICollectionView",
+                "\(viewClass) cannot be registered for the identifier '\(key.identifier)', because it is not a subclass of "
+                    + "UICollectionReusableView.")
         }
         viewFactories[key] = { type.init(reusableAs: $0) }
     }
@@ -147,7 +149,10 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(ReuseKey(kind: nil, identifier: identifier))
         guard let cell = view as? UICollectionViewCell else {
-            Misuse.report("what is registered for '\(identifier)' is no UICollectionViewCell", by: "UICollectionView")
+            Diagnostics.report(
+                .programmerError, source: "UICollectionView",
+                "The class that is registered for the identifier '\(identifier)' is not a subclass of UICollectionViewCell. Register a "
+                    + "class of cells; an empty cell is used now.")
             return UICollectionViewCell(reusableAs: identifier)
         }
         return cell
@@ -164,9 +169,10 @@ extension UICollectionView {
             return view
         }
         guard let view = viewFactories[key]?(key.identifier) else {
-            Misuse.report(
-                "unable to dequeue a view with identifier '\(key.identifier)': register a class or a closure for it", by: "UICollectionView"
-            )
+            Diagnostics.report(
+                .programmerError, source: "UICollectionView",
+                "Unable to dequeue a view with identifier '\(key.identifier)'. Register a class or a closure for the identifier; an empty "
+                    + "view is used now.")
             return key.kind == nil
                 ? UICollectionViewCell(reusableAs: key.identifier) : UICollectionReusableView(reusableAs: key.identifier)
         }

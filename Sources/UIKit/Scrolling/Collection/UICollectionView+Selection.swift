@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UICollectionView {
     // MARK: - Positions
@@ -45,8 +46,10 @@ extension UICollectionView {
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutItems()
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-            return Misuse.report(
-                "scrollToItem: there is no item \(indexPath.item) in section \(indexPath.section)", by: "UICollectionView")
+            return Diagnostics.report(
+                .programmerError, source: "UICollectionView",
+                "scrollToItem(at:at:animated:) was called for an item that does not exist: there is no item \(indexPath.item) in section "
+                    + "\(indexPath.section). The call is ignored; reload the collection after a change of the data.")
         }
         let inset = adjustedContentInset
         var target = contentOffset

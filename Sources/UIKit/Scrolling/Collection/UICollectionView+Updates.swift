@@ -56,7 +56,8 @@ extension UICollectionView {
         do {
             indexMap = try BatchIndexMap(recorded, before: itemCounts, after: after, names: .collection)
         } catch {
-            Misuse.report("\(error.description) \(InconsistentUpdateError.recoverySuggestion)", by: "UICollectionView")
+            Diagnostics.report(
+                .programmerError, source: "UICollectionView", "\(error.description) \(InconsistentUpdateError.recoverySuggestion)")
             reloadData()
             completion?(false)
             return

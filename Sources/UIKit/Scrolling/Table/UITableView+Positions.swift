@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UITableView {
     // MARK: - Rectangles
@@ -85,7 +86,10 @@ extension UITableView {
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else {
-            return Misuse.report("scrollToRow: there is no row \(indexPath.row) in section \(indexPath.section)", by: "UITableView")
+            return Diagnostics.report(
+                .programmerError, source: "UITableView",
+                "scrollToRow(at:at:animated:) was called for a row that does not exist: there is no row \(indexPath.row) in section "
+                    + "\(indexPath.section). The call is ignored; reload the table after a change of the data.")
         }
         guard !animated else { return setContentOffset(offset(for: indexPath, scrollPosition), animated: true) }
         // Rows that become visible may be higher than estimated, which changes the target.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UITableView {
     /// The reuse identifier of the built-in views for section titles.
@@ -9,7 +10,9 @@ extension UITableView {
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return cellFactories[identifier] = nil }
         guard let type = cellClass as? UITableViewCell.Type else {
-            return Misuse.report("\(cellClass) cannot be registered for '\(identifier)': it is no UITableViewCell", by: "UITableView")
+            return Diagnostics.report(
+                .programmerError, source: "UITableView",
+                "\(cellClass) cannot be registered for the identifier '\(identifier)', because it is not a subclass of UITableViewCell.")
         }
         cellFactories[identifier] = { type.init(reusableAs: $0) }
     }
@@ -25,8 +28,10 @@ extension UITableView {
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return headerFooterFactories[identifier] = nil }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            return Misuse.report(
-                "\(aClass) cannot be registered for '\(identifier)': it is no UITableViewHeaderFooterView", by: "UITableView")
+            return Diagnostics.report(
+                .programmerError, source: "UITableView",
+                "\(aClass) cannot be registered for the identifier '\(identifier)', because it is not a subclass of "
+                    + "UITableViewHeaderFooterView.")
         }
         headerFooterFactories[identifier] = { type.init(reusableAs: $0) }
     }
@@ -43,8 +48,10 @@ extension UITableView {
     /// Returns a cell for reuse, or a new one, with the height of its row.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            Misuse.report(
-                "unable to dequeue a cell with identifier '\(identifier)': register a class or a closure for it", by: "UITableView")
+            Diagnostics.report(
+                .programmerError, source: "UITableView",
+                "Unable to dequeue a cell with identifier '\(identifier)'. Register a class or a closure for the identifier; a cell with "
+                    + "the default style is used now.")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         if isLoaded, geometry.contains(indexPath) { cell.frame = rowFrame(geometry.slot(of: .row(indexPath))) }

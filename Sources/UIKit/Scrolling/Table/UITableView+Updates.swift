@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Updates of the rows after changes of the data, shown by moving the existing cells.
 extension UITableView {
@@ -16,7 +17,11 @@ extension UITableView {
 
     /// Shows the changes since `beginUpdates()` and queries the heights of all visible rows again.
     public func endUpdates() {
-        guard updateDepth > 0 else { return Misuse.report("endUpdates without beginUpdates", by: "UITableView") }
+        guard updateDepth > 0 else {
+            return Diagnostics.report(
+                .programmerError, source: "UITableView",
+                "endUpdates() was called without a matching beginUpdates(). The call is ignored; call beginUpdates() before the changes.")
+        }
         updateDepth -= 1
         guard updateDepth == 0, let recorded = pendingUpdates else { return }
         pendingUpdates = nil
@@ -98,7 +103,8 @@ extension UITableView {
         do {
             indexMap = try BatchIndexMap(recorded, before: geometry.rowCounts, after: counts)
         } catch {
-            Misuse.report("\(error.description) \(InconsistentUpdateError.recoverySuggestion)", by: "UITableView")
+            Diagnostics.report(
+                .programmerError, source: "UITableView", "\(error.description) \(InconsistentUpdateError.recoverySuggestion)")
             reloadData()
             completion?(false)
             return

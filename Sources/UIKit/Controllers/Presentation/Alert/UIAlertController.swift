@@ -1,3 +1,6 @@
+import CoreGraphics
+import QuartzCore
+
 /// A modal alert with actions: a card in the middle of the screen, or a sheet at the bottom.
 ///
 /// Return chooses the default action, Escape the cancel action.
@@ -33,8 +36,11 @@ open class UIAlertController: UIViewController {
     /// Adds an action. An alert can have one cancel action; another one is reported and ignored.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-            return Misuse.report(
-                "there is an action with the style cancel already; '\(action.title ?? "")' is left out", by: "UIAlertController")
+            return Diagnostics.report(
+                .programmerError, source: "UIAlertController",
+                "An alert can have only one action with the style cancel. The action '\(action.title ?? "")' is not added; give it another "
+                    + "style."
+            )
         }
         actions.append(action)
         contentDidChange()
@@ -43,7 +49,9 @@ open class UIAlertController: UIViewController {
     /// Adds a text field below the message. A sheet cannot have text fields; the call is reported and ignored.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
-            return Misuse.report("text fields are for the style alert", by: "UIAlertController")
+            return Diagnostics.report(
+                .programmerError, source: "UIAlertController",
+                "A text field can be added only to an alert with the preferred style alert. The call is ignored.")
         }
         let field = AlertTextField()
         configurationHandler?(field)

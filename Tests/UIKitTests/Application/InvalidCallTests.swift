@@ -2,18 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// The warnings that are reported while the body runs.
-@MainActor func reportedWarnings(_ body: () -> Void) -> [String] {
-    nonisolated(unsafe) var warnings: [String] = []
-    let previousHandler = Misuse.handler
-    Misuse.handler = { warnings.append($0) }
-    defer { Misuse.handler = previousHandler }
-    body()
-    return warnings
-}
-
 /// Invalid calls of a scene are reported in one line each, and the scene continues.
-@MainActor @Suite struct DiagnosticsTests {
+@MainActor @Suite struct InvalidCallTests {
     let stage = Stage(size: CGSize(width: 200, height: 240), scale: 1, framesPerSecond: 60)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 240))
     let dataSource = TableDataSource([[3, 7, 11], [15]])
@@ -30,38 +20,39 @@ import UIKit
     @Test func inconsistentUpdateReloadsTheTable() {
         var finished: Bool?
         dataSource.sections[0] = [7, 19, 23, 27]
-        let warnings = reportedWarnings {
+        let warnings = diagnostics {
             table.performBatchUpdates(
                 { table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }, completion: { finished = $0 })
         }
         #expect(warnings.count == 1 && finished == false)
         #expect(warnings[0].hasPrefix("UITableView: Invalid update: invalid number of rows in section 0. There were 3 rows"))
-        #expect(warnings[0].hasSuffix("change the data and tell of exactly that change in one block."))
+        #expect(warnings[0].hasSuffix("Change the data source and report exactly these changes in one block."))
         #expect(!warnings[0].contains("\n"))
         stage.advance(frames: 1)
         #expect(visibleRows == [7, 19, 23, 27, 15])
         dataSource.sections[0].remove(at: 1)
-        #expect(reportedWarnings { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade) }.isEmpty)
+        #expect(diagnostics { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade) }.isEmpty)
         stage.advance(by: 1)
         #expect(visibleRows == [7, 23, 27, 15], "and the next update is as good as ever")
     }
 
     @Test func missingRowIsReported() {
         #expect(
-            reportedWarnings { table.reloadRows(at: [IndexPath(row: 5, section: 1)], with: .left) }[0].contains(
+            diagnostics { table.reloadRows(at: [IndexPath(row: 5, section: 1)], with: .left) }[0].contains(
                 "there is no row 5 in section 1"))
-        #expect(reportedWarnings { table.scrollToRow(at: IndexPath(row: 0, section: 2), at: .top, animated: true) }[0].contains("no row 0"))
-        #expect(reportedWarnings { table.endUpdates() } == ["UITableView: endUpdates without beginUpdates"])
+        #expect(diagnostics { table.scrollToRow(at: IndexPath(row: 0, section: 2), at: .top, animated: true) }[0].contains("no row 0"))
+        #expect(diagnostics { table.endUpdates() }[0].hasPrefix("UITableView: endUpdates() was called without a matching beginUpdates()."))
         stage.advance(by: 1)
         #expect(visibleRows == [3, 7, 11, 15] && table.contentOffset == .zero)
     }
 
     @Test func unregisteredIdentifierGivesADefaultCell() {
-        let warnings = reportedWarnings {
+        let warnings = diagnostics {
             #expect(table.dequeueReusableCell(withIdentifier: "books", for: IndexPath(row: 0, section: 0)).style == .default)
         }
-        #expect(warnings.count == 1 && warnings[0].contains("'books'") && warnings[0].contains("register"))
-        #expect(reportedWarnings { table.register(UISwitch.self, forCellReuseIdentifier: "row") }[0].contains("no UITableViewCell"))
+        #expect(warnings.count == 1 && warnings[0].contains("'books'") && warnings[0].contains("Register"))
+        #expect(
+            diagnostics { table.register(UISwitch.self, forCellReuseIdentifier: "row") }[0].contains("not a subclass of UITableViewCell"))
     }
 
     @Test func inconsistentUpdateReloadsTheCollection() {
@@ -72,7 +63,7 @@ import UIKit
         stage.advance(frames: 1)
         var finished: Bool?
         gridDataSource.sections = [[5, 13]]
-        let warnings = reportedWarnings {
+        let warnings = diagnostics {
             view.performBatchUpdates({ view.insertItems(at: [IndexPath(item: 1, section: 0)]) }, completion: { finished = $0 })
         }
         #expect(warnings.count == 1 && finished == false)
@@ -80,8 +71,8 @@ import UIKit
         stage.advance(frames: 1)
         #expect(view.visibleCells.map(\.tag) == [5, 13])
         #expect(
-            reportedWarnings { view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false) }[0].contains("no item 2"))
-        let cellWarnings = reportedWarnings {
+            diagnostics { view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false) }[0].contains("no item 2"))
+        let cellWarnings = diagnostics {
             _ = view.dequeueReusableCell(withReuseIdentifier: "books", for: IndexPath(item: 0, section: 0))
         }
         #expect(cellWarnings.count == 1 && cellWarnings[0].contains("'books'"))
@@ -90,13 +81,13 @@ import UIKit
     @Test func invalidSubviewsAndTouchIndexesAreReported() {
         let (outer, inner) = (UIView(frame: CGRect(x: 10, y: 20, width: 60, height: 50)), UIView())
         outer.addSubview(inner)
-        #expect(reportedWarnings { inner.addSubview(outer) }.count == 1)
+        #expect(diagnostics { inner.addSubview(outer) }.count == 1)
         #expect(inner.superview === outer && outer.superview == nil)
         let (effectView, label) = (UIVisualEffectView(effect: UIBlurEffect(style: .dark)), UILabel())
-        #expect(reportedWarnings { effectView.addSubview(label) }[0].contains("contentView"))
+        #expect(diagnostics { effectView.addSubview(label) }[0].contains("contentView"))
         #expect(label.superview === effectView.contentView)
         let tap = UITapGestureRecognizer()
         outer.addGestureRecognizer(tap)
-        #expect(reportedWarnings { _ = tap.location(ofTouch: 2, in: outer) }[0].contains("none has the index 2"))
+        #expect(diagnostics { _ = tap.location(ofTouch: 2, in: outer) }[0].contains("with the index 2, but the gesture has 0 touches"))
     }
 }

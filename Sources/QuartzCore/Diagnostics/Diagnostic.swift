@@ -1,0 +1,21 @@
+/// A message for the developer.
+nonisolated package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// The effect of a diagnostic on the program.
+    package enum Severity: Sendable {
+        /// The program continues.
+        case warning
+        /// A call that is an error in the program. UIKit raises an exception. Debug builds of Flipbook stop with an assertion failure;
+        /// release builds continue.
+        case programmerError
+    }
+
+    /// The effect on the program.
+    package let severity: Severity
+    /// The name of the type that reports the diagnostic, for example `UINavigationController`.
+    package let source: String
+    /// The text: what is wrong, where, and what to do. It is one line, except for UIKit's log of conflicting constraints.
+    package let message: String
+
+    /// The line on standard error: `source: message`.
+    package var description: String { "\(source): \(message)" }
+}
