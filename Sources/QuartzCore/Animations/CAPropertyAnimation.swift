@@ -56,16 +56,27 @@ open class CAPropertyAnimation: CAAnimation {
         property.set(&values, isAdditive ? shown.adding(value) ?? value : value)
     }
 
+    /// The maximum number of cycles that a cumulative transform adds up, because each one is a multiplication of matrices.
+    private static var maximumCycles: Int { 10_000 }
+
     /// Returns the value plus the change of `cycles` whole cycles, each of which goes from `from` to `to`.
     final func accumulate(_ value: LayerValue, from: LayerValue, to: LayerValue, cycles: Double) -> LayerValue {
         guard cycles > 0 else { return value }
         if case (.transform(let a), .transform(let b)) = (from, to) {
             guard let inverse = a.inverse, case .transform(var result) = value else { return value }
             let step = inverse.concatenating(b)
-            for _ in 0..<min(Int(cycles), 10_000) { result = result.concatenating(step) }
+            if cycles > Double(Self.maximumCycles) { reportMaximumCycles() }
+            for _ in 0..<Int(min(cycles, Double(Self.maximumCycles))) { result = result.concatenating(step) }
             return .transform(result)
         }
         guard let change = to.minus(from) else { return value }
         return change.mixed(with: change.neutral, 1 - cycles).flatMap { value.plus($0) } ?? value
+    }
+
+    private func reportMaximumCycles() {
+        Diagnostics.report(
+            .warning, source: "\(Swift.type(of: self))",
+            "The cumulative animation of \"\(keyPath ?? "")\" adds up \(Self.maximumCycles) cycles at most; the value does not change "
+                + "further. Animate a number instead of the transform, such as \"transform.rotation.z\".", onlyOnce: true)
     }
 }

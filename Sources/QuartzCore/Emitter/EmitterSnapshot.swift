@@ -30,8 +30,16 @@ struct EmitterSnapshot {
                 add(source.cell, seed, birth + source.cell.beginTime, origin(seed), to: &particles)
             }
         }
+        if particles.count == Self.maximumParticleCount { reportMaximumParticleCount() }
         if layer.renderMode == .oldestLast { particles.reverse() }
         for particle in particles { draw(particle, addItem) }
+    }
+
+    private func reportMaximumParticleCount() {
+        Diagnostics.report(
+            .warning, source: "CAEmitterLayer",
+            "The layer\(layer.name.map { " '\($0)'" } ?? "") has the maximum of \(Self.maximumParticleCount) particles; further particles "
+                + "are not shown. Reduce the birthRate or the lifetime of its cells.", onlyOnce: true)
     }
 
     /// Returns the time after a particle's birth in which it, or a particle that it emitted, can be visible.

@@ -55,14 +55,29 @@ public final class UIApplication: UIResponder {
         layOut()
     }
 
-    /// Lays out until no window needs it. The limit of a hundred passes ends loops of views that invalidate each other.
+    /// The maximum number of layout passes in a frame.
+    private static let maximumLayoutPasses = 100
+
+    /// Lays out until no window needs it. The maximum number of passes ends loops of views that invalidate each other.
     package func layOut() {
-        for _ in 0..<100 {
-            let dirty = windows.filter(\.needsLayoutInTree)
+        var dirty = windows.filter(\.needsLayoutInTree)
+        for _ in 0..<Self.maximumLayoutPasses {
             if dirty.isEmpty { break }
             for window in dirty { window.layoutIfNeeded() }
+            dirty = windows.filter(\.needsLayoutInTree)
         }
+        if let window = dirty.first { reportEndlessLayout(of: window) }
         keyboard.focusSystem.updateRingIfVisible()
+    }
+
+    /// Reports the view that needs layout after the maximum number of passes.
+    private func reportEndlessLayout(of window: UIWindow) {
+        let view = window.firstViewNeedingLayout ?? window
+        Diagnostics.report(
+            .warning, source: "UIApplication",
+            "Layout has not settled after \(Self.maximumLayoutPasses) passes, because \(view.diagnosticDescription) needs layout again "
+                + "after each pass. During layout, call setNeedsLayout() and setNeedsUpdateConstraints() only if a value has changed.",
+            onlyOnce: true)
     }
 
     /// The time of the next frame that may differ from the current one; nil if nothing changes without input.

@@ -182,7 +182,21 @@ final class FocusSystem {
         else { return }
         let targetOffset = focusedList.isScrollEnabled ? focusedList.focusOffset(for: path) : focusedList.contentOffset
         remainingScrollAttempts = targetOffset == focusedList.contentOffset ? 0 : remainingScrollAttempts - 1
-        if remainingScrollAttempts > 0 { focusedList.scrollSmoothly(to: targetOffset) }
+        if remainingScrollAttempts > 0 {
+            focusedList.scrollSmoothly(to: targetOffset)
+        } else if targetOffset != focusedList.contentOffset {
+            reportUnreachableRow(path, in: focusedList)
+        }
+    }
+
+    /// Reports that the focused row was not reached, because its position has changed after each attempt.
+    private func reportUnreachableRow(_ path: IndexPath, in list: any FocusList) {
+        Diagnostics.report(
+            .warning, source: "\(type(of: list))",
+            "Scrolling to the focused element \(path.item) of section \(path.section) has stopped after \(Self.maximumScrollAttempts) "
+                + "attempts, because its position changes each time. Return the same size for an element as long as its content is the "
+                + "same.",
+            onlyOnce: true)
     }
 
     private func resignTextInput() {

@@ -36,6 +36,12 @@ final class LayoutEngine {
     /// Whether there are changes that the solver does not have yet.
     private var hasPendingChanges: Bool { !pendingConstraints.isEmpty || !pendingBoxes.isEmpty }
 
+    /// The first change that the solver does not have yet, for diagnostics. Nil if there is none.
+    var pendingChangeDescription: String? {
+        if let constraint = pendingConstraints.first { return "the constraint of \(constraint.diagnosticDescription)" }
+        return pendingBoxes.lazy.compactMap(\.view).first.map { "the size of \($0.diagnosticDescription)" }
+    }
+
     /// Returns the constraint with an id, if the solver has it.
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
 
@@ -194,11 +200,14 @@ final class LayoutEngine {
         if !box.isExercisingAmbiguity { box.exerciseConstraints = [] }
     }
 
+    /// The maximum number of measurements of a box in one pass.
+    private static let maximumMeasurements = 4
+
     /// Measures the height of boxes for the widths in the solution, and solves again, until no width changes.
     ///
-    /// It gives up after four rounds, because heights can affect widths again.
+    /// The maximum number of measurements ends loops of widths that depend on the heights.
     private func measureHeightsForWidths() {
-        for _ in 0..<4 {
+        for _ in 0..<Self.maximumMeasurements {
             for box in heightForWidthBoxes {
                 let width = CGFloat(solver.value(of: box.width))
                 guard box.measuredWidth != width else { continue }
@@ -212,6 +221,18 @@ final class LayoutEngine {
             if pendingBoxes.isEmpty { return }
             applyPendingChanges()
         }
+        for box in heightForWidthBoxes where box.measuredWidth != CGFloat(solver.value(of: box.width)) { reportDependentWidth(of: box) }
+    }
+
+    /// Reports that the width of a box changed after each measurement of its height.
+    private func reportDependentWidth(of box: LayoutBox) {
+        guard let view = box.view else { return }
+        Diagnostics.report(
+            .warning, source: "UIView",
+            "The width of \(view.diagnosticDescription) still changes after \(Self.maximumMeasurements) measurements of its height, "
+                + "because the width depends on the height, so its content may not fit. Add a constraint for the width that does not "
+                + "depend on the height.",
+            onlyOnce: true)
     }
 
     /// Requests layout of the view that positions the box.

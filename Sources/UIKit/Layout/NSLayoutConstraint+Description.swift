@@ -5,6 +5,10 @@ extension NSLayoutConstraint {
         return "<\(address(of: self))\(name) \(relationText)   (\(isActive || ownerBox != nil ? "active" : "inactive"))>"
     }
 
+    /// The name of the constraint in diagnostics: its first item, its attribute and its identifier. It does not contain the constant, so
+    /// that it stays the same while the constraint changes.
+    var diagnosticDescription: String { "<\(first.description)\(identifier.map { " '\($0)'" } ?? "")>" }
+
     /// The relation as text: both sides, constant and priority.
     var relationText: String {
         var text = "\(first.description) \(relation.sign) "

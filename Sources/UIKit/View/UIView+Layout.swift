@@ -10,16 +10,25 @@ extension UIView {
         markSuperviewsForLayout()
     }
 
+    /// The maximum number of passes of `layOutNow`.
+    private static let maximumLayoutPasses = 10
+
     /// Lays out the view now, together with the superviews that need layout too, because they set its frame.
     ///
-    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated, up to ten times.
+    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The maximum number
+    /// of passes ends loops of layouts that always change constraints.
     func layOutNow() {
-        for _ in 0..<10 {
+        for _ in 0..<Self.maximumLayoutPasses {
             updateConstraintsIfNeeded()
             layoutEngine?.flush()
             topmostViewNeedingLayout.layOutTree()
             guard layoutEngine?.isDirty == true else { return }
         }
+        Diagnostics.report(
+            .warning, source: "UIView",
+            "Layout has not settled after \(Self.maximumLayoutPasses) passes, because each pass changes "
+                + "\(layoutEngine?.pendingChangeDescription ?? diagnosticDescription). In layoutSubviews() and viewDidLayoutSubviews(), "
+                + "change constraints and intrinsic sizes only if their values are new.", onlyOnce: true)
     }
 
     /// The topmost of the superviews that need layout without a gap, or the view itself.

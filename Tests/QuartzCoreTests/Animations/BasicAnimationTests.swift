@@ -79,6 +79,24 @@ import Testing
         #expect(isClose(fixture.numbers("position.x", at: [0, 1, 2, 2.5, 4.5, 6, 9]), [70, 90, 110, 120, 160, 190, 190]))
     }
 
+    @Test func maximumOfCumulativeTransformsIsReportedOnce() {
+        let quarterTurn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        add("transform", from: CATransform3DIdentity, to: quarterTurn) {
+            $0.duration = 0.001
+            $0.isCumulative = true
+            $0.repeatCount = .infinity
+        }
+        #expect(diagnostics { fixture.advance(to: 9) }.isEmpty)
+        let lines = diagnostics {
+            for time in [11.0, 12.0] {
+                fixture.advance(to: time)
+                _ = fixture.number("transform.rotation.z")
+            }
+        }
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("CABasicAnimation: The cumulative animation of \"transform\" adds up 10000 cycles at most") == true)
+    }
+
     @Test func nonCumulativeCyclesAreEqual() {
         add("position.x", from: 70.0, to: 110.0) { $0.repeatCount = 3 }
         #expect(isClose(fixture.numbers("position.x", at: [1, 2, 2.5, 4.5]), [90, 70, 80, 80]))

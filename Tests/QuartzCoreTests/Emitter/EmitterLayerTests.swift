@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test func maximumNumberOfParticlesIsReportedOnce() {
+        layer.name = "storm"
+        layer.emitterCells = [cell(rate: 1000, lifetime: 5)]
+        fixture.advance(to: 4.9)
+        var lines = diagnostics { #expect(particlePositions.count == 3901) }
+        #expect(lines.isEmpty)
+        fixture.advance(to: 6)
+        lines = diagnostics { for _ in 1...2 { #expect(particlePositions.count == 4000) } }
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("CAEmitterLayer: The layer 'storm' has the maximum of 4000 particles") == true)
+    }
+
     @Test func withoutBeginTimeTheLayerHasAlwaysEmitted() {
         layer.beginTime = 0
         layer.emitterCells = [cell(rate: 10, lifetime: 2)]

@@ -90,6 +90,40 @@ import UIKit
         #expect(focusedRow == 0 && table.contentOffset.y == 0)
     }
 
+    /// A row whose position changes whenever the table scrolls cannot be reached.
+    @Test func rowThatMovesAwayIsReportedOnce() {
+        let dataSource = GrowingDataSource()
+        table.rowHeight = 30
+        table.dataSource = dataSource
+        table.delegate = dataSource
+        for view in [above, table, below] { stage.window.addSubview(view) }
+        stage.advance(frames: 1)
+        for key in ["tab", "tab"] { stage.key(key) }
+        dataSource.isGrowing = true
+        let lines = diagnostics {
+            stage.key("end")
+            stage.advance(by: 20)
+        }
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("UITableView: Scrolling to the focused element ") == true)
+        #expect(lines.first?.contains(" of section 0 has stopped after 8 attempts") == true)
+    }
+
+    /// Inserts a row at the top whenever the table scrolls.
+    final class GrowingDataSource: UITableViewDataSource, UITableViewDelegate {
+        var rowCount = 100
+        var isGrowing = false
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            guard isGrowing, let table = scrollView as? UITableView, !table.hasUncommittedUpdates else { return }
+            rowCount += 1
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        }
+    }
+
     @Test func heldArrowKeyRepeats() throws {
         let dataSource = TableDataSource([Array(0..<100)])
         show(dataSource)
