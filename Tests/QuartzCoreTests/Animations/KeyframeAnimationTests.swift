@@ -49,9 +49,10 @@ import Testing
         #expect(isClose(x(0.4, 1, 2, 3.9), [40, 70, 120, 215]))
     }
 
-    @Test func cubicModePassesThroughTheMiddleOfAZigzag() {
+    /// The middle segment is 100 - 300u² + 200u³. At u = 0.25 this is 84.375; a linear segment gives 75.
+    @Test func cubicModeFollowsACatmullRomCurve() {
         add("position.x", [0, 100, 0, 100]) { $0.calculationMode = .cubic }
-        #expect(isClose(x(4.0 / 3, 2, 8.0 / 3), [100, 50, 0]))
+        #expect(isClose(x(4.0 / 3, 5.0 / 3, 2, 8.0 / 3), [100, 84.375, 50, 0]))
     }
 
     @Test func fullTensionGivesZeroTangents() {
@@ -104,7 +105,9 @@ import Testing
         let rotations = [0.0, 1.0, 3.0].map { CATransform3DMakeRotation(CGFloat($0), 0, 1, 0) }
         add("transform", rotations)
         fixture.advance(to: 3)
-        guard case .transform(let shown)? = fixture.displayedValue("transform") else { return #expect(Bool(false)) }
+        guard case .transform(let shown)? = fixture.displayedValue("transform") else {
+            return #expect(Bool(false), "the value is not a transform")
+        }
         #expect(isClose(shown.m11, cos(2)))
         #expect(isClose(shown.m31, sin(2)))
     }

@@ -163,10 +163,13 @@ import UIKit
         #expect(near(x(), 60))
     }
 
-    @Test func cubicModeRoundsTheCorners() {
+    /// The Catmull–Rom curve through 0, 100, 0, 100 is 100 - 300u² + 200u³ in its middle segment. Linear segments give 75 at u = 0.25.
+    @Test func cubicModeFollowsACatmullRomCurve() {
         animateKeyframes(3, [Self.linear, .calculationModeCubic], [(0, 1 / 3, 100), (1 / 3, 1 / 3, 0), (2 / 3, 1 / 3, 100)])
-        advance(to: 1.5)
-        #expect(near(x(), 50))
+        for (time, expected) in [(1.0, 100.0), (1.25, 84.375), (1.5, 50), (1.8, 10.4), (2, 0)] {
+            advance(to: time)
+            #expect(near(x(), expected), "at \(time)")
+        }
     }
 
     @Test func nestedBlocksUseTheDurationOfTheKeyframe() {
