@@ -48,12 +48,16 @@ import UIKit
 
     // MARK: - Parts
 
-    func cell(_ row: Int) -> UITableViewCell { lock.tableView.cellForRow(at: IndexPath(row: row, section: 0)) ?? UITableViewCell() }
-    var widgetCell: WidgetCell { cell(0) as? WidgetCell ?? WidgetCell(style: .default, reuseIdentifier: nil) }
-    var widget: WidgetView { widgetCell.widgetView }
+    func cell(_ row: Int) throws -> UITableViewCell {
+        try #require(lock.tableView.cellForRow(at: IndexPath(row: row, section: 0)), "row \(row) is not visible")
+    }
 
-    func iconCell(_ index: Int) -> IconCell {
-        widget.collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? IconCell ?? IconCell(frame: .zero)
+    var widgetCell: WidgetCell { get throws { try #require(cell(0) as? WidgetCell) } }
+    var widget: WidgetView { get throws { try widgetCell.widgetView } }
+
+    func iconCell(_ index: Int) throws -> IconCell {
+        let cell = try widget.collectionView.cellForItem(at: IndexPath(item: index, section: 0))
+        return try #require(cell as? IconCell, "icon \(index) is not visible")
     }
 
     var settings: SettingsViewController? { lock.presentedViewController as? SettingsViewController }
@@ -80,8 +84,8 @@ import UIKit
         stage.advance(frames: 1)
     }
 
-    func tapShowMore() { tap(center(widget.header.button)) }
-    func tapEdit() { tap(CGPoint(x: 187, y: frame(cell(1)).minY + 56)) }
+    func tapShowMore() throws { tap(center(try widget.header.button)) }
+    func tapEdit() throws { tap(CGPoint(x: 187, y: frame(try cell(1)).minY + 56)) }
 
     /// Touches the center of a view with little force, then increases the force.
     func press(_ view: UIView, force: CGFloat) {

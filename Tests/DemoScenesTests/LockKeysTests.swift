@@ -10,10 +10,10 @@ import UIKit
     /// The blur view can be focused, no matter which part of it the menu covers.
     @Test func keysCloseEveryMenu() throws {
         let fixture = LockFixture()
-        fixture.tapShowMore()
+        try fixture.tapShowMore()
         fixture.advance(2)
         for index in 0..<8 {
-            fixture.press(fixture.iconCell(index).icon, force: 0.5)
+            try fixture.press(fixture.iconCell(index).icon, force: 0.5)
             fixture.changeForce(to: 1)
             fixture.touchUp()
             fixture.advance(0.5)
@@ -28,7 +28,7 @@ import UIKit
     /// The force increases while Space is held. The up and down keys then change it from its current value.
     @Test func arrowKeysChangeForce() throws {
         let fixture = LockFixture()
-        for _ in 0..<8 where !fixture.iconCell(0).isFocused && !fixture.iconCell(0).icon.isFocused { fixture.stage.key("tab") }
+        for _ in 0..<8 where try !fixture.iconCell(0).isFocused && !fixture.iconCell(0).icon.isFocused { fixture.stage.key("tab") }
         fixture.advance(1)
         let space = try #require(KeyStroke(named: "space"))
         fixture.stage.keyboard.keyDown(space)
@@ -42,7 +42,7 @@ import UIKit
         }
         let heldBlur = fixture.blurProgress
         fixture.advance(1)
-        #expect(fixture.blurProgress == heldBlur, "it does not press on by itself any more")
+        #expect(fixture.blurProgress == heldBlur, "the force no longer increases by itself")
         fixture.stage.keyboard.keyUp(space)
         fixture.advance(1)
         #expect(fixture.isInInitialState && fixture.lock.previewView == nil)
@@ -51,14 +51,14 @@ import UIKit
         for _ in 0..<8 { fixture.stage.key("up") }
         fixture.stage.keyboard.keyUp(space)
         fixture.advance(0.5)
-        #expect(fixture.lock.blurView.isUserInteractionEnabled && fixture.blurProgress == 1, "all the way to the menu")
+        #expect(fixture.lock.blurView.isUserInteractionEnabled && fixture.blurProgress == 1, "the force has opened the menu")
     }
 
-    private func focusEditRow(_ fixture: LockFixture) {
-        for _ in 0..<5 where !fixture.cell(1).isFocused { fixture.stage.key(fixture.cell(0).isFocused ? "down" : "tab") }
+    private func focusEditRow(_ fixture: LockFixture) throws {
+        for _ in 0..<5 where try !fixture.cell(1).isFocused { try fixture.stage.key(fixture.cell(0).isFocused ? "down" : "tab") }
         // The focus has passed the search bar, which began and ended a search.
         fixture.advance(1)
-        #expect(fixture.cell(1).isFocused)
+        #expect(try fixture.cell(1).isFocused)
     }
 
     /// Holds a key for a number of seconds.
@@ -69,22 +69,23 @@ import UIKit
         fixture.stage.keyboard.keyUp(stroke)
     }
 
-    @Test func keysPresentAndDismissSettings() {
+    @Test func keysPresentAndDismissSettings() throws {
         let fixture = LockFixture()
-        focusEditRow(fixture)
+        try focusEditRow(fixture)
         fixture.stage.key("space")
         fixture.advance(0.5)
-        #expect(fixture.cell(1).isFocused, "on the way they are where they were")
+        #expect(try fixture.cell(1).isFocused, "the focus is unchanged during the presentation")
         fixture.advance(0.5)
         let rows = (0..<4).map { fixture.settings?.tableView.cellForRow(at: IndexPath(row: $0, section: 0)) }
         #expect(rows[0]?.isFocused == true)
         for _ in 0..<3 { fixture.stage.key("down") }
         fixture.advance(0.3)
         #expect(
-            rows[3]?.isFocused == true && fixture.settings?.tableView.contentOffset.y == 0, "the last row is cut, and cannot be scrolled")
+            rows[3]?.isFocused == true && fixture.settings?.tableView.contentOffset.y == 0,
+            "the panel does not scroll, although its last row is clipped")
         fixture.stage.key("space")
         fixture.advance(2)
-        #expect(fixture.isInInitialState && fixture.cell(1).isFocused)
+        #expect(try fixture.isInInitialState && fixture.cell(1).isFocused)
         // If a touch follows, the focus is not restored at the end.
         fixture.stage.key("space")
         fixture.advance(0.3)
@@ -93,14 +94,14 @@ import UIKit
         #expect(fixture.settings != nil)
         fixture.tap(CGPoint(x: 100, y: 240))
         fixture.advance(2)
-        #expect(fixture.isInInitialState && !fixture.cell(1).isFocused)
+        #expect(try fixture.isInInitialState && !fixture.cell(1).isFocused)
     }
 
     @Test(arguments: [("shift+up", false), ("shift+down", true)]) func shiftArrowsInterruptSettings(_ key: String, _ isPresented: Bool)
         throws
     {
         let fixture = LockFixture()
-        focusEditRow(fixture)
+        try focusEditRow(fixture)
         fixture.stage.key("space")
         fixture.advance(0.3)
         try holdKey(key, for: 0.4, fixture)
@@ -112,7 +113,7 @@ import UIKit
     /// The keys pull 6 points per frame, against the rubber band. A short press is not far enough.
     @Test(arguments: [(0.05, false), (0.3, true)]) func heldKeyPullsSettings(_ seconds: Double, _ isPresented: Bool) throws {
         let fixture = LockFixture()
-        focusEditRow(fixture)
+        try focusEditRow(fixture)
         try holdKey("shift+down", for: seconds, fixture)
         fixture.advance(1.5)
         #expect((fixture.settings != nil) == isPresented)

@@ -6,7 +6,7 @@ import UIKit
 
 /// The layout of the lock screen and its animations.
 @MainActor @Suite struct LockLayoutTests {
-    @Test func layoutMatchesTutorial() {
+    @Test func layoutMatchesTutorial() throws {
         let fixture = LockFixture()
         #expect(fixture.lock.searchBar.frame == CGRect(x: 0, y: 20, width: 375, height: 56))
         #expect(fixture.lock.dateLabel.frame == CGRect(x: 8, y: 141, width: 359, height: 86))
@@ -16,28 +16,28 @@ import UIKit
             fixture.lock.view.subviews.firstIndex(of: $0) ?? -1
         }
         #expect(order == order.sorted() && order.last == fixture.lock.view.subviews.count - 1)
-        #expect(fixture.frame(fixture.cell(0)) == CGRect(x: 8, y: 247, width: 359, height: 138))
-        #expect(fixture.frame(fixture.widget) == CGRect(x: 8, y: 251, width: 359, height: 130))
-        #expect(fixture.frame(fixture.widget.header) == CGRect(x: 8, y: 251, width: 359, height: 30))
-        #expect(fixture.frame(fixture.widget.collectionView) == CGRect(x: 8, y: 281, width: 359, height: 100))
-        #expect(fixture.cell(1).frame == CGRect(x: 0, y: 138, width: 359, height: 120))
+        #expect(try fixture.frame(fixture.cell(0)) == CGRect(x: 8, y: 247, width: 359, height: 138))
+        #expect(try fixture.frame(fixture.widget) == CGRect(x: 8, y: 251, width: 359, height: 130))
+        #expect(try fixture.frame(fixture.widget.header) == CGRect(x: 8, y: 251, width: 359, height: 30))
+        #expect(try fixture.frame(fixture.widget.collectionView) == CGRect(x: 8, y: 281, width: 359, height: 100))
+        #expect(try fixture.cell(1).frame == CGRect(x: 0, y: 138, width: 359, height: 120))
     }
 
-    @Test func appearanceMatchesTutorial() {
+    @Test func appearanceMatchesTutorial() throws {
         let fixture = LockFixture()
         let date = fixture.lock.dateLabel
         #expect(date.text == "Wednesday, November 5th" && date.font == .systemFont(ofSize: 34, weight: .light) && date.textColor == .white)
         #expect(date.textAlignment == .right && date.numberOfLines == 2)
-        #expect(date.textRect(forBounds: date.bounds, limitedToNumberOfLines: 2).height > 70, "on two lines")
+        #expect(date.textRect(forBounds: date.bounds, limitedToNumberOfLines: 2).height > 70, "the date has two lines")
         // The first line ends before "5th".
         let wide = ("Wednesday, November" as NSString).size(withAttributes: [.font: date.font as Any]).width
         #expect(wide < 359, "\(wide)")
         #expect(fixture.lock.searchBar.placeholder == "Search" && fixture.lock.preferredStatusBarStyle == .lightContent)
-        #expect(fixture.widget.layer.cornerRadius == 13 && fixture.widget.clipsToBounds)
-        let button = fixture.widget.header.button
+        #expect(try fixture.widget.layer.cornerRadius == 13 && fixture.widget.clipsToBounds)
+        let button = try fixture.widget.header.button
         #expect(button.titleLabel?.font == .systemFont(ofSize: 12) && button.title(for: .normal) == "Show More")
-        #expect(fixture.iconCell(0).name.font == .systemFont(ofSize: 11) && fixture.iconCell(0).icon.layer.cornerRadius == 12)
-        #expect(fixture.frame(fixture.iconCell(0).name).minY == fixture.frame(fixture.iconCell(0).icon).minY + 69)
+        #expect(try fixture.iconCell(0).name.font == .systemFont(ofSize: 11) && fixture.iconCell(0).icon.layer.cornerRadius == 12)
+        #expect(try fixture.frame(fixture.iconCell(0).name).minY == fixture.frame(fixture.iconCell(0).icon).minY + 69)
         #expect(fixture.lock.tableView.clipsToBounds == false && fixture.lock.tableView.separatorStyle == .none)
     }
 
@@ -56,16 +56,16 @@ import UIKit
     }
 
     /// While the widget grows, the pixels in its lower corners are those of the background.
-    @Test func widgetCornersStayRound() {
+    @Test func widgetCornersStayRound() throws {
         let fixture = LockFixture()
-        fixture.widgetCell.widgetView.isHidden = true
+        try fixture.widgetCell.widgetView.isHidden = true
         let background = fixture.image
-        fixture.widgetCell.widgetView.isHidden = false
+        try fixture.widgetCell.widgetView.isHidden = false
         fixture.stage.makeCurrent()
-        fixture.widgetCell.toggleShowMore()
+        try fixture.widgetCell.toggleShowMore()
         for step in 1...10 {
             fixture.advance(0.05)
-            let bottom = Int((247 + 4 + fixture.presentedValue(fixture.widget, "bounds.size.height")).rounded(.down)) - 2
+            let bottom = try Int((247 + 4 + fixture.presentedValue(fixture.widget, "bounds.size.height")).rounded(.down)) - 2
             let image = fixture.image
             for x in [9, 365] {
                 #expect(image[x, bottom] == background[x, bottom], "step \(step)")
@@ -75,9 +75,9 @@ import UIKit
     }
 
     /// The title changes after half of the spring's 1.38 s. The cross-dissolve lasts a part of the remaining time.
-    @Test func titleCrossDissolves() {
+    @Test func titleCrossDissolves() throws {
         let fixture = LockFixture()
-        let frame = fixture.frame(fixture.widget.header.button)
+        let frame = try fixture.frame(fixture.widget.header.button)
         /// Returns the darkness of each pixel column of the button.
         func columnDarkness() -> [Int] {
             let image = fixture.image
@@ -86,29 +86,29 @@ import UIKit
             }
         }
         func distance(_ a: [Int], _ b: [Int]) -> Int { zip(a, b).reduce(0) { $0 + abs($1.0 - $1.1) } }
-        let more = columnDarkness()
-        fixture.tapShowMore()
+        let showMore = columnDarkness()
+        try fixture.tapShowMore()
         fixture.advance(0.68)
         let beforeDissolve = columnDarkness()
         fixture.advance(0.07)
         let duringDissolve = columnDarkness()
         fixture.advance(0.35)
-        let less = columnDarkness()
-        let totalDistance = distance(more, less)
+        let showLess = columnDarkness()
+        let totalDistance = distance(showMore, showLess)
         // Before the dissolve the title is black, not pale as during the touch.
-        #expect(distance(beforeDissolve, more) < totalDistance / 4)
-        #expect(distance(duringDissolve, more) > totalDistance / 4 && distance(duringDissolve, less) > totalDistance / 4)
+        #expect(distance(beforeDissolve, showMore) < totalDistance / 4)
+        #expect(distance(duringDissolve, showMore) > totalDistance / 4 && distance(duringDissolve, showLess) > totalDistance / 4)
         fixture.advance(1)
-        #expect(distance(columnDarkness(), less) < totalDistance / 4)
+        #expect(distance(columnDarkness(), showLess) < totalDistance / 4)
     }
 
-    @Test func iconsAreInColumns() {
+    @Test func iconsAreInColumns() throws {
         let fixture = LockFixture()
         for (index, x) in [24, 111.333, 198.667, 286].enumerated() {
-            let icon = fixture.frame(fixture.iconCell(index).icon)
+            let icon = try fixture.frame(fixture.iconCell(index).icon)
             #expect(abs(Double(icon.minX) - x) < 0.01 && icon.minY == 291 && icon.width == 65 && icon.height == 65)
         }
-        let names = (0..<4).map { fixture.iconCell($0).name.text ?? "" }
+        let names = try (0..<4).map { try fixture.iconCell($0).name.text ?? "" }
         #expect(names == ["Bahama Air", "PackMe", "Fight", "Slide"])
     }
 
@@ -147,11 +147,11 @@ import UIKit
     }
 
     /// Mass 30, stiffness 1000, damping 300, initial velocity 5: a nearly critically damped spring that takes 1.381551 s.
-    @Test func showMoreFollowsSpring() {
+    @Test func showMoreFollowsSpring() throws {
         let fixture = LockFixture()
-        let (row, footer, widget) = (fixture.cell(0), fixture.cell(1), fixture.widget)
+        let (row, footer, widget) = try (fixture.cell(0), fixture.cell(1), fixture.widget)
         fixture.stage.makeCurrent()
-        fixture.widgetCell.toggleShowMore()
+        try fixture.widgetCell.toggleShowMore()
         #expect(widget.collectionView.numberOfItems(inSection: 0) == 8 && widget.header.button.title(for: .normal) == "Show Less")
         for (step, progress) in [0.418566, 0.691749, 0.855443, 0.945298, 0.989569, 1.007994].enumerated() {
             fixture.advance(0.1)
@@ -162,9 +162,9 @@ import UIKit
             #expect(abs(fixture.top(row)) < 1e-3 && abs(fixture.top(widget) - 4) < 1e-3, "edge at \(step)")
         }
         fixture.advance(1)
-        #expect(row.frame.height == 238 && fixture.frame(fixture.iconCell(7).icon).minY == 391)
+        #expect(try row.frame.height == 238 && fixture.frame(fixture.iconCell(7).icon).minY == 391)
         fixture.stage.makeCurrent()
-        fixture.widgetCell.toggleShowMore()
+        try fixture.widgetCell.toggleShowMore()
         fixture.advance(0.1)
         #expect(abs(fixture.presentedValue(row, "bounds.size.height") - (238 - 100 * 0.418566)) < 1e-3)
         fixture.advance(1.5)
@@ -172,15 +172,15 @@ import UIKit
         #expect(widget.header.button.title(for: .normal) == "Show More")
     }
 
-    @Test func showMoreCanBeReversedDuringAnimation() {
+    @Test func showMoreCanBeReversedDuringAnimation() throws {
         let fixture = LockFixture()
-        fixture.tapShowMore()
+        try fixture.tapShowMore()
         fixture.advance(0.2)
-        let before = fixture.presentedValue(fixture.cell(0), "bounds.size.height")
+        let before = try fixture.presentedValue(fixture.cell(0), "bounds.size.height")
         fixture.stage.makeCurrent()
-        fixture.widgetCell.toggleShowMore()
-        #expect(abs(fixture.presentedValue(fixture.cell(0), "bounds.size.height") - before) < 1e-3)
+        try fixture.widgetCell.toggleShowMore()
+        #expect(try abs(fixture.presentedValue(fixture.cell(0), "bounds.size.height") - before) < 1e-3)
         fixture.advance(2)
-        #expect(fixture.cell(0).frame.height == 138 && fixture.cell(1).frame.minY == 138)
+        #expect(try fixture.cell(0).frame.height == 138 && fixture.cell(1).frame.minY == 138)
     }
 }

@@ -9,10 +9,10 @@ import UIKit
     private static let tilt = -Double.pi / 8
 
     /// The force scrubs the animation linearly: the scale from the start, the rotation in the second half.
-    @Test func forceDrivesProgress() {
+    @Test func forceDrivesProgress() throws {
         let fixture = LockFixture()
         let effectView = fixture.lock.previewEffectView
-        fixture.press(fixture.iconCell(0).icon, force: 0.5)
+        try fixture.press(fixture.iconCell(0).icon, force: 0.5)
         // The snapshot is exactly at the position of the icon.
         #expect(fixture.lock.previewView?.frame == CGRect(x: 24, y: 291, width: 65, height: 65))
         for force in [0.5, 0.3, 0.8, 0.6] {
@@ -27,9 +27,9 @@ import UIKit
         #expect(abs(fixture.blurProgress - 0.01) < 1e-4 && fixture.lock.previewView != nil)
     }
 
-    @Test func menuStartsFromFullSizeAndTilt() {
+    @Test func menuStartsFromFullSizeAndTilt() throws {
         let fixture = LockFixture()
-        fixture.press(fixture.iconCell(0).icon, force: 0.5)
+        try fixture.press(fixture.iconCell(0).icon, force: 0.5)
         fixture.changeForce(to: 1)
         let effectView = fixture.lock.previewEffectView
         #expect(
@@ -44,10 +44,10 @@ import UIKit
     }
 
     /// 0.3 s with a damping ratio of 0.7, from the state at full force.
-    @Test func menuOpensWithSpring() {
+    @Test func menuOpensWithSpring() throws {
         let fixture = LockFixture()
         let (effectView, spring) = (fixture.lock.previewEffectView, Spring(damping: 0.7, duration: 0.3))
-        fixture.press(fixture.iconCell(0).icon, force: 0.5)
+        try fixture.press(fixture.iconCell(0).icon, force: 0.5)
         fixture.changeForce(to: 1)
         fixture.stage.makeCurrent()
         let begin = fixture.stage.time
@@ -67,10 +67,10 @@ import UIKit
     }
 
     /// 0.5 s with a damping ratio of 0.7, back to the icon.
-    @Test func menuClosesWithSpring() {
+    @Test func menuClosesWithSpring() throws {
         let fixture = LockFixture()
         let (effectView, spring) = (fixture.lock.previewEffectView, Spring(damping: 0.7, duration: 0.5))
-        fixture.press(fixture.iconCell(0).icon, force: 0.5)
+        try fixture.press(fixture.iconCell(0).icon, force: 0.5)
         fixture.changeForce(to: 1)
         fixture.touchUp()
         fixture.advance(0.5)
@@ -98,13 +98,13 @@ import UIKit
     }
 
     @Test(arguments: [(0, 14.4, 216), (1, 66.8, 216), (2, 119.2, 216), (3, 171.6, 216), (4, 14.4, 316), (7, 171.6, 316)])
-    func menusAreShiftedTowardsCenter(_ index: Int, _ x: Double, _ y: Double) {
+    func menusAreShiftedTowardsCenter(_ index: Int, _ x: Double, _ y: Double) throws {
         let fixture = LockFixture()
         if index > 3 {
-            fixture.tapShowMore()
+            try fixture.tapShowMore()
             fixture.advance(1.5)
         }
-        fixture.press(fixture.iconCell(index).icon, force: 0.5)
+        try fixture.press(fixture.iconCell(index).icon, force: 0.5)
         fixture.changeForce(to: 1)
         fixture.touchUp()
         fixture.advance(0.4)
@@ -112,11 +112,11 @@ import UIKit
     }
 
     /// After a cancelled press the screen is in its initial state, and the same icon can be pressed again.
-    @Test func cancelledPressIsReversed() {
+    @Test func cancelledPressIsReversed() throws {
         let fixture = LockFixture()
         let before = fixture.image
         for _ in 0..<2 {
-            fixture.press(fixture.iconCell(1).icon, force: 0.6)
+            try fixture.press(fixture.iconCell(1).icon, force: 0.6)
             fixture.advance(0.1)
             #expect(abs(fixture.blurProgress - 0.6) < 1e-4 && fixture.lock.previewView != nil)
             fixture.touchUp()
@@ -128,12 +128,12 @@ import UIKit
         }
     }
 
-    @Test func newPressReplacesCancelledOne() {
+    @Test func newPressReplacesCancelledOne() throws {
         let fixture = LockFixture()
-        fixture.press(fixture.iconCell(1).icon, force: 0.9)
+        try fixture.press(fixture.iconCell(1).icon, force: 0.9)
         fixture.touchUp()
         fixture.advance(0.05)
-        fixture.press(fixture.iconCell(2).icon, force: 0.4)
+        try fixture.press(fixture.iconCell(2).icon, force: 0.4)
         fixture.advance(1)
         #expect(abs(fixture.blurProgress - 0.4) < 1e-4 && fixture.lock.previewEffectView.superview != nil)
         #expect(abs(Double(fixture.lock.previewView?.frame.minX ?? 0) - 198.667) < 0.01)
@@ -143,11 +143,11 @@ import UIKit
     }
 
     /// After any number of menus, one tap closes the menu once.
-    @Test func tapOnBlurClosesMenu() {
+    @Test func tapOnBlurClosesMenu() throws {
         let fixture = LockFixture()
         let before = fixture.image
         for index in [0, 3, 0] {
-            fixture.press(fixture.iconCell(index).icon, force: 0.5)
+            try fixture.press(fixture.iconCell(index).icon, force: 0.5)
             fixture.changeForce(to: 1)
             fixture.touchUp()
             fixture.advance(0.5)
@@ -166,9 +166,9 @@ import UIKit
     }
 
     /// A press between icons or outside the widget has no effect.
-    @Test func onlyIconsCanBePressed() {
+    @Test func onlyIconsCanBePressed() throws {
         let fixture = LockFixture()
-        let icon = fixture.frame(fixture.iconCell(0).icon)
+        let icon = try fixture.frame(fixture.iconCell(0).icon)
         for point in [CGPoint(x: icon.minX + 76, y: icon.midY), CGPoint(x: icon.midX, y: icon.minY - 6), CGPoint(x: 187, y: 120)] {
             fixture.touchDown(point, force: 0.01)
             fixture.stage.touchMove(to: point, force: 1)
@@ -180,25 +180,25 @@ import UIKit
     }
 
     /// A mouse press starts the preview after 0.2 s, and reaches full force 0.8 s later. A shorter press is a tap.
-    @Test func heldMouseButtonOpensMenu() {
+    @Test func heldMouseButtonOpensMenu() throws {
         let fixture = LockFixture()
-        fixture.touchDown(fixture.center(fixture.iconCell(0).icon))
+        try fixture.touchDown(fixture.center(fixture.iconCell(0).icon))
         fixture.advance(0.6)
         #expect(abs(fixture.blurProgress - 0.5) < 0.02)
         fixture.touchUp()
         fixture.advance(0.6)
-        #expect(fixture.isInInitialState && fixture.angle(fixture.iconCell(0).icon) == 0)
-        fixture.touchDown(fixture.center(fixture.iconCell(0).icon))
+        #expect(try fixture.isInInitialState && fixture.angle(fixture.iconCell(0).icon) == 0)
+        try fixture.touchDown(fixture.center(fixture.iconCell(0).icon))
         fixture.advance(1.3)
         fixture.touchUp()
         #expect(fixture.lock.blurView.isUserInteractionEnabled && fixture.lock.previewEffectView.frame.width == 185)
     }
 
-    @Test func shortPressIsTap() {
+    @Test func shortPressIsTap() throws {
         let fixture = LockFixture()
-        fixture.tap(fixture.center(fixture.iconCell(0).icon))
+        try fixture.tap(fixture.center(fixture.iconCell(0).icon))
         fixture.advance(0.1)
-        #expect(fixture.angle(fixture.iconCell(0).icon) != 0 && fixture.lock.previewView == nil)
+        #expect(try fixture.angle(fixture.iconCell(0).icon) != 0 && fixture.lock.previewView == nil)
     }
 }
 

@@ -41,14 +41,14 @@ import UIKit
     }
 
     /// A tap outside the search bar ends the search, and does not reach the icon below.
-    @Test func tapOutsideEndsSearch() {
+    @Test func tapOutsideEndsSearch() throws {
         let fixture = LockFixture()
         fixture.tap(CGPoint(x: 150, y: 48))
         fixture.advance(0.6)
         #expect(fixture.blurProgress == 1)
-        fixture.tap(fixture.center(fixture.iconCell(0).icon))
+        try fixture.tap(fixture.center(fixture.iconCell(0).icon))
         fixture.advance(0.6)
-        #expect(fixture.isInInitialState && fixture.angle(fixture.iconCell(0).icon) == 0)
+        #expect(try fixture.isInInitialState && fixture.angle(fixture.iconCell(0).icon) == 0)
     }
 
     @Test func reversedBlurDoesNotJump() {
@@ -68,11 +68,11 @@ import UIKit
     }
 
     /// The icon rotates left for a quarter of the duration, then right, and back to zero from where the third keyframe starts.
-    @Test func jiggleFollowsKeyframes() {
+    @Test func jiggleFollowsKeyframes() throws {
         let fixture = LockFixture()
-        let icon = fixture.iconCell(1).icon
+        let icon = try fixture.iconCell(1).icon
         fixture.stage.makeCurrent()
-        fixture.iconCell(1).iconJiggle()
+        try fixture.iconCell(1).iconJiggle()
         for frame in 1...66 {
             fixture.stage.advance(frames: 1)
             let progress = easeInOut(Double(frame) / 66)
@@ -91,19 +91,19 @@ import UIKit
     }
 
     /// A second tap does not restart the jiggle.
-    @Test func tapDuringJiggleIsIgnored() {
+    @Test func tapDuringJiggleIsIgnored() throws {
         let fixture = LockFixture()
         let other = LockFixture()
-        for current in [fixture, other] { current.tap(current.center(current.iconCell(2).icon)) }
+        for current in [fixture, other] { try current.tap(current.center(current.iconCell(2).icon)) }
         fixture.advance(0.1)
-        fixture.tap(fixture.center(fixture.iconCell(2).icon))
+        try fixture.tap(fixture.center(fixture.iconCell(2).icon))
         other.advance(0.205)
-        #expect(fixture.angle(fixture.iconCell(2).icon) != 0)
-        #expect(abs(fixture.angle(fixture.iconCell(2).icon) - other.angle(other.iconCell(2).icon)) < 1e-6)
+        #expect(try fixture.angle(fixture.iconCell(2).icon) != 0)
+        #expect(try abs(fixture.angle(fixture.iconCell(2).icon) - other.angle(other.iconCell(2).icon)) < 1e-6)
         fixture.advance(0.35)
-        #expect(fixture.angle(fixture.iconCell(2).icon) == 0 && fixture.isInInitialState)
-        fixture.tap(fixture.center(fixture.iconCell(2).icon))
+        #expect(try fixture.angle(fixture.iconCell(2).icon) == 0 && fixture.isInInitialState)
+        try fixture.tap(fixture.center(fixture.iconCell(2).icon))
         fixture.advance(0.1)
-        #expect(fixture.angle(fixture.iconCell(2).icon) != 0)
+        #expect(try fixture.angle(fixture.iconCell(2).icon) != 0)
     }
 }

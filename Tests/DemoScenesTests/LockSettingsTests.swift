@@ -11,9 +11,9 @@ import UIKit
     }
 
     /// Returns a lock screen whose presentation of the settings was interrupted half-way and is being cancelled.
-    private func makeCancelledFixture() -> LockFixture {
+    private func makeCancelledFixture() throws -> LockFixture {
         let fixture = LockFixture()
-        fixture.tapEdit()
+        try fixture.tapEdit()
         fixture.advance(0.5)
         fixture.touchDown(CGPoint(x: 200, y: 400))
         fixture.moveFinger(by: -50)
@@ -22,11 +22,11 @@ import UIKit
         return fixture
     }
 
-    @Test func editButtonPresentsSettings() {
+    @Test func editButtonPresentsSettings() throws {
         let fixture = LockFixture()
         fixture.stage.makeCurrent()
         fixture.lock.presentSettings(interactively: false)
-        guard let view = fixture.settings?.view else { return #expect(Bool(false), "nothing is presented") }
+        let view = try #require(fixture.settings?.view)
         // The lock screen is visible behind the settings.
         #expect(view.backgroundColor == .clear)
         for step in 1...30 {
@@ -36,7 +36,7 @@ import UIKit
             let moveProgress = time < 0.1125 ? 0 : easeOut((time - 0.1125) / 0.6375)
             let fadeProgress = time < 0.375 ? 0 : easeOut((time - 0.375) / 0.375)
             #expect(abs(fixture.scale(view) - (1.33 - 0.33 * moveProgress)) < 1e-4, "scale at \(time)")
-            #expect(abs(panelTranslation(fixture) - (200 - 100 * moveProgress)) < 1e-3, "place at \(time)")
+            #expect(abs(panelTranslation(fixture) - (200 - 100 * moveProgress)) < 1e-3, "position at \(time)")
             #expect(abs(fixture.alpha(view) - fadeProgress) < 1e-4, "alpha at \(time)")
             #expect(
                 abs(fixture.blurProgress - blurProgress) < 1e-4
@@ -51,7 +51,7 @@ import UIKit
 
     @Test func panelMatchesTutorial() throws {
         let fixture = LockFixture()
-        fixture.tapEdit()
+        try fixture.tapEdit()
         fixture.advance(1)
         let panel = try #require(fixture.settings?.tableView)
         let cells = (0..<4).compactMap { panel.cellForRow(at: IndexPath(row: $0, section: 0)) }
@@ -67,16 +67,16 @@ import UIKit
         for _ in 0..<4 {
             fixture.stage.key("tab")
             fixture.advance(0.4)
-            #expect((0...2).contains(panel.contentOffset.y), "the panel is two points lower than its rows")
+            #expect((0...2).contains(panel.contentOffset.y), "the rows are two points taller than the panel")
         }
     }
 
     /// The panel dissolves first, then the blur is removed.
-    @Test func choosingRowRestoresScreen() {
+    @Test func choosingRowRestoresScreen() throws {
         let fixture = LockFixture()
         let before = fixture.image
         for row in [3, 0] {
-            fixture.tapEdit()
+            try fixture.tapEdit()
             fixture.advance(1)
             fixture.tap(CGPoint(x: 100, y: 120 + 40 * row - (row == 3 ? 10 : 0)))
             fixture.advance(0.2)
@@ -87,9 +87,9 @@ import UIKit
         }
     }
 
-    @Test func touchPausesPresentation() {
+    @Test func touchPausesPresentation() throws {
         let fixture = LockFixture()
-        fixture.tapEdit()
+        try fixture.tapEdit()
         fixture.advance(0.4)
         fixture.touchDown(CGPoint(x: 200, y: 400))
         let (translation, blur) = (panelTranslation(fixture), fixture.blurProgress)
@@ -106,10 +106,10 @@ import UIKit
         #expect(fixture.settings != nil && fixture.blurProgress == 1 && panelTranslation(fixture) == 100)
     }
 
-    @Test func dragUpCancelsAndDragDownFinishes() {
+    @Test func dragUpCancelsAndDragDownFinishes() throws {
         let fixture = LockFixture()
         let before = fixture.image
-        fixture.tapEdit()
+        try fixture.tapEdit()
         fixture.advance(0.4)
         fixture.touchDown(CGPoint(x: 200, y: 400))
         fixture.moveFinger(by: -41)
@@ -121,7 +121,7 @@ import UIKit
         #expect(fixture.matches(before))
 
         // The button still works after a cancelled presentation.
-        fixture.tapEdit()
+        try fixture.tapEdit()
         fixture.advance(0.3)
         fixture.touchDown(CGPoint(x: 20, y: 90))
         fixture.advance(0.2)
@@ -132,8 +132,8 @@ import UIKit
         #expect(fixture.settings?.tableView.isUserInteractionEnabled == true)
     }
 
-    @Test func repeatedInterruptionsWork() {
-        let fixture = makeCancelledFixture()
+    @Test func repeatedInterruptionsWork() throws {
+        let fixture = try makeCancelledFixture()
         // The cancellation is interrupted, and the presentation resumed.
         fixture.touchDown(CGPoint(x: 200, y: 300))
         let blur = fixture.blurProgress
@@ -149,13 +149,13 @@ import UIKit
         fixture.touchUp()
         fixture.advance(1.2)
         #expect(fixture.isInInitialState)
-        fixture.tapEdit()
+        try fixture.tapEdit()
         fixture.advance(1)
         #expect(fixture.settings != nil && fixture.blurProgress == 1)
     }
 
-    @Test func resumedPresentationKeepsBlur() {
-        let fixture = makeCancelledFixture()
+    @Test func resumedPresentationKeepsBlur() throws {
+        let fixture = try makeCancelledFixture()
         fixture.touchDown(CGPoint(x: 200, y: 300))
         fixture.moveFinger(by: 60)
         fixture.touchUp()
@@ -165,7 +165,7 @@ import UIKit
     }
 
     /// The progress is 0 up to an offset of 30 points, and 1 from 120 points on.
-    @Test func pullDrivesProgress() {
+    @Test func pullDrivesProgress() throws {
         let fixture = LockFixture()
         fixture.pull(to: 29.9)
         #expect(fixture.settings == nil)
@@ -175,10 +175,11 @@ import UIKit
             fixture.pull(to: offset)
             fixture.advance(0.1)
             let progress = min((offset - 30) / 90, 1)
+            let view = try #require(fixture.settings?.view)
             #expect(
                 abs(fixture.blurProgress - progress) < 1e-4 && abs(fixture.scale(fixture.lock.tableView) - (1 - 0.25 * progress)) < 1e-4,
                 "at \(offset)")
-            #expect(abs(fixture.alpha(fixture.settings?.view ?? UIView()) - max(progress - 0.5, 0) / 0.5) < 1e-4, "at \(offset)")
+            #expect(abs(fixture.alpha(view) - max(progress - 0.5, 0) / 0.5) < 1e-4, "at \(offset)")
         }
     }
 
@@ -206,10 +207,10 @@ import UIKit
     }
 
     /// The button and the pull both work, whatever has been presented or cancelled before.
-    @Test func buttonAndPullWorkAlternately() {
+    @Test func buttonAndPullWorkAlternately() throws {
         let fixture = LockFixture()
         for _ in 0..<2 {
-            fixture.tapEdit()
+            try fixture.tapEdit()
             fixture.advance(1)
             #expect(fixture.settings != nil && fixture.blurProgress == 1)
             fixture.tap(CGPoint(x: 100, y: 240))

@@ -8,13 +8,13 @@ import UIKit
 @MainActor @Suite struct QuizTests {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 100)
 
-    private func showStage(_ quizStage: QuizStage) -> QuizViewController {
+    private func showStage(_ quizStage: QuizStage) throws -> QuizViewController {
         stage.makeCurrent()
         let stages = QuizStagesViewController()
         stage.window.rootViewController = stages
         stages.show(quizStage)
         stage.advance(frames: 1)
-        return stages.quiz ?? QuizViewController()
+        return try #require(stages.quiz)
     }
 
     private func tapNext(_ quiz: QuizViewController) {
@@ -27,8 +27,8 @@ import UIKit
     private func x(_ label: UILabel) -> Double { stage.trace(label.layer, "position.x") }
     private func alpha(_ label: UILabel) -> Double { stage.trace(label.layer, "opacity") }
 
-    @Test func layoutMatchesTutorial() {
-        let quiz = showStage(.linear)
+    @Test func layoutMatchesTutorial() throws {
+        let quiz = try showStage(.linear)
         let (question, next) = (quiz.currentQuestionLabel.frame, quiz.nextButton.frame)
         let (answer, showAnswer) = (quiz.answerLabel.frame, quiz.answerButton.frame)
         #expect(question.minY == 68 && question.height == 21 && abs(question.midX - 187.5) <= 0.25)
@@ -39,8 +39,8 @@ import UIKit
         #expect(quiz.answerLabel.text == "???" && quiz.currentQuestionLabel.text == quiz.questions[0])
     }
 
-    @Test(arguments: QuizStage.allCases) func fontsAndTitlesMatchTutorial(_ quizStage: QuizStage) {
-        let quiz = showStage(quizStage)
+    @Test(arguments: QuizStage.allCases) func fontsAndTitlesMatchTutorial(_ quizStage: QuizStage) throws {
+        let quiz = try showStage(quizStage)
         for label in [quiz.currentQuestionLabel, quiz.nextQuestionLabel, quiz.answerLabel] {
             #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .black && label.numberOfLines == 1)
         }
@@ -52,8 +52,8 @@ import UIKit
     }
 
     /// The buttons and the answer below the question do not move with it.
-    @Test(arguments: QuizStage.allCases) func onlyQuestionsMove(_ quizStage: QuizStage) {
-        let quiz = showStage(quizStage)
+    @Test(arguments: QuizStage.allCases) func onlyQuestionsMove(_ quizStage: QuizStage) throws {
+        let quiz = try showStage(quizStage)
         stage.advance(frames: 1)
         let buttonPositions = [quiz.nextButton, quiz.answerButton].map { stage.trace($0.layer, "position.x") }
         tapNext(quiz)
@@ -64,8 +64,8 @@ import UIKit
         }
     }
 
-    @Test func questionsAreAtEdgesHalfWay() {
-        let quiz = showStage(.linear)
+    @Test func questionsAreAtEdgesHalfWay() throws {
+        let quiz = try showStage(.linear)
         let (old, new) = (quiz.currentQuestionLabel, quiz.nextQuestionLabel)
         tapNext(quiz)
         stage.advance(frames: 25)
@@ -78,8 +78,8 @@ import UIKit
         #expect(near(x(new), 187.5) && near(x(old), -187.5) && alpha(old) == 0)
     }
 
-    @Test func answersAppearAndQuestionsRepeat() {
-        let quiz = showStage(.linear)
+    @Test func answersAppearAndQuestionsRepeat() throws {
+        let quiz = try showStage(.linear)
         for round in 0..<quiz.questions.count {
             quiz.answerButton.sendActions(for: .touchUpInside)
             #expect(quiz.answerLabel.text == quiz.answers[round])
@@ -91,8 +91,8 @@ import UIKit
         #expect(quiz.currentQuestionIndex == 0)
     }
 
-    @Test func tapDuringTransitionIsIgnored() {
-        let quiz = showStage(.linear)
+    @Test func tapDuringTransitionIsIgnored() throws {
+        let quiz = try showStage(.linear)
         tapNext(quiz)
         stage.advance(frames: 20)
         tapNext(quiz)
@@ -102,8 +102,8 @@ import UIKit
         #expect(quiz.currentQuestionLabelCenterXConstraint.constant == 0)
     }
 
-    @Test func singleLabelFadesOnce() {
-        let quiz = showStage(.fadeIn)
+    @Test func singleLabelFadesOnce() throws {
+        let quiz = try showStage(.fadeIn)
         #expect(alpha(quiz.currentQuestionLabel) == 0)
         tapNext(quiz)
         stage.advance(frames: 25)
@@ -116,8 +116,8 @@ import UIKit
 
     @Test(arguments: [(QuizStage.crossfade, 1.0), (.swap, 0.08166)]) func onlySwappedLabelsFadeAgain(
         _ quizStage: QuizStage, _ expected: Double
-    ) {
-        let quiz = showStage(quizStage)
+    ) throws {
+        let quiz = try showStage(quizStage)
         tapNext(quiz)
         stage.advance(frames: 60)
         tapNext(quiz)
@@ -127,8 +127,8 @@ import UIKit
 
     /// A tap changes both texts. In stage 4 the layout pass inside the animation block applies them, so the widths are animated too.
     @Test(arguments: [(QuizStage.slide, true), (.layOutFirst, false), (.linear, false), (.springs, false), (.guide, false)])
-    func onlyStage4AnimatesWidths(_ quizStage: QuizStage, _ isAnimated: Bool) {
-        let quiz = showStage(quizStage)
+    func onlyStage4AnimatesWidths(_ quizStage: QuizStage, _ isAnimated: Bool) throws {
+        let quiz = try showStage(quizStage)
         let next = quiz.nextQuestionLabel
         let startY = stage.trace(next.layer, "position.y")
         quiz.answerButton.sendActions(for: .touchUpInside)
@@ -139,14 +139,14 @@ import UIKit
             let presentedWidth = stage.trace(label.layer, "bounds.size.width")
             #expect((abs(presentedWidth - Double(label.bounds.width)) > 1) == isAnimated)
         }
-        #expect(stage.trace(next.layer, "position.y") == startY, "nothing falls from above, not even the first time")
+        #expect(stage.trace(next.layer, "position.y") == startY, "the label does not move vertically")
     }
 
     /// Damping ratio 0.5, initial velocity half of the distance per second, duration 0.8 s.
     ///
     /// Labels of uneven width can be a quarter of a point off.
-    @Test func bronzeFollowsSpring() {
-        let quiz = showStage(.springs)
+    @Test func bronzeFollowsSpring() throws {
+        let quiz = try showStage(.springs)
         let (old, new) = (quiz.currentQuestionLabel, quiz.nextQuestionLabel)
         let spring = Spring(damping: 0.5, duration: 0.8, velocity: 0.5)
         tapNext(quiz)
@@ -167,10 +167,10 @@ import UIKit
     }
 
     /// A fixed distance is too short after a rotation to landscape. The layout guide is always as wide as the view.
-    @Test(arguments: [(QuizStage.linear, -41.5), (.guide, -333.5)]) func nextQuestionPositionInLandscape(
+    @Test(arguments: [(QuizStage.linear, -41.5), (.guide, -333.5)]) func onlyGuideKeepsNextQuestionOutsideInLandscape(
         _ quizStage: QuizStage, _ expectedX: Double
-    ) {
-        let quiz = showStage(quizStage)
+    ) throws {
+        let quiz = try showStage(quizStage)
         stage.rotate(to: .landscapeLeft)
         stage.advance(frames: 60)
         #expect(quiz.view.bounds.width == 667 && near(Double(quiz.currentQuestionLabel.center.x), 333.5))
@@ -184,21 +184,21 @@ import UIKit
     }
 
     /// A stage that is selected in landscape uses the landscape width from the start.
-    @Test func stageSelectedInLandscape() {
-        _ = showStage(.linear)
+    @Test func stageSelectedInLandscapeHasLandscapeWidth() throws {
+        _ = try showStage(.linear)
         stage.rotate(to: .landscapeLeft)
         stage.advance(frames: 60)
         stage.makeCurrent()
-        guard let stages = stage.window.rootViewController as? QuizStagesViewController else { return }
+        let stages = try #require(stage.window.rootViewController as? QuizStagesViewController)
         stages.show(.linear)
         stage.advance(frames: 1)
-        guard let quiz = stages.quiz else { return }
+        let quiz = try #require(stages.quiz)
         #expect(near(x(quiz.nextQuestionLabel), -333.5) && near(x(quiz.currentQuestionLabel), 333.5))
     }
 
     /// The guide also works for a rotation during the slide, and for a rotation back.
-    @Test func guideWorksDuringRotation() {
-        let quiz = showStage(.guide)
+    @Test func guideWorksDuringRotation() throws {
+        let quiz = try showStage(.guide)
         tapNext(quiz)
         stage.advance(frames: 20)
         stage.rotate(to: .landscapeLeft)
@@ -211,12 +211,12 @@ import UIKit
     }
 
     /// In a small window the lowest 44 points show a message about slow motion, which is useful in stage 4. The picker is above them.
-    @Test func pickerLeavesSpaceAtBottom() {
-        let quiz = showStage(.slide)
-        func picker() -> CGRect { quiz.parent?.view.subviews.first { $0 is QuizStagePicker }?.frame ?? .zero }
-        #expect(abs(picker().maxY - 611) < 0.5)
+    @Test func pickerLeavesSpaceAtBottom() throws {
+        let quiz = try showStage(.slide)
+        let picker = try #require(quiz.parent?.view.subviews.first { $0 is QuizStagePicker })
+        #expect(abs(picker.frame.maxY - 611) < 0.5)
         stage.rotate(to: .landscapeLeft)
         stage.advance(frames: 60)
-        #expect(abs(picker().maxY - 359) < 0.5 && picker().minY > quiz.answerButton.frame.maxY)
+        #expect(abs(picker.frame.maxY - 359) < 0.5 && picker.frame.minY > quiz.answerButton.frame.maxY)
     }
 }

@@ -79,7 +79,7 @@ import Testing
             newAnimation.speed = 0
             newAnimation.timeOffset = 0.7
         }
-        #expect(stopped == [17, 17, 17], "held still it can be scrubbed")
+        #expect(stopped == [17, 17, 17], "with speed 0 the time offset sets the time")
     }
 
     /// CAMediaTiming: local t = (parent - begin)·speed + offset. An autoreversing animation of 1 s is at 0.75 after 1.25 s.
@@ -151,7 +151,7 @@ import Testing
         let parent = fixture.layer.convertTime(t, from: inner)
         #expect(abs((parent - inner.beginTime) * Double(inner.speed) + inner.timeOffset - t) < 1e-9)
         fixture.layer.speed = 0
-        #expect(inner.convertTime(t, from: nil) == inner.convertTime(t + 1, from: nil), "there it is always the same time")
+        #expect(inner.convertTime(t, from: nil) == inner.convertTime(t + 1, from: nil), "the time of a layer with speed 0 is constant")
     }
 
     /// The usual code to pause and resume a layer, from Apple's Technical Q&A QA1673.
@@ -168,7 +168,7 @@ import Testing
             #expect(abs(fixture.number("cornerRadius", after: pause + wait * fraction) - (10 + 10 * pause)) < 1e-9)
         }
         fixture.tree.finishAnimations()
-        #expect(fixture.tree.isAnimating, "it is not over while it stands")
+        #expect(fixture.tree.isAnimating, "a paused animation is not over")
 
         fixture.tree.beginFrame(at: fixture.startTime + pause + wait)
         fixture.layer.speed = 1
@@ -183,7 +183,7 @@ import Testing
     }
 
     /// Every frame until `nextChange` is equal, so a program can sleep until then.
-    @Test(arguments: 1...40) func noFrameChangesBeforeNextChange(seed: Int) {
+    @Test(arguments: 1...40) func noFrameChangesBeforeNextChange(seed: Int) throws {
         var random = SeededRandom(seed)
         let fixture = AnimationFixture(random.number(1, 9))
         fixture.layer.bounds = CGRect(x: 0, y: 0, width: 70, height: 60)
@@ -197,10 +197,7 @@ import Testing
         }
         var (previous, list) = (DisplayList(), DisplayList())
         fixture.tree.display(into: &previous)
-        guard let next = fixture.tree.nextChange() else {
-            Issue.record("there is something to come")
-            return
-        }
+        let next = try #require(fixture.tree.nextChange(), "a pending animation has a next change")
         #expect(next > fixture.startTime)
         for _ in 0..<20 {
             fixture.tree.beginFrame(at: fixture.startTime + (next - fixture.startTime) * random.number(0, 0.999))
@@ -211,7 +208,7 @@ import Testing
         fixture.tree.beginFrame(at: next + 0.05)
         fixture.tree.display(into: &list)
         let isUnchanged = list == previous
-        #expect(!isUnchanged, "and then something does")
+        #expect(!isUnchanged, "the frame changes after that time")
     }
 
     @Test func pausedLayerNeedsNoFrames() {

@@ -56,22 +56,24 @@ import UIKit
         stage.advance(frames: 1)
     }
 
-    private func cell(_ row: Int) -> UITableViewCell { table.cellForRow(at: IndexPath(row: row, section: 0)) ?? UITableViewCell() }
+    private func cell(_ row: Int) throws -> UITableViewCell {
+        try #require(table.cellForRow(at: IndexPath(row: row, section: 0)), "row \(row) is not visible")
+    }
 
-    @Test func swipeToTheLeftShowsADeleteButton() {
+    @Test func swipeToTheLeftShowsADeleteButton() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 104), duration: 0.3)
         stage.advance(by: 1)
-        #expect((-90 ... -74).contains(cell(2).frame.minX) && cell(2).showingDeleteConfirmation && dataSource.log == ["open 2"])
+        #expect(try (-90 ... -74).contains(cell(2).frame.minX) && cell(2).showingDeleteConfirmation && dataSource.log == ["open 2"])
         stage.tap(at: CGPoint(x: 270, y: 100))
         #expect(dataSource.log == ["open 2", "delete 2", "close 2"] && !dataSource.rows.contains(2))
         stage.advance(by: 1)
         #expect(table.visibleCells.map(\.tag).prefix(4) == [0, 1, 3, 4] && table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
-    @Test func shortSwipeClosesAgain() {
+    @Test func shortSwipeClosesAgain() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 215, y: 100), duration: 0.5)
         stage.advance(by: 1)
-        #expect(cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
+        #expect(try cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
     }
 
     @Test func fullSwipeDeletesImmediately() {
@@ -79,37 +81,37 @@ import UIKit
         #expect(dataSource.log == ["open 2", "delete 2", "close 2"])
     }
 
-    @Test func rowsThatCannotBeEditedCannotBeSwiped() {
+    @Test func rowsThatCannotBeEditedCannotBeSwiped() throws {
         stage.drag(from: CGPoint(x: 250, y: 140), to: CGPoint(x: 100, y: 140), duration: 0.3)
-        #expect(cell(3).frame.minX == 0 && !dataSource.log.contains("open 3"))
+        #expect(try cell(3).frame.minX == 0 && !dataSource.log.contains("open 3"))
     }
 
-    @Test func touchElsewhereClosesTheRowAndSelectsNothing() {
+    @Test func touchElsewhereClosesTheRowAndSelectsNothing() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
         stage.advance(by: 1)
         stage.tap(at: CGPoint(x: 100, y: 300))
         stage.advance(by: 1)
-        #expect(cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
+        #expect(try cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
     }
 
-    @Test func openRowCanBeSwipedAgain() {
+    @Test func openRowCanBeSwipedAgain() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
         stage.advance(by: 1)
-        let openX = cell(2).frame.minX
+        let openX = try cell(2).frame.minX
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         for x in stride(from: 100, through: 130, by: 3) {
             stage.advance(frames: 1)
             stage.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
         }
         // The swipe is recognized after ten points.
-        #expect(abs(cell(2).frame.minX - (openX + 20)) < 1, "from where it stood")
+        #expect(try abs(cell(2).frame.minX - (openX + 20)) < 1, "the swipe continues from the open position")
         for x in stride(from: 130, through: 160, by: 3) {
             stage.advance(frames: 1)
             stage.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
         }
         stage.touchUp()
         stage.advance(by: 1)
-        #expect(cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
+        #expect(try cell(2).frame.minX == 0 && dataSource.log == ["open 2", "close 2"])
     }
 
     @Test func scrollingClosesAnOpenRow() {
@@ -119,7 +121,7 @@ import UIKit
         #expect(dataSource.log == ["open 2", "close 2"] && table.contentOffset.y > 30)
     }
 
-    @Test func customActionsOnBothSides() {
+    @Test func customActionsAreShownOnBothSides() throws {
         var done: [String] = []
         func action(_ title: String) -> UIContextualAction {
             UIContextualAction(style: .normal, title: title) { _, _, end in
@@ -132,29 +134,29 @@ import UIKit
         dataSource.trailing = UISwipeActionsConfiguration(actions: [action("B"), action("C")])
         stage.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 280, y: 60), duration: 0.4)
         stage.advance(by: 1)
-        #expect(cell(1).frame.minX == 74 && done.isEmpty, "it stops at its actions")
+        #expect(try cell(1).frame.minX == 74 && done.isEmpty, "the row stops at the width of its action")
         stage.tap(at: CGPoint(x: 30, y: 60))
         stage.advance(by: 1)
-        #expect(done == ["A"] && cell(1).frame.minX == 0)
+        #expect(try done == ["A"] && cell(1).frame.minX == 0)
         stage.drag(from: CGPoint(x: 280, y: 60), to: CGPoint(x: 160, y: 60), duration: 0.4)
         stage.advance(by: 1)
-        #expect(cell(1).frame.minX == -148)
+        #expect(try cell(1).frame.minX == -148)
         stage.tap(at: CGPoint(x: 170, y: 60))
-        #expect(done == ["A", "C"], "the first is at the edge")
+        #expect(done == ["A", "C"], "the first action is at the edge")
     }
 
-    @Test func editingShowsItsControls() {
+    @Test func editingShowsItsControls() throws {
         table.setEditing(true, animated: true)
         stage.advance(by: 1)
-        #expect(table.isEditing && cell(0).isEditing && cell(0).editingStyle == .delete && cell(5).editingStyle == .insert)
-        #expect(cell(0).contentView.frame == CGRect(x: 38, y: 0, width: 300 - 38 - 49, height: 40))
-        #expect(cell(3).contentView.frame.minX == 0 && !cell(4).showsReorderControl && cell(3).showsReorderControl)
+        #expect(try table.isEditing && cell(0).isEditing && cell(0).editingStyle == .delete && cell(5).editingStyle == .insert)
+        #expect(try cell(0).contentView.frame == CGRect(x: 38, y: 0, width: 300 - 38 - 49, height: 40))
+        #expect(try cell(3).contentView.frame.minX == 0 && !cell(4).showsReorderControl && cell(3).showsReorderControl)
         stage.tap(at: CGPoint(x: 26, y: 20))
         stage.advance(by: 1)
-        #expect(cell(0).showingDeleteConfirmation)
+        #expect(try cell(0).showingDeleteConfirmation)
         table.setEditing(false, animated: true)
         stage.advance(by: 1)
-        #expect(!cell(0).isEditing && cell(0).frame.minX == 0 && cell(0).contentView.frame.width == 300)
+        #expect(try !cell(0).isEditing && cell(0).frame.minX == 0 && cell(0).contentView.frame.width == 300)
         table.setEditing(true, animated: false)
         stage.tap(at: CGPoint(x: 26, y: 220))
         #expect(dataSource.log.last == "insert 5")
@@ -198,7 +200,7 @@ import UIKit
     @Test(arguments: [130, 24]) func droppedRowIsBehindTheOtherRows(end: CGFloat) throws {
         table.setEditing(true, animated: false)
         stage.advance(frames: 1)
-        let cell = cell(0)
+        let cell = try cell(0)
         stage.touchDown(at: CGPoint(x: 280, y: 20))
         stage.advance(by: 0.3)
         stage.touchMove(to: CGPoint(x: 280, y: end))
@@ -230,21 +232,21 @@ import UIKit
         ) -> UISwipeActionsConfiguration? { trailing }
     }
 
-    @Test func allRowsCanBeEditedByDefault() {
+    @Test func allRowsCanBeEditedByDefault() throws {
         let minimalDataSource = MinimalDataSource()
         (table.dataSource, table.delegate) = (minimalDataSource, minimalDataSource)
         stage.advance(frames: 1)
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
         stage.advance(by: 1)
-        #expect(!cell(2).showingDeleteConfirmation, "a row that is pulled aside offers nothing that nobody would do")
+        #expect(try !cell(2).showingDeleteConfirmation, "without a commit method there is no delete action")
         minimalDataSource.trailing = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
         ])
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
         stage.advance(by: 1)
-        #expect(cell(2).showingDeleteConfirmation, "but what the delegate has for it")
+        #expect(try cell(2).showingDeleteConfirmation, "the actions of the delegate are shown")
         table.setEditing(true, animated: false)
         stage.advance(by: 1)
-        #expect((0..<9).allSatisfy { cell($0).editingStyle == .delete })
+        #expect(try (0..<9).allSatisfy { try cell($0).editingStyle == .delete })
     }
 }

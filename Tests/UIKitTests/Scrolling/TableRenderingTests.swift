@@ -96,13 +96,13 @@ import UIKit
         let image = stage.render()
         for (path, cell) in zip(table.indexPathsForVisibleRows ?? [], table.visibleCells) {
             let text = "Row \(dataSource.rows[path.row])"
-            if cell.textLabel?.text != text { Issue.record("\(note): \(cell.textLabel?.text ?? "nothing") stands for \(text)") }
+            if cell.textLabel?.text != text { Issue.record("\(note): \(cell.textLabel?.text ?? "nil") is shown instead of \(text)") }
             guard atRest || dataSource.rows[path.row] < 1000 else { continue }
             guard let visibleFrame = cell.layer.presentation()?.frame else { continue }
             let frame = visibleFrame.offsetBy(dx: 0, dy: -(table.layer.presentation()?.bounds.minY ?? 0))
             // Only rows that are completely visible are checked.
             guard frame.minY >= 0, frame.maxY <= 260, frame.height > 30 else { continue }
-            if !hasDarkPixels(image, frame) { Issue.record("\(note): \(text) at \(path.row) is not to be seen in \(frame)") }
+            if !hasDarkPixels(image, frame) { Issue.record("\(note): \(text) at \(path.row) is not visible in \(frame)") }
         }
     }
 

@@ -25,12 +25,12 @@ import Testing
             log.append("style")
             return .delete
         }
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("+\(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("did select \(indexPath.row)") }
         func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-            log.append("?\(indexPath.row)")
+            log.append("will deselect \(indexPath.row)")
             return indexPath.row == protectedRow ? nil : indexPath
         }
-        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { log.append("-\(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { log.append("did deselect \(indexPath.row)") }
     }
 
     init() {
@@ -48,31 +48,35 @@ import Testing
         stage.advance(by: 0.5)
     }
 
-    private func cell(_ row: Int) -> UITableViewCell { table.cellForRow(at: IndexPath(row: row, section: 0)) ?? UITableViewCell() }
+    private func cell(_ row: Int) throws -> UITableViewCell {
+        try #require(table.cellForRow(at: IndexPath(row: row, section: 0)), "row \(row) is not visible")
+    }
     private var selectedRows: [Int]? { table.indexPathsForSelectedRows?.map(\.row) }
     private var circleStates: [Bool?] { table.visibleCells.map { $0.selectionCircle?.isOn } }
 
-    @Test func tapsSelectAndDeselectSeveralRows() {
+    @Test func tapsSelectAndDeselectSeveralRows() throws {
         #expect(selectedRows == nil)
         table.allowsMultipleSelection = true
         for row in [4, 1, 7] { tap(row) }
         #expect(selectedRows == [1, 4, 7] && table.indexPathForSelectedRow?.row == 1)
-        #expect((0..<9).filter { cell($0).isSelected } == [1, 4, 7] && circleStates.allSatisfy { $0 == nil })
+        #expect(try (0..<9).filter { try cell($0).isSelected } == [1, 4, 7] && circleStates.allSatisfy { $0 == nil })
         dataSource.protectedRow = 1
         tap(4)
         tap(1)
-        #expect(dataSource.log == ["+4", "+1", "+7", "?4", "-4", "?1"] && selectedRows == [1, 7])
+        #expect(
+            dataSource.log == ["did select 4", "did select 1", "did select 7", "will deselect 4", "did deselect 4", "will deselect 1"]
+                && selectedRows == [1, 7])
         table.selectRow(at: IndexPath(row: 30, section: 0), animated: false, scrollPosition: .none)
-        #expect(selectedRows == [1, 7, 30], "code adds to them, too")
+        #expect(selectedRows == [1, 7, 30], "selectRow adds to the selection")
         table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .middle, animated: false)
         stage.advance(frames: 1)
-        #expect(cell(30).isSelected && !cell(31).isSelected)
+        #expect(try cell(30).isSelected && !cell(31).isSelected)
         dataSource.log = []
         table.selectRow(at: nil, animated: false, scrollPosition: .none)
-        #expect(selectedRows == nil && dataSource.log.isEmpty, "who does it knows")
+        #expect(selectedRows == nil && dataSource.log.isEmpty, "selectRow calls no delegate method")
     }
 
-    @Test func onlyASingleSelectionStaysWithoutMultipleSelection() {
+    @Test func onlyASingleSelectionStaysWithoutMultipleSelection() throws {
         table.allowsMultipleSelection = true
         tap(2)
         table.allowsMultipleSelection = false
@@ -80,14 +84,14 @@ import Testing
         table.allowsMultipleSelection = true
         tap(5)
         table.allowsMultipleSelection = false
-        #expect(selectedRows == nil && !cell(2).isSelected)
+        #expect(try selectedRows == nil && !cell(2).isSelected)
         tap(2)
         tap(5)
         tap(5)
         #expect(selectedRows == [5])
     }
 
-    @Test func selectionFollowsItsRows() {
+    @Test func selectionFollowsItsRows() throws {
         table.allowsMultipleSelection = true
         for row in [1, 4, 7] { tap(row) }
         dataSource.rows.remove(at: 4)
@@ -97,49 +101,49 @@ import Testing
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         }
         stage.advance(by: 1)
-        #expect(selectedRows == [2, 7] && cell(2).tag == 1 && cell(2).isSelected && !cell(5).isSelected)
+        #expect(try selectedRows == [2, 7] && cell(2).tag == 1 && cell(2).isSelected && !cell(5).isSelected)
     }
 
-    @Test func editingPreventsSelectionUnlessAllowed() {
+    @Test func editingPreventsSelectionUnlessAllowed() throws {
         tap(1)
         table.setEditing(true, animated: false)
-        #expect(selectedRows == nil, "what was chosen before means something else now")
+        #expect(selectedRows == nil, "the start of editing clears the selection")
         tap(2)
         #expect(selectedRows == nil)
         table.allowsSelectionDuringEditing = true
         tap(2)
         tap(3)
-        #expect(selectedRows == [3], "one at a time, whether it can be edited or not")
+        #expect(selectedRows == [3], "one row at a time is selected, even if it cannot be edited")
         table.allowsMultipleSelection = true
         tap(5)
-        #expect(selectedRows == [5], "that is for when it is not edited")
-        #expect(circleStates.allSatisfy { $0 == nil } && cell(1).editingStyle == .delete)
+        #expect(selectedRows == [5], "allowsMultipleSelection does not apply during editing")
+        #expect(try circleStates.allSatisfy { $0 == nil } && cell(1).editingStyle == .delete)
     }
 
     @Test func circlesShowTheSelectionWhileEditing() throws {
         table.allowsMultipleSelectionDuringEditing = true
         table.setEditing(true, animated: true)
         stage.advance(by: 0.5)
-        #expect(!dataSource.log.contains("style") && cell(0).editingStyle == .none, "nobody is asked how rows are edited")
+        #expect(try !dataSource.log.contains("style") && cell(0).editingStyle == .none, "the editing style is not requested")
         #expect(circleStates.prefix(5) == [false, false, false, nil, false])
-        #expect(cell(0).contentView.frame.minX == 38 && cell(3).contentView.frame.minX == 0 && cell(0).showsReorderControl)
+        #expect(try cell(0).contentView.frame.minX == 38 && cell(3).contentView.frame.minX == 0 && cell(0).showsReorderControl)
         tap(2)
         tap(0, x: 26)
         tap(3)
         #expect(selectedRows == [0, 2] && circleStates.prefix(5) == [true, false, true, nil, false])
         let circle = try #require(cell(0).selectionCircle)
         let disc = try #require(circle.subviews.first)
-        #expect(disc.convert(disc.bounds, to: cell(0)) == CGRect(x: 15, y: 9, width: 22, height: 22))
-        #expect(disc.backgroundColor == table.tintColor && cell(1).selectionCircle?.subviews.first?.backgroundColor == .clear)
+        #expect(try disc.convert(disc.bounds, to: cell(0)) == CGRect(x: 15, y: 9, width: 22, height: 22))
+        #expect(try disc.backgroundColor == table.tintColor && cell(1).selectionCircle?.subviews.first?.backgroundColor == .clear)
         tap(0, x: 26)
-        #expect(selectedRows == [2] && dataSource.log == ["+2", "+0", "?0", "-0"])
+        #expect(selectedRows == [2] && dataSource.log == ["did select 2", "did select 0", "will deselect 0", "did deselect 0"])
         table.setEditing(false, animated: true)
         stage.advance(by: 0.5)
-        #expect(selectedRows == nil && circleStates.allSatisfy { $0 == nil } && cell(0).contentView.frame.minX == 0)
-        #expect(circle.superview == nil && cell(2).subviews.allSatisfy { !($0 is SelectionCircleView) })
+        #expect(try selectedRows == nil && circleStates.allSatisfy { $0 == nil } && cell(0).contentView.frame.minX == 0)
+        #expect(try circle.superview == nil && cell(2).subviews.allSatisfy { !($0 is SelectionCircleView) })
     }
 
-    @Test func rowsScrolledIntoViewHaveTheirCircles() {
+    @Test func rowsScrolledIntoViewHaveTheirCircles() throws {
         table.allowsMultipleSelectionDuringEditing = true
         table.setEditing(true, animated: false)
         tap(1)
@@ -149,9 +153,9 @@ import Testing
             for cell in table.visibleCells { #expect(cell.selectionCircle?.isOn == (cell.tag == 3 ? nil : cell.tag == 1)) }
         }
         table.allowsMultipleSelectionDuringEditing = false
-        #expect(circleStates.allSatisfy { $0 == nil } && cell(0).editingStyle == .delete && selectedRows == [1])
+        #expect(try circleStates.allSatisfy { $0 == nil } && cell(0).editingStyle == .delete && selectedRows == [1])
         table.allowsMultipleSelectionDuringEditing = true
-        #expect(circleStates.prefix(3) == [false, true, false] && cell(0).editingStyle == .none)
+        #expect(try circleStates.prefix(3) == [false, true, false] && cell(0).editingStyle == .none)
     }
 
     @Test(arguments: [true, false]) func keysSelectSeveralRows(_ isEditing: Bool) {
@@ -165,6 +169,10 @@ import Testing
         }
         // Row 3 cannot be edited.
         #expect(selectedRows == (isEditing ? [2] : [2, 3]))
-        #expect(dataSource.log == (isEditing ? ["+0", "+2", "?0", "-0"] : ["+0", "+2", "+3", "?0", "-0"]))
+        #expect(
+            dataSource.log
+                == (isEditing
+                    ? ["did select 0", "did select 2", "will deselect 0", "did deselect 0"]
+                    : ["did select 0", "did select 2", "did select 3", "will deselect 0", "did deselect 0"]))
     }
 }

@@ -12,15 +12,19 @@ import UIKit
 
     /// Checks that the visible rows are those of the data source, in order, with their heights and without gaps.
     private func check(_ dataSource: TableDataSource, _ note: String) {
-        guard let paths = table.indexPathsForVisibleRows else { return }
+        let paths = table.indexPathsForVisibleRows ?? []
         #expect(table.numberOfSections == dataSource.sections.count)
         for section in dataSource.sections.indices where table.numberOfRows(inSection: section) != dataSource.sections[section].count {
             Issue.record("\(note): section \(section) has \(table.numberOfRows(inSection: section)) rows")
         }
         for (path, cell) in zip(paths, table.visibleCells) {
-            if cell.tag != dataSource[path] { Issue.record("\(note): \(cell.tag) stands for \(dataSource[path]) at \(path)") }
-            if cell.frame != table.rectForRow(at: path) || cell.isHidden { Issue.record("\(note): \(cell.frame) at \(path)") }
-            if cell.frame.height != dataSource.heights(cell.tag) { Issue.record("\(note): \(cell.tag) is \(cell.frame.height) high") }
+            if cell.tag != dataSource[path] { Issue.record("\(note): row \(cell.tag) is shown instead of \(dataSource[path]) at \(path)") }
+            if cell.frame != table.rectForRow(at: path) || cell.isHidden {
+                Issue.record("\(note): the cell at \(path) has the frame \(cell.frame)")
+            }
+            if cell.frame.height != dataSource.heights(cell.tag) {
+                Issue.record("\(note): row \(cell.tag) has the height \(cell.frame.height)")
+            }
         }
         let rowFrames = paths.map { table.rectForRow(at: $0) }
         for (a, b) in zip(rowFrames, rowFrames.dropFirst()) where a.maxY > b.minY { Issue.record("\(note): rows overlap") }
@@ -114,7 +118,7 @@ import UIKit
         }
         animator.startAnimation()
         stage.advance(by: 1)
-        #expect(near(stage.trace(table.visibleCells[0].layer, "bounds.size.height"), 55), "in the animator's time")
+        #expect(near(stage.trace(table.visibleCells[0].layer, "bounds.size.height"), 55), "the row grows in the time of the animator")
         #expect(near(stage.trace(table.visibleCells[1].layer, "position.y"), 65))
         animator.stopAnimation(true)
     }

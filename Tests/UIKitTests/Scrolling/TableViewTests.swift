@@ -55,7 +55,7 @@ import UIKit
             table.contentOffset.y += 44
             stage.advance(frames: 1)
         }
-        #expect(dataSource.cellRequestCount - cellRequestCount == 200, "one row comes in each frame, and no other is asked for")
+        #expect(dataSource.cellRequestCount - cellRequestCount == 200, "each frame requests one new row")
         #expect(dataSource.createdCellCount == createdCellCount && createdCellCount < 40)
         #expect(table.visibleCells.count == 12 || table.visibleCells.count == 11)
     }
@@ -67,7 +67,7 @@ import UIKit
         table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
         stage.advance(frames: 1)
         let target = try #require(table.cellForRow(at: IndexPath(row: 500, section: 0)))
-        #expect(near(target.frame.minY - table.contentOffset.y, 0), "it is where it was wanted")
+        #expect(near(target.frame.minY - table.contentOffset.y, 0), "the row is at the top")
         // While the table scrolls up, rows get heights that differ from the estimates.
         // Visible rows move by the scrolled distance only.
         for _ in 0..<60 {
@@ -155,7 +155,7 @@ import UIKit
         #expect(table.contentOffset.y == 1560)
         table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: true)
         stage.advance(by: 0.5)
-        #expect(table.contentOffset.y == 3520, "the end of the content")
+        #expect(table.contentOffset.y == 3520, "the offset is limited by the end of the content")
     }
 
     /// A cell with a view of a given height between two margins.
