@@ -105,7 +105,7 @@ extension SeededRandom {
 
         let angle = random.number(-7, 7)
         let rotation = CATransform3DMakeRotation(angle, 0, 0, random.number(0.5, 3))
-        #expect(CATransform3DIsAffine(rotation), "an exact axis keeps its exact zeros")
+        #expect(CATransform3DIsAffine(rotation), "a rotation about the z axis has exact zeros")
         #expect(distance(CATransform3DGetAffineTransform(rotation), CGAffineTransform(rotationAngle: angle)) < 1e-12)
     }
 
@@ -154,7 +154,7 @@ extension SeededRandom {
         let components = try #require(t.decomposition)
         #expect(distance(CATransform3D(components), t) < 1e-8)
         #expect(abs((components.rotation * components.rotation).sum() - 1) < 1e-9)
-        #expect(components.scale.x > 0 && components.scale.z > 0, "a mirror image is told by y alone")
+        #expect(components.scale.x > 0 && components.scale.z > 0, "a reflection makes only the y scale negative")
     }
 
     /// Compares with the product of one matrix each for scale · shear · rotation · translation · perspective.

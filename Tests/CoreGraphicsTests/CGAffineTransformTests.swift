@@ -59,7 +59,7 @@ import Testing
         let t = random.affineTransform()
         let components = t.decomposed()
         #expect(distance(CGAffineTransform(components), t) < 1e-9)
-        #expect(components.scale.width > 0, "a mirror image is told by the height alone")
+        #expect(components.scale.width > 0, "a reflection makes only the height negative")
         #expect((components.scale.height < 0) == (t.determinant < 0))
     }
 

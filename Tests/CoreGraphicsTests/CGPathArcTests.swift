@@ -47,7 +47,7 @@ private func sweep(_ points: [CGPoint], _ center: CGPoint) -> Double {
         #expect(abs(drawnSweep(0, fullTurn, true)) < 1e-6)
         #expect(abs(drawnSweep(fullTurn, 0, true) + fullTurn) < 1e-6)
         #expect(abs(drawnSweep(0, fullTurn, false) - fullTurn) < 1e-6)
-        #expect(abs(drawnSweep(0.4, 0.4 + 3 * fullTurn, false) - fullTurn) < 1e-6, "more than a turn is one turn")
+        #expect(abs(drawnSweep(0.4, 0.4 + 3 * fullTurn, false) - fullTurn) < 1e-6, "an arc is at most a full turn")
     }
 
     @Test(arguments: 1...30) func relativeArcSweepsDelta(seed: Int) {
@@ -89,7 +89,7 @@ private func sweep(_ points: [CGPoint], _ center: CGPoint) -> Double {
         // The center is on the bisector of the tangents.
         let center = pointOnCircle(corner, radius / sin(abs(angle) / 2), from + angle / 2)
         for p in arc { #expect(abs(distance(p, center) / radius - 1) < 1e-3) }
-        #expect(abs(abs(sweep(Array(arc), center)) - (.pi - abs(angle))) < 1e-6, "the short way round, on the inside")
+        #expect(abs(abs(sweep(Array(arc), center)) - (.pi - abs(angle))) < 1e-6, "the arc is the shorter one, inside the corner")
     }
 
     @Test func noArcWithoutACorner() {

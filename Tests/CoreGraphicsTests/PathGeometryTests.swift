@@ -167,7 +167,9 @@ import Testing
                 #expect(owners == 1, "(\(x), \(y))")
             }
         }
-        #expect(tiles[0].contains(CGPoint(x: 0, y: 0)) && !tiles[0].contains(CGPoint(x: 4, y: 4)), "to the one with larger coordinates")
+        #expect(
+            tiles[0].contains(CGPoint(x: 0, y: 0)) && !tiles[0].contains(CGPoint(x: 4, y: 4)),
+            "a point on an edge belongs to the tile with larger coordinates")
     }
 
     /// The transform applies to the point before the test, as documented in CGPath.h.

@@ -12,7 +12,7 @@ import Testing
         for p in outline.points {
             #expect(abs(hypot(Double(p.x - rect.midX) / a, Double(p.y - rect.midY) / b) - 1) < 1e-3)
         }
-        #expect(abs(abs(outline.area) / (.pi * a * b) - 1) < 1e-3, "all of it, and once")
+        #expect(abs(abs(outline.area) / (.pi * a * b) - 1) < 1e-3, "the outline goes around the ellipse once")
         #expect(distance(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect) < 1e-9)
     }
 

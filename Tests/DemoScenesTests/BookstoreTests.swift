@@ -50,37 +50,38 @@ import UIKit
         let fixture = try SceneFixture("bookstore")
         fixture.advance(to: 0.5)
         let detail = try openBook(6, in: fixture)
-        let (before, slot) = (presentedFrame(fixture, "top-stack"), presentedFrame(fixture, "texts").height + 12)
+        let (before, textHeight) = (presentedFrame(fixture, "top-stack"), presentedFrame(fixture, "texts").height + 12)
         let cover = fixture.frame("cover").midY
         fixture.stage.makeCurrent()
         detail.didTap()
         let begin = fixture.stage.time
-        #expect(detail.topStack.arrangedSubviews.last?.isHidden == true, "the model says so at once")
+        #expect(detail.topStack.arrangedSubviews.last?.isHidden == true, "the model value changes at once")
         for step in 1...8 {
             let time = 0.05 * Double(step)
             fixture.advance(to: begin + time)
             let progress = easeInOut(time / 0.4)
             let current = presentedFrame(fixture, "top-stack")
-            #expect(near(current.height, before.height - slot * progress), "at \(time)")
+            #expect(near(current.height, before.height - textHeight * progress), "at \(time)")
             #expect(
                 near(fixture.value("texts", "opacity"), 1 - easeInOut(min(time / 0.2, 1))),
-                "gone before lines stand on each other, at \(time)"
+                "the text is transparent before its lines overlap, at \(time)"
             )
             // The cover is at the top of a stack that shrinks from both ends. The tolerance of 0.25 is for rounding to pixels.
             #expect(
-                abs(current.y - current.height / 2 + presentedFrame(fixture, "cover").y - Double(cover) - slot / 2 * progress) <= 0.25,
+                abs(current.y - current.height / 2 + presentedFrame(fixture, "cover").y - Double(cover) - textHeight / 2 * progress)
+                    <= 0.25,
                 "at \(time)")
         }
         #expect(near(Double(fixture.frame("cover").height), 340))
         fixture.stage.makeCurrent()
         detail.didTap()
-        let again = fixture.stage.time
-        fixture.advance(to: again + 0.1)
-        #expect(near(presentedFrame(fixture, "top-stack").height, before.height - slot * (1 - easeInOut(0.25))))
-        #expect(fixture.value("texts", "opacity") == 0, "there is no room yet")
-        fixture.advance(to: again + 0.3)
+        let secondBegin = fixture.stage.time
+        fixture.advance(to: secondBegin + 0.1)
+        #expect(near(presentedFrame(fixture, "top-stack").height, before.height - textHeight * (1 - easeInOut(0.25))))
+        #expect(fixture.value("texts", "opacity") == 0, "the text stays transparent until there is space for it")
+        fixture.advance(to: secondBegin + 0.3)
         #expect(near(fixture.value("texts", "opacity"), 0.5))
-        fixture.advance(to: again + 0.5)
+        fixture.advance(to: secondBegin + 0.5)
         #expect(presentedFrame(fixture, "top-stack") == before && detail.topStack.arrangedSubviews.last?.isHidden == false)
     }
 
@@ -88,7 +89,7 @@ import UIKit
         let fixture = try SceneFixture("bookstore")
         fixture.advance(to: 0.5)
         let detail = try openBook(0, in: fixture)
-        let (before, slot) = (presentedFrame(fixture, "top-stack"), presentedFrame(fixture, "texts").height + 12)
+        let (before, textHeight) = (presentedFrame(fixture, "top-stack"), presentedFrame(fixture, "texts").height + 12)
         fixture.stage.makeCurrent()
         detail.didTap()
         fixture.advance(to: fixture.stage.time + 0.15)
@@ -98,12 +99,12 @@ import UIKit
         #expect(near(presentedFrame(fixture, "top-stack").height, heightBefore))
         let opacityBefore = fixture.value("texts", "opacity")
         #expect(opacityBefore > 0.05 && opacityBefore < 0.5)
-        let second = fixture.stage.time
-        fixture.advance(to: second + 0.1)
-        #expect(near(fixture.value("texts", "opacity"), opacityBefore), "it comes back from where it was")
-        let height = before.height - slot * (1 - easeInOut(0.25)) + slot * (1 - easeInOut(0.625))
+        let secondBegin = fixture.stage.time
+        fixture.advance(to: secondBegin + 0.1)
+        #expect(near(fixture.value("texts", "opacity"), opacityBefore), "the opacity keeps its presented value until the fade starts")
+        let height = before.height - textHeight * (1 - easeInOut(0.25)) + textHeight * (1 - easeInOut(0.625))
         #expect(near(presentedFrame(fixture, "top-stack").height, height))
-        fixture.advance(to: second + 0.5)
+        fixture.advance(to: secondBegin + 0.5)
         #expect(presentedFrame(fixture, "top-stack") == before)
     }
 
@@ -129,12 +130,12 @@ import UIKit
         let (cover, texts) = (fixture.frame("cover"), fixture.frame("texts"))
         #expect(detail.topStack.axis == .horizontal && cover.maxX < texts.minX && cover.maxY <= 375 - 16 && texts.maxX <= 667 - 16)
         #expect(near(Double(cover.width / cover.height), 240.0 / 340))
-        let slot = presentedFrame(fixture, "texts").width + 12
+        let textWidth = presentedFrame(fixture, "texts").width + 12
         let before = presentedFrame(fixture, "top-stack").width
         fixture.stage.makeCurrent()
         detail.didTap()
         fixture.advance(to: fixture.stage.time + 0.1)
-        #expect(near(presentedFrame(fixture, "top-stack").width, before - slot * easeInOut(0.25)))
+        #expect(near(presentedFrame(fixture, "top-stack").width, before - textWidth * easeInOut(0.25)))
         fixture.stage.rotate(to: .portrait)
         fixture.advance(to: fixture.stage.time + 1)
         #expect(detail.topStack.axis == .vertical && fixture.frame("cover").size == CGSize(width: 240, height: 340))

@@ -64,7 +64,7 @@ import UIKit
         stage.touchUp()
         stage.advance(frames: 100)
         try expectPositions(fixture, at: 2)
-        #expect(fixture.isAtRest, "held, nothing moves")
+        #expect(fixture.isAtRest, "the race is paused")
         // The time is clamped at the ends of the timeline.
         stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 5, y: 300), duration: 0.3)
         #expect(near(fixture.value("easeIn", "position.x"), 98))

@@ -20,7 +20,7 @@ import UIKit
     }
 
     private func incomingLayer(_ fixture: SceneFixture, _ text: String) throws -> CALayer {
-        try #require(incomingLabels(fixture).first { $0.text == text }, "nobody brings \(text)").layer
+        try #require(incomingLabels(fixture).first { $0.text == text }, "no incoming label shows \(text)").layer
     }
 
     // MARK: - Views
@@ -155,7 +155,7 @@ import UIKit
         #expect(fixture.text("departing") == "LGW")
         fixture.advance(to: 3.35)
         #expect(fixture.text("departing") == "CDG" && fixture.text("arriving") == "FCO")
-        #expect(incomingLabels(fixture).count == 3, "those of the cube are still turning")
+        #expect(incomingLabels(fixture).count == 3, "the labels of the cube are still animated")
         // At 0.7 of its duration the outgoing animation has a remainder of 1 - 0.554814. It is added on the opposite side.
         #expect(near(fixture.value("departing", "transform.translation.x"), 80 * (1 - 0.554814)))
         #expect(near(fixture.value("arriving", "transform.translation.y"), 50 * (1 - 0.554814)))
@@ -281,7 +281,7 @@ import UIKit
             let image = fixture.stage.render()
             return rows.reduce(0) { count, y in count + (0..<750).count { image[$0, y].red > 200 && image[$0, y].green > 200 } }
         }
-        #expect(whitePixelCount(360..<660) > 120, "flakes between the numbers and the airports")
+        #expect(whitePixelCount(360..<660) > 120, "there are snowflakes between the numbers and the airports")
         let bar = fixture.stage.render()
         #expect((0..<120).allSatisfy { x in (0..<100).allSatisfy { bar[x, $0].red == 0 } })
     }

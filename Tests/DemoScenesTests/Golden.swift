@@ -59,7 +59,7 @@ struct Golden: CustomTestStringConvertible, Sendable {
     @MainActor func difference(_ strip: Bitmap) throws -> String? {
         let expected = try ImageFile.bitmap(atPath: file("png").path)
         guard (expected.width, expected.height) == (strip.width, strip.height) else {
-            return "\(expected.width)×\(expected.height) pixels were accepted, these are \(strip.width)×\(strip.height)"
+            return "the golden has \(expected.width)×\(expected.height) pixels, the current filmstrip \(strip.width)×\(strip.height)"
         }
         guard let difference = BitmapDifference(expected, strip, tolerance: 16), difference.pixelCount > strip.width * strip.height / 2000
         else {

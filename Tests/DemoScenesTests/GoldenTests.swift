@@ -9,53 +9,58 @@ import Testing
         Golden(
             "flight",
             [
-                (2, "London to Paris, in the snow"), (3.25, "the cubes turn, the airports cross"), (3.45, "the bounce; the plane climbs"),
-                (5, "Paris to Rome, in the sun"), (12.4, "lying, and under way"),
+                (2, "London to Paris, with snow"), (3.25, "the cubes rotate, the airports change"), (3.45, "the bounce; the plane climbs"),
+                (5, "Paris to Rome, a sunny sky"), (12.4, "landscape, during a change"),
             ]),
         Golden(
             "lock",
             [
-                (0.2, "the date falls in"), (2.36, "the widget has grown, its title dissolves"), (4.1, "a press, two thirds of the way"),
+                (0.2, "the date moves in"), (2.36, "the widget has grown, its title cross-dissolves"),
+                (4.1, "a press at two thirds of its progress"),
                 (6.4, "the menu"), (13, "settings over the blur"),
             ]),
         Golden(
             "quiz",
             [
-                (0.95, "both questions on their way"), (1.6, "the answer"), (11.4, "stage 4: widths move too"),
-                (15.5, "bronze swings over"), (19.65, "silver, lying"),
+                (0.95, "both questions are moving"), (1.6, "the answer"), (11.4, "stage 4: widths are animated too"),
+                (15.5, "bronze: the spring overshoots"), (19.65, "silver, landscape"),
             ]),
         Golden(
             "red-square",
             [
-                (0, "the start"), (0.25, "slowly off"), (0.5, "half way"), (1.2, "200 on every screen"), (3.3, "two steps back, added up"),
+                (0, "the start"), (0.25, "accelerating"), (0.5, "half-way"), (1.2, "moved by 200 points on every screen"),
+                (3.3, "two additive steps back"),
             ]),
         Golden(
             "rectangle",
             [
-                (0.2, "eased and even"), (0.5, "the first corner"), (1.3, "back along the lower side"), (4.2, "started again"),
-                (6.5, "lying, side by side"),
+                (0.2, "eased and linear"), (0.5, "the first corner"), (1.3, "back along the lower side"), (4.2, "restarted"),
+                (6.5, "landscape, side by side"),
             ]),
         Golden(
             "curves",
             [
-                (0.3, "the spring is in front, the custom one behind the start"), (0.9, "nearly half"), (2, "at the goal"),
-                (4, "back by hand"), (11.6, "lying"),
+                (0.3, "the spring is ahead, the custom curve is before the start"), (0.9, "nearly half-way"), (2, "at the end"),
+                (4, "moved back by a drag"), (11.6, "landscape"),
             ]),
         Golden(
             "login",
             [
-                (0.25, "they slide in"), (1, "in the middle"), (2.1, "by hand: jumped back up"), (4.6, "by constraints: still there"),
-                (7, "typed"),
+                (0.25, "the fields slide in"), (1, "in the middle"), (2.1, "by centers: jumped back to the top"),
+                (4.6, "by constraints: unchanged"),
+                (7, "text is typed"),
             ]),
         Golden(
             "packing-list",
             [
-                (0.5, "three items"), (1.09, "the menu swings over"), (2.5, "ten pictures"), (6.5, "one is shown"), (11.5, "one is gone"),
+                (0.5, "three items"), (1.09, "the menu overshoots"), (2.5, "ten images"), (6.5, "one item is shown"),
+                (11.5, "one item is removed"),
             ]),
         Golden(
             "bookstore",
             [
-                (0.5, "nine books"), (2.4, "a cover"), (3.4, "the cover alone"), (6.5, "lying"), (12.1, "another one, folding"),
+                (0.5, "nine books"), (2.4, "a book page"), (3.4, "the cover alone"), (6.5, "landscape"),
+                (12.1, "another book, its text collapses"),
             ]),
     ]
 
@@ -66,7 +71,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Golden.isRecording || Golden.hasAcceptedFonts, "the goldens have the letters of other fonts: Tests/Goldens/fonts.txt"),
+        .enabled(if: Golden.isRecording || Golden.hasAcceptedFonts, "the goldens were made with other fonts, see Tests/Goldens/fonts.txt"),
         arguments: moments)
     func filmstripMatchesGolden(_ golden: Golden) throws {
         let strip = try golden.filmstrip()

@@ -4,7 +4,7 @@ import UIKit
 
 /// The same two fields, moved by their centers and by constraints.
 @MainActor @Suite struct LoginTests {
-    private func makeFixture(byConstraints: Bool) throws -> (show: SceneFixture, begin: Double) {
+    private func makeFixture(byConstraints: Bool) throws -> (fixture: SceneFixture, begin: Double) {
         let fixture = try SceneFixture("login")
         guard byConstraints else { return (fixture, 0) }
         fixture.stage.makeCurrent()

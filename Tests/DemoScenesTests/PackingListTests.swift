@@ -55,12 +55,12 @@ import UIKit
             fixture.advance(to: begin + time)
             let progress = menuSpring(time)
             #expect(near(fixture.value("menu", "bounds.size.height"), 60 + 140 * progress), "menu at \(time)")
-            #expect(near(top(fixture, "items"), 60 + 140 * progress), "list at \(time)")
+            #expect(near(top(fixture, "items"), 60 + 140 * progress), "table at \(time)")
             #expect(near(fixture.value("title", "position.x"), before.x + (Double(after.x) - before.x) * progress), "title's x at \(time)")
             #expect(near(fixture.value("title", "position.y"), before.y + (Double(after.y) - before.y) * progress), "title's y at \(time)")
             #expect(near(fixture.value("menu-button", "transform.rotation.z"), .pi / 4 * progress), "button at \(time)")
         }
-        #expect(near(menuSpring(0.1), 0.864541) && near(menuSpring(0.5), 1.010503), "the table of the contract")
+        #expect(near(menuSpring(0.1), 0.864541) && near(menuSpring(0.5), 1.010503), "the values are those of the table in docs/CONTRACT.md")
         #expect(fixture.frame("items").maxY == 667)
     }
 
@@ -85,7 +85,7 @@ import UIKit
         let fixture = try SceneFixture("packing-list")
         fixture.advance(to: try toggle(fixture) + 2)
         let begin = try toggle(fixture)
-        #expect(fixture.text("title") == "Packing List" && !fixture.contains("item-picker"), "the pictures go at once")
+        #expect(fixture.text("title") == "Packing List" && !fixture.contains("item-picker"), "the item picker disappears at once")
         for time in [0.1, 0.185, 0.4] {
             fixture.advance(to: begin + time)
             #expect(near(fixture.value("menu", "bounds.size.height"), 200 - 140 * menuSpring(time)))
@@ -125,7 +125,7 @@ import UIKit
             let imageView = try fixture.view("pick-\(item)")
             #expect(imageView.center == CGPoint(x: 60 * item + 30, y: 30) && imageView.bounds.size == CGSize(width: 50, height: 50))
         }
-        #expect(near(spring(0.1), 0.902774) && near(spring(0.2), 1.248398), "the table of the contract")
+        #expect(near(spring(0.1), 0.902774) && near(spring(0.2), 1.248398), "the values are those of the table in docs/CONTRACT.md")
         for step in 1...20 {
             let time = 0.05 * Double(step)
             fixture.advance(to: begin + 0.01 + time)

@@ -23,7 +23,7 @@ import UIKit
             for finger in 0...1 { stage.touchUp(finger: finger) }
             stage.advance(by: 5)
             let image = stage.render()
-            #expect(Set(image.words).count > 1, "something is still seen of \(scene.name)")
+            #expect(Set(image.words).count > 1, "\(scene.name) is not a plain area")
         }
     }
 

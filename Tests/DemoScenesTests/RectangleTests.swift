@@ -62,7 +62,7 @@ import UIKit
         fixture.advance(to: begin + 0.75)
         for name in ["nested", "keyframes"] {
             #expect(
-                near(position(fixture, name).x, 256) && near(position(fixture, name).y, 118), "completions of the first walk go no further")
+                near(position(fixture, name).x, 256) && near(position(fixture, name).y, 118), "completions of the first run have no effect")
         }
         fixture.advance(to: begin + 2)
         for name in ["nested", "keyframes"] { #expect(near(position(fixture, name).x, 56) && near(position(fixture, name).y, 68)) }

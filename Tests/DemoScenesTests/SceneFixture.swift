@@ -25,7 +25,7 @@ import UIKit
     }
 
     func contains(_ name: String) -> Bool { find(name) != nil }
-    func view(_ name: String) throws -> UIView { try #require(find(name), "there is no \(name)") }
+    func view(_ name: String) throws -> UIView { try #require(find(name), "there is no view named \(name)") }
     func text(_ name: String) -> String? { (find(name) as? UILabel)?.text }
 
     /// Returns the presented value of a view's layer for a key path, or NaN if there is no such view.

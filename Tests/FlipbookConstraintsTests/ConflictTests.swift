@@ -15,11 +15,11 @@ import Testing
                 count += 1
                 let conflicting = conflict.constraints.map { id in fixture.entries.first { $0.id == id }!.constraint }
                 #expect(conflict.constraints.contains(conflict.broken))
-                #expect(!conflicts(conflicting).isEmpty, "seed \(seed): \(conflicting) can hold together")
+                #expect(!conflicts(conflicting).isEmpty, "seed \(seed): \(conflicting) do not conflict")
                 for index in conflicting.indices {
                     var others = conflicting
                     others.remove(at: index)
-                    #expect(conflicts(others).isEmpty, "seed \(seed): \(conflicting[index]) has no part in it")
+                    #expect(conflicts(others).isEmpty, "seed \(seed): the others conflict without \(conflicting[index])")
                 }
             }
         }

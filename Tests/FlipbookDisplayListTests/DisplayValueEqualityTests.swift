@@ -25,8 +25,9 @@ import Testing
             tint: .black)
         #expect(style == style)
         let changes: [(inout ImageFillStyle) -> Void] = [
-            { $0.sourceRect.origin.x += 0.1 }, { $0.sourceRect.size.height += 0.1 }, { $0.center.origin.y += 0.1 },
-            { $0.center.size.width += 0.1 },
+            { $0.sourceRect.origin.x += 0.1 }, { $0.sourceRect.origin.y += 0.1 }, { $0.sourceRect.size.width += 0.1 },
+            { $0.sourceRect.size.height += 0.1 }, { $0.center.origin.x += 0.1 }, { $0.center.origin.y += 0.1 },
+            { $0.center.size.width += 0.1 }, { $0.center.size.height += 0.1 },
             { $0.pixelsPerPoint = 2 }, { $0.repeatsCenter = true }, { $0.tint = nil }, { $0.tint = .white }, { $0.isSmooth = false },
         ]
         for (index, change) in changes.enumerated() {

@@ -13,7 +13,7 @@ import Testing
         <path fill="url(#a)" d="M2 2C8 -4 16 22 22 4A5 5 0 0 1 12 17Z"/><g transform="rotate(20 4 5)"><rect x="3" y="4" width="9" height="6" rx="2"/></g></svg>
         """#.utf8)
 
-    private static let intactFiles: [(ending: String, data: Data)] = {
+    private static let intactFiles: [(fileExtension: String, data: Data)] = {
         let noise = Bitmap(width: 23, height: 17, words: (0..<391).map { 0xFF00_0000 | UInt32($0 * 7919 % 0xFF_FFFF) })
         return [("png", ImageFile.pngData(noise) ?? Data()), ("jpg", ImageFile.jpegData(noise, quality: 0.8) ?? Data()), ("svg", svg)]
     }()
@@ -36,15 +36,15 @@ import Testing
         }
     }
 
-    @Test(arguments: ["png", "jpg", "svg"]) func truncatedFilesAreHandled(ending: String) throws {
-        let data = try #require(Self.intactFiles.first { $0.ending == ending }?.data)
-        for count in 0..<data.count { #expect(isImageOrError(data.prefix(count), ending), "\(count) bytes") }
+    @Test(arguments: ["png", "jpg", "svg"]) func truncatedFilesAreHandled(fileExtension: String) throws {
+        let data = try #require(Self.intactFiles.first { $0.fileExtension == fileExtension }?.data)
+        for count in 0..<data.count { #expect(isImageOrError(data.prefix(count), fileExtension), "\(count) bytes") }
     }
 
-    @Test(arguments: 1...40, ["png", "jpg", "svg"]) func corruptedFilesAreHandled(seed: Int, ending: String) throws {
+    @Test(arguments: 1...40, ["png", "jpg", "svg"]) func corruptedFilesAreHandled(seed: Int, fileExtension: String) throws {
         var random = SeededRandom(seed)
-        var data = try #require(Self.intactFiles.first { $0.ending == ending }?.data)
+        var data = try #require(Self.intactFiles.first { $0.fileExtension == fileExtension }?.data)
         for _ in 0..<random.integer(1...12) { data[random.integer(0...(data.count - 1))] = UInt8(random.integer(0...255)) }
-        #expect(isImageOrError(data, ending))
+        #expect(isImageOrError(data, fileExtension))
     }
 }

@@ -9,7 +9,7 @@ final class TemporaryFolder {
     let path: String
 
     init() throws {
-        path = NSTemporaryDirectory() + "flipbook-pictures-\(UUID().uuidString)"
+        path = NSTemporaryDirectory() + "flipbook-images-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
@@ -42,7 +42,7 @@ final class TemporaryFolder {
         let bitmap = noise(&random, opaque: true)
         try ImageFile.writePNG(bitmap, to: folder.path + "/a.png")
         #expect(try ImageFile.bitmap(atPath: folder.path + "/a.png") == bitmap)
-        #expect(folder.contents == ["a.png"], "nothing is left of the making")
+        #expect(folder.contents == ["a.png"], "no temporary file is left")
     }
 
     /// A PNG file stores straight alpha: writing divides the colors by alpha, and reading multiplies them. The result is the same bitmap.
@@ -89,33 +89,34 @@ final class TemporaryFolder {
         let data = try Data(contentsOf: URL(fileURLWithPath: intact))
         try data.prefix(data.count / 2).write(to: URL(fileURLWithPath: folder.path + "/half.png"))
         let files = [
-            folder.path + "/missing.png", try folder.write("", to: "empty.png"), try folder.write("This is no picture.", to: "text.png"),
+            folder.path + "/missing.png", try folder.write("", to: "empty.png"), try folder.write("This is not an image.", to: "text.png"),
             try folder.write("<svg", to: "broken.svg"), folder.path + "/half.png", folder.path,
         ]
         for file in files {
             let error = #expect(throws: ImageError.self, "\(file)") { try ImageFile.bitmap(atPath: file) }
             #expect(error?.description.contains(file) == true)
-            #expect(error?.description.contains("\n") == false, "one line")
+            #expect(error?.description.contains("\n") == false, "the description has one line")
         }
     }
 
     // MARK: - SVG
 
-    private let circle = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="red"/></svg>"#
+    private let redRectangle =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="red"/></svg>"#
 
     @Test(arguments: [((80, 40), (80, 40)), ((100, 20), (40, 20)), ((30, 300), (30, 15)), ((400, 200), (400, 200))])
     func vectorImagesAreDrawnAtTheRequestedSize(requested: (Int, Int), drawn: (Int, Int)) throws {
         let folder = try TemporaryFolder()
-        let file = try folder.write(circle, to: "a.svg")
+        let file = try folder.write(redRectangle, to: "a.svg")
         let bitmap = try ImageFile.bitmap(atPath: file, fitting: (width: requested.0, height: requested.1))
         #expect((bitmap.width, bitmap.height) == drawn)
         #expect(bitmap[drawn.0 / 2, drawn.1 / 2].word == 0xFFFF_0000)
-        #expect(bitmap[1, 1].word == 0xFFFF_0000 && bitmap[drawn.0 - 2, drawn.1 - 2].word == 0xFFFF_0000, "it fills its size")
+        #expect(bitmap[1, 1].word == 0xFFFF_0000 && bitmap[drawn.0 - 2, drawn.1 - 2].word == 0xFFFF_0000, "the image fills its bounds")
     }
 
     @Test func vectorImagesHaveTheirOwnSizeByDefault() throws {
         let folder = try TemporaryFolder()
-        let bitmap = try ImageFile.bitmap(atPath: try folder.write(circle, to: "a.SVG"))
+        let bitmap = try ImageFile.bitmap(atPath: try folder.write(redRectangle, to: "a.SVG"))
         #expect((bitmap.width, bitmap.height) == (40, 20))
     }
 
@@ -132,7 +133,7 @@ final class TemporaryFolder {
         let enlarged = image.mipLevels(1, scale: times).bitmaps[0]
         #expect((enlarged.width, enlarged.height) == (image.width * times, image.height * times))
         #expect(enlarged[enlarged.width / 2, enlarged.height / 2].word == 0xFFFF_0000)
-        #expect(image.renditionScale(for: 0.4) == 1 && image.renditionScale(for: 1.04) == 1, "it is never drawn smaller than it is")
+        #expect(image.renditionScale(for: 0.4) == 1 && image.renditionScale(for: 1.04) == 1, "a rendition is never smaller than the image")
         #expect(image.renditionScale(for: 1e9) * max(image.width, image.height) <= 4096)
     }
 
@@ -161,7 +162,7 @@ final class TemporaryFolder {
         let later = try second.write("", to: "icon.svg")
         #expect(searchPath.path(named: "icon") == later)
         let earlier = try first.write("", to: "icon.jpeg")
-        #expect(searchPath.path(named: "icon") == earlier, "the folder decides before the ending")
+        #expect(searchPath.path(named: "icon") == earlier, "the order of the folders counts more than the file extension")
     }
 
     /// The file extensions are tried in this order: svg, png, jpg, jpeg.
@@ -181,14 +182,16 @@ final class TemporaryFolder {
         let searchPath = ImageSearchPath([folder.path])
         let file = try folder.write("", to: "Weather/sun.png")
         #expect(searchPath.path(named: "Weather/sun") == file)
-        #expect(searchPath.path(named: "sun") == file, "and need not")
-        #expect(searchPath.path(named: "un") == nil && searchPath.path(named: "Weather") == nil, "whole names of files")
+        #expect(searchPath.path(named: "sun") == file, "files in subfolders are also found without the folder name")
+        #expect(searchPath.path(named: "un") == nil && searchPath.path(named: "Weather") == nil, "only complete file names match")
         let deeper = try folder.write("", to: "A/B/C/sun.png")
-        #expect(searchPath.path(named: "sun") == file, "the nearer one")
+        #expect(searchPath.path(named: "sun") == file, "the file in the fewest subfolders is used")
         #expect(searchPath.path(named: "C/sun.png") == deeper)
         let nearest = try folder.write("", to: "sun.jpg")
         #expect(searchPath.path(named: "sun") == nearest)
-        #expect(ImageSearchPath([folder.path], nonrecursiveFolders: [folder.path]).path(named: "C/sun") == nil, "where not to look")
+        #expect(
+            ImageSearchPath([folder.path], nonrecursiveFolders: [folder.path]).path(named: "C/sun") == nil,
+            "subfolders of a nonrecursive folder are not searched")
     }
 
     @Test func aDrawingReplacesAMissingPhoto() throws {
@@ -213,7 +216,7 @@ final class TemporaryFolder {
         let twice = try folder.write("", to: "star@2x.png")
         #expect([matchedScale(1), matchedScale(2), matchedScale(3), matchedScale(4)] == [1, 2, 3, 3])
         #expect(searchPath.match(named: "star.png", scale: 2)?.path == twice)
-        #expect(matchedScale(3, "star@2x.png") == 2, "a scale in the name is one")
+        #expect(matchedScale(3, "star@2x.png") == 2, "a scale in the name is respected")
         #expect(matchedScale(3, "star@2x") == 2)
     }
 

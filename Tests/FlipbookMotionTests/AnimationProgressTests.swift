@@ -50,7 +50,7 @@ import Testing
         var delayed = AnimationProgress(.curve(.easeIn), duration: 2, delay: 0.25)
         delayed.run(at: 3)
         #expect(delayed.progress(at: 3.5) == 0)
-        expectNear(delayed.progress(at: 4.25), 0.315357, 1e-6, "half of what is left")
+        expectNear(delayed.progress(at: 4.25), 0.315357, 1e-6, "the progress at half of the remaining time")
     }
 
     @Test func durationFactorSetsTheRemainingDuration() {
@@ -63,7 +63,7 @@ import Testing
             factored.run(at: 6, durationFactor: k)
             plain.run(at: 6)
             expectNear(factored.end ?? .nan, 6 + k * 1.7, 1e-9, "the end after \(k) durations")
-            expectNear(plain.end ?? .nan, 6 + (1 - curve.time(forProgress: f)) * 1.7, 1e-9, "the end at its own pace")
+            expectNear(plain.end ?? .nan, 6 + (1 - curve.time(forProgress: f)) * 1.7, 1e-9, "the end without a duration factor")
         }
         // The same when the target is reached already.
         var animation = AnimationProgress(.curve(.easeOut), duration: 2)
@@ -73,7 +73,7 @@ import Testing
         plain.run(at: 6)
         #expect(factored.end == 7 && !factored.isOver(at: 6.9) && plain.isOver(at: 6))
         factored.reverse(at: 6.5)
-        expectNear(factored.end ?? .nan, 8.5, 1e-9, "all the way back")
+        expectNear(factored.end ?? .nan, 8.5, 1e-9, "the end of the whole way back")
     }
 
     // MARK: - Paused
@@ -94,10 +94,10 @@ import Testing
         var animation = AnimationProgress(.curve(.easeIn), duration: 2)
         animation.run(at: 3)
         animation.pause(at: 4, scrubsLinearly: true)
-        expectNear(animation.fraction(at: 9), 0.315357, 1e-6, "the fraction is the progress")
+        expectNear(animation.fraction(at: 9), 0.315357, 1e-6, "the linear fraction")
     }
 
-    @Test func settingTheFraction() {
+    @Test func settingTheFractionMovesPausedAndRunningAnimations() {
         for (start, random) in Self.randomAnimations(5) {
             var (animation, random) = (start, random)
             let hasNoDelay = animation == AnimationProgress(animation.timing, duration: 1.7)
@@ -105,14 +105,18 @@ import Testing
             let f = random.number(-0.3, 1.3)
             let clamped = min(max(f, 0), 1)
             animation.setFraction(f, at: 1)
-            expectNear(animation.fraction(at: 1), clamped, 1e-12, "what it was moved to")
-            if hasNoDelay { expectNear(animation.progress(at: 1), animation.isReversed ? 1 - clamped : clamped, 1e-12, "what is shown") }
+            expectNear(animation.fraction(at: 1), clamped, 1e-12, "the fraction after setting it")
+            if hasNoDelay {
+                expectNear(
+                    animation.progress(at: 1), animation.isReversed ? 1 - clamped : clamped, 1e-12,
+                    "the progress after setting the fraction")
+            }
             // While running it continues from there.
             animation.finish(atTarget: animation.isReversed)
             animation.run(at: 2)
             animation.setFraction(f, at: 2.5)
-            expectNear(animation.fraction(at: 2.5), clamped, 1e-12, "the fraction in flight")
-            expectNear(animation.end ?? .nan, 2.5 + (1 - clamped) * 1.7, 1e-9, "the end after a move")
+            expectNear(animation.fraction(at: 2.5), clamped, 1e-12, "the fraction while running")
+            expectNear(animation.end ?? .nan, 2.5 + (1 - clamped) * 1.7, 1e-9, "the end after setting the fraction")
         }
         var delayed = AnimationProgress(.curve(.easeOut), duration: 2, delay: 0.4)
         for (f, shown) in [(0.3, 0), (0.4, 0), (0.7, 0.5), (1.0, 1)] {
@@ -132,14 +136,14 @@ import Testing
             animation.reverse(at: time)
             for _ in 0..<5 {
                 let s = random.number(0, time - 1)
-                expectNear(animation.progress(at: time + s), forward.progress(at: time - s), 1e-9, "back at \(s)")
-                expectNear(animation.fraction(at: time + s), 1 - forward.fraction(at: time - s), 1e-9, "the fraction back at \(s)")
+                expectNear(animation.progress(at: time + s), forward.progress(at: time - s), 1e-9, "the reversed progress at \(s)")
+                expectNear(animation.fraction(at: time + s), 1 - forward.fraction(at: time - s), 1e-9, "the reversed fraction at \(s)")
             }
-            expectNear(animation.end ?? .nan, 2 * time - 1, 1e-9, "as long as it took")
+            expectNear(animation.end ?? .nan, 2 * time - 1, 1e-9, "the end of the reversed run")
             // Reversing again at the same time undoes the first reversal.
             animation.reverse(at: time)
             let later = time + random.number(0, 1)
-            expectNear(animation.progress(at: later), forward.progress(at: later), 1e-9, "turned twice")
+            expectNear(animation.progress(at: later), forward.progress(at: later), 1e-9, "the progress after two reversals")
         }
     }
 
@@ -150,7 +154,7 @@ import Testing
             let (shown, fraction) = (animation.progress(at: 0), animation.fraction(at: 0))
             animation.reverse(at: 1)
             #expect(animation.progress(at: 1) == shown && animation.isReversed)
-            expectNear(animation.fraction(at: 1), 1 - fraction, 1e-15, "the fraction the other way")
+            expectNear(animation.fraction(at: 1), 1 - fraction, 1e-15, "the fraction after the reversal")
         }
     }
 
@@ -176,20 +180,20 @@ import Testing
             name = "run"
         case 2:
             animation.pause(at: time, scrubsLinearly: random.bool())
-            name = "hold"
+            name = "pause"
         case 3:
             animation.reverse(at: time)
-            name = "turn"
+            name = "reverse"
         case 4:
             let added = animation.progressOfAddedAnimation(at: time, delayFactor: random.bool() ? 0 : random.number(0, 0.9))
-            if !wasAtTarget { expectNear(added.progress(at: time), 0, 1e-12, "what joins in") }
+            if !wasAtTarget { expectNear(added.progress(at: time), 0, 1e-12, "the initial progress of the added animation") }
             if random.bool() { (animation, expected) = (added, 0) }
-            name = "join"
+            name = "add"
         default:
             animation.setFraction(random.number(0.02, 0.98), at: time)
-            return "move"
+            return "setFraction"
         }
-        if !wasAtTarget, !isAtTarget() { expectNear(animation.progress(at: time), expected, 1e-7, "after \(name)") }
+        if !wasAtTarget, !isAtTarget() { expectNear(animation.progress(at: time), expected, 1e-7, "the progress after \(name)") }
         return name
     }
 
@@ -201,16 +205,16 @@ import Testing
                 names.append(Self.makeRandomEdit(&animation, at: time, &random))
                 time += random.number(0.02, 0.6)
                 guard animation.isOver(at: time) else { continue }
-                expectNear(animation.progress(at: time), animation.isReversed ? 0 : 1, 1e-9, "arrived after \(names)")
+                expectNear(animation.progress(at: time), animation.isReversed ? 0 : 1, 1e-9, "the final progress after \(names)")
                 animation.finish(atTarget: !animation.isReversed)
             }
             if !animation.isRunning { animation.run(at: time) }
             guard let end = animation.end else {
-                Issue.record("it runs and has no end after \(names)")
+                Issue.record("a running animation has no end after \(names)")
                 continue
             }
             #expect(end.isFinite && animation.isOver(at: end) && (end <= time || !animation.isOver(at: (time + end) / 2)))
-            expectNear(animation.progress(at: end + 1e-9), animation.isReversed ? 0 : 1, 1e-9, "arrived after \(names)")
+            expectNear(animation.progress(at: end + 1e-9), animation.isReversed ? 0 : 1, 1e-9, "the final progress after \(names)")
             expectNear(animation.fraction(at: end + 1e-9), 1, 1e-9, "the fraction at the end after \(names)")
         }
     }
@@ -225,7 +229,8 @@ import Testing
             #expect(added.end == animation.end && added.progress(at: time + delayFactor * remaining - 1e-9) == 0)
             let u = random.number(0, 1)
             let sampleTime = time + delayFactor * remaining + u * (1 - delayFactor) * remaining
-            expectNear(added.progress(at: sampleTime), animation.timing.progress(at: u), 1e-9, "at \(u) of its own way")
+            expectNear(
+                added.progress(at: sampleTime), animation.timing.progress(at: u), 1e-9, "the progress of the added animation at \(u)")
         }
     }
 }

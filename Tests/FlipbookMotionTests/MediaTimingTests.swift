@@ -50,7 +50,7 @@ import Testing
         #expect(whole.phase(at: 1.5) == 0.5)
         let reversing = MediaTiming(duration: 0.5, repeatCount: 1.5, autoreverses: true, fill: .both)
         for (t, expected) in [(0.4, 0.4), (0.5, 0.5), (0.6, 0.4), (1, 0), (1.1, 0.1), (1.5, 0.5), (7, 0.5)] {
-            expectNear(try #require(reversing.phase(at: t)), expected, 1e-12, "there and back(\(t))")
+            expectNear(try #require(reversing.phase(at: t)), expected, 1e-12, "the autoreversing phase(\(t))")
         }
         let cut = MediaTiming(duration: 0.5, repeatDuration: 1.2, fill: .forwards)
         expectNear(try #require(cut.phase(at: 5)), 0.2, 1e-12)

@@ -110,7 +110,7 @@ import Testing
                 z < 1 ? abs(z * w - v) / (w * width) * exp(-z * w * d) : abs(1 + (w - v) * d) * exp(-w * d)
             }
             let w = Spring(dampingRatio: z, duration: d, velocity: v).frequency
-            expectNear(remainder(w), 0.001, 1e-7, "the rest of ζ \(z), d \(d), v \(v)")
+            expectNear(remainder(w), 0.001, 1e-7, "the remainder for ζ \(z), d \(d), v \(v)")
             for step in 1...400 { #expect(remainder(w * (1 + Double(step) / 100)) < 0.001) }
         }
     }

@@ -54,7 +54,9 @@ private func blurred(_ radius: CGFloat, _ shape: RoundedRect = wholeSurface) -> 
             let tint = CGColor(red: 0.1, green: 0.1, blue: 0.1, alpha: part * 0.7)
             return (.backdrop(BackdropFilter(radius: radius, saturation: 1 + part, tint: tint), wholeSurface), .identity)
         }
-        #expect(paint(list(stripes + [backdrop(0)]), height: 20) == paint(list(stripes), height: 20), "without a radius nothing changes")
+        #expect(
+            paint(list(stripes + [backdrop(0)]), height: 20) == paint(list(stripes), height: 20),
+            "a backdrop without a radius has no effect")
         // Small steps are tested near 0 and where the size of the small pixels changes. In between, the result is a smooth
         // formula.
         for (from, to) in [(0, 40), (96, 104), (236, 244)] {
@@ -92,7 +94,7 @@ private func blurred(_ radius: CGFloat, _ shape: RoundedRect = wholeSurface) -> 
         #expect(cut[100, 30] == plain[100, 30] && cut[200, 30] == below[200, 30])
     }
 
-    @Test func saturationAndTint() {
+    @Test func saturationAndTintChangeTheColor() {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let grey = paint(list([(.backdrop(BackdropFilter(radius: 5, saturation: 0), wholeSurface), .identity)], over: red))[50, 50]
         #expect(grey.red == grey.green && grey.green == grey.blue && abs(Int(grey.red) - 54) <= 1)

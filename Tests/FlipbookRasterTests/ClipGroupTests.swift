@@ -76,7 +76,7 @@ import Testing
     }
 
     /// An item between two items of a clip splits their clip group, wherever the item is. Removing it joins the group again.
-    @Test(arguments: [false, true]) func anItemBetweenTwoItemsOfAClipSplitsTheGroup(belowGlass: Bool) {
+    @Test(arguments: [false, true]) func anItemBetweenTwoItemsOfAClipSplitsTheGroup(hasBackdrop: Bool) {
         let clipShape = RoundedRect(CGRect(x: 31.4, y: 20.6, width: 150, height: 100), radius: 40)
         // The square is outside the area that the backdrop reads, and black on black.
         let square = RoundedRect(CGRect(x: 270, y: 150, width: 10, height: 10))
@@ -92,7 +92,7 @@ import Testing
             transform: .identity)
         func list(_ items: [DisplayItem]) -> DisplayList {
             var list = DisplayList([], clips: [Clip(shape: clipShape, transform: .identity, parent: nil)])
-            list.items = items + (belowGlass ? [backdrop] : [])
+            list.items = items + (hasBackdrop ? [backdrop] : [])
             return list
         }
         let (together, apart) = (list(ends), list([ends[0], item(2, square, .black, clip: nil), ends[1]]))
@@ -101,6 +101,6 @@ import Testing
             painter.paint(list)
             #expect(difference(painter.surface, paint(list, width, height)) == 0)
         }
-        #expect(paint(together, width, height) != paint(apart, width, height), "the edge is another")
+        #expect(paint(together, width, height) != paint(apart, width, height), "splitting the group changes the edge")
     }
 }

@@ -9,7 +9,7 @@ private let wholeSurface = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 17
 
 @Suite struct ClipTests {
     /// Returns shapes of any kind that all contain the point where four tiles meet.
-    private func makeChain(_ random: inout SeededRandom, _ count: Int) -> [(shape: RoundedRect, place: CGAffineTransform)] {
+    private func makeChain(_ random: inout SeededRandom, _ count: Int) -> [(shape: RoundedRect, transform: CGAffineTransform)] {
         (0..<count).map { _ in
             let size = CGSize(width: random.number(60, 240), height: random.number(50, 160))
             let rect = CGRect(
@@ -23,8 +23,8 @@ private let wholeSurface = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 17
     }
 
     /// Returns clips, each nested in the previous one.
-    private func linked(_ chain: [(shape: RoundedRect, place: CGAffineTransform)]) -> [Clip] {
-        chain.enumerated().map { Clip(shape: $1.shape, transform: $1.place, parent: $0 > 0 ? $0 - 1 : nil) }
+    private func linked(_ chain: [(shape: RoundedRect, transform: CGAffineTransform)]) -> [Clip] {
+        chain.enumerated().map { Clip(shape: $1.shape, transform: $1.transform, parent: $0 > 0 ? $0 - 1 : nil) }
     }
 
     /// An axis-aligned image is painted row by row, and each row is written after the next one is sampled. Skipping rows
@@ -55,7 +55,7 @@ private let wholeSurface = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 17
         var random = SeededRandom(seed)
         let count = random.integer(1...4)
         let chain = makeChain(&random, count)
-        let alone = chain.map { paint(DisplayList([DisplayItem(.fill($0.shape, .white), $0.place)]), 300, 170) }
+        let alone = chain.map { paint(DisplayList([DisplayItem(.fill($0.shape, .white), $0.transform)]), 300, 170) }
         let chained = paint(DisplayList([DisplayItem(.fill(wholeSurface, .white), clip: count - 1)], clips: linked(chain)), 300, 170)
         var worst = 0.0
         for index in chained.words.indices {
@@ -63,7 +63,7 @@ private let wholeSurface = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 17
             worst = max(worst, abs(product * 255 - Double(chained.words[index] & 255)))
         }
         #expect(worst <= 0.5 * Double(count))
-        #expect(chained[128, 64].word == .max, "there is something left")
+        #expect(chained[128, 64].word == .max, "the clips have a common area")
     }
 
     /// The background is visible outside a clip, although the item covers the whole tile.

@@ -53,7 +53,7 @@ import Testing
             for index in items.indices { items[index].clip = index % 5 == 4 ? nil : index % 4 }
             let painted = paint(DisplayList([background] + items, clips: clips), 150, 80)
             let isOpaque = painted.words.allSatisfy { $0 >> 24 == 255 }
-            #expect(isOpaque, "the ground shows wherever nothing else does")
+            #expect(isOpaque, "every pixel is opaque")
         }
     }
 }

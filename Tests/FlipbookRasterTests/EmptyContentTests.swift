@@ -23,7 +23,7 @@ import Testing
         let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 30, ty: 20)
         let rect = CGRect(x: 20, y: 10, width: 70, height: 40)
         let image = CGImage(Bitmap(width: 2, height: 2, words: [UInt32](repeating: .max, count: 4)))
-        var more = list
+        var extended = list
         for (content, transform) in [
             (DisplayContent.fill(RoundedRect(rect), .white), flat),
             (.fill(RoundedRect(CGRect(x: 5, y: 5, width: 0, height: 60)), .white), .identity),
@@ -34,8 +34,8 @@ import Testing
             (.text(ShapedLine("flat", FontDescriptor(size: 20)), origin: CGPoint(x: 40, y: 40), .white), flat),
             (.group(count: 0), .identity),
         ] {
-            more.items.append(DisplayItem(content, transform))
+            extended.items.append(DisplayItem(content, transform))
         }
-        #expect(difference(paint(more, 300, 170), paint(list, 300, 170)) == 0)
+        #expect(difference(paint(extended, 300, 170), paint(list, 300, 170)) == 0)
     }
 }

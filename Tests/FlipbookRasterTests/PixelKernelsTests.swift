@@ -76,7 +76,7 @@ import Testing
                     #expect(us[index] == Int32((at * row.a + row.u) * scale) - 2048, "\(index) of \(count)")
                     #expect(vs[index] == Int32((at * row.b + row.v) * scale) - 2048, "\(index) of \(count)")
                 }
-                #expect(us[count] == 7 && vs[count] == 7, "nothing is written beyond")
+                #expect(us[count] == 7 && vs[count] == 7, "nothing is written after the run")
             }
         }
     }
@@ -126,7 +126,7 @@ import Testing
                     }
                 }
                 #expect(composited == expected, "\(count) pixels")
-                #expect(sampled == background, "beside \(count) pixels")
+                #expect(sampled == background, "outside of \(count) pixels")
             }
         }
     }

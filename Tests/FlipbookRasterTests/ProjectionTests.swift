@@ -51,7 +51,7 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
             let projection = rotated(CGFloat(angle), CGFloat(distance), tilt: CGFloat(tilt))
             let expected = paint(content, projection)
             #expect(image.mipLevels(9).bitmaps.count == 9)
-            #expect(difference(paint(content, projection), expected) == 0, "turned by \(angle)")
+            #expect(difference(paint(content, projection), expected) == 0, "rotated by \(angle)")
         }
     }
 
@@ -115,7 +115,7 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
         )
         for (a, b) in zip(clipped.words, filled.words) { #expect(abs(Int(a & 255) - Int(b & 255)) <= 64) }
         let same = zip(clipped.words, filled.words).filter { $0 == $1 }.count
-        #expect(same > 59_000, "only where edges lie on edges may they differ")
+        #expect(same > 59_000, "only pixels on the edges differ")
     }
 
     /// A floor that extends behind the camera. The part behind the camera is not visible, and nothing is mirrored.

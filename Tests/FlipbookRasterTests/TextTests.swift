@@ -58,7 +58,7 @@ import Testing
             }
         }
         #expect(wrong == [0, 0, 0])
-        #expect(totalCoverage(plain) > 100, "there is something to turn")
+        #expect(totalCoverage(plain) > 100, "the text covers pixels")
     }
 
     /// The sum of all pixels does not depend on the rotation.
@@ -87,7 +87,7 @@ import Testing
     /// The center of the painted text and its total coverage.
     private func center(
         _ origin: CGPoint, scale: CGFloat, _ movement: DisplayItem.Movement, size: CGSize = CGSize(width: 120, height: 60)
-    ) -> (x: Double, y: Double, ink: Double) {
+    ) -> (x: Double, y: Double, coverage: Double) {
         var item = DisplayItem(.text(line, origin: origin, .white))
         item.movement = movement
         let painted = paint(DisplayList([item]), Int(size.width * scale), Int(size.height * scale), scale: scale)
@@ -110,7 +110,7 @@ import Testing
             let moved = center(CGPoint(x: start.x + translation.width, y: start.y + translation.height), scale: CGFloat(scale), .translates)
             #expect(abs(moved.x - first.x - Double(translation.width) * scale) < 0.05)
             #expect(abs(moved.y - first.y - Double(translation.height) * scale) < 0.05)
-            #expect(abs(moved.ink / first.ink - 1) < 0.01)
+            #expect(abs(moved.coverage / first.coverage - 1) < 0.01)
         }
     }
 
@@ -122,8 +122,8 @@ import Testing
         }
         #expect(abs(center(CGPoint(x: 20.26, y: 30), scale: 1, .still).x - atWholePixel.x - 0.25) < 0.02)
         // Moving text at a whole pixel equals text at rest.
-        let arrived = center(CGPoint(x: 20, y: 30), scale: 1, .translates)
-        #expect(arrived == atWholePixel)
+        let moving = center(CGPoint(x: 20, y: 30), scale: 1, .translates)
+        #expect(moving == atWholePixel)
     }
 
     /// Halfway between two positions, a rounding error does not change the result.
@@ -141,7 +141,7 @@ import Testing
         let size = CGSize(width: 460, height: 380)
         for origin in [CGPoint(x: 398, y: 50), CGPoint(x: 20, y: 352), CGPoint(x: 390, y: 347)] {
             let atRest = center(origin, scale: 3, .still, size: size)
-            #expect(atRest.ink > 100)
+            #expect(atRest.coverage > 100)
             #expect(center(origin, scale: 3, .translates, size: size) == atRest)
         }
     }

@@ -105,7 +105,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
     @Test func emptyTextHasTheHeightOfOneLine() {
         let layout = TextLayout(StyledText("", inter), width: 100)
         #expect(layout.lines.count == 1)
-        #expect(abs(Double(layout.size.height) - 17 * 3408 / 2816) < 0.02, "Inter: ascent 2728 and descent 680, of 2816")
+        #expect(abs(Double(layout.size.height) - 17 * 3408 / 2816) < 0.02, "Inter: ascent 2728 and descent 680, of 2816 units per em")
         #expect(TextLayout(StyledText("a\n", inter)).lines.count == 2)
         #expect(TextLayout(StyledText("a\n\nb", inter)).lines.map(\.text) == ["a", "", "b"])
     }
@@ -126,7 +126,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         let beginning = String(tail.text.dropLast())
         #expect(pangram.hasPrefix(beginning) && !beginning.hasSuffix(" "))
         let next = try #require(pangram.dropFirst(beginning.count).firstIndex { $0 != " " })
-        #expect(ShapedLine(pangram[...next] + "…", inter).width > width - 0.5, "one letter more would not fit")
+        #expect(ShapedLine(pangram[...next] + "…", inter).width > width - 0.5, "one more letter does not fit")
 
         let head = line(.truncateHead, width)
         #expect(head.width <= width + 0.011 && head.text.hasPrefix("…") && pangram.hasSuffix(head.text.dropFirst()))
@@ -135,7 +135,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         let parts = middle.text.split(separator: "…", omittingEmptySubsequences: false)
         #expect(middle.width <= width + 0.011 && parts.count == 2)
         #expect(pangram.hasPrefix(parts[0]) && pangram.hasSuffix(parts[1]))
-        #expect(abs(parts[0].count - parts[1].count) <= 2, "as much of both, but for spaces beside the ellipsis")
+        #expect(abs(parts[0].count - parts[1].count) <= 2, "both parts are equally long, apart from spaces beside the ellipsis")
     }
 
     @Test func fittingTextIsNotTruncated() {
@@ -169,7 +169,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         let heightOfTwoLines = all.lines[1].bottom
         let two = TextLayout(text, width: 120, height: heightOfTwoLines)
         #expect(two.lines.count == 2 && two.isTruncated && two.lines[1].text.hasSuffix("…"))
-        #expect(TextLayout(text, width: 120, height: 3).lines.count == 1, "one line there always is")
+        #expect(TextLayout(text, width: 120, height: 3).lines.count == 1, "there is always one line")
     }
 }
 
@@ -187,9 +187,9 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         for line in layout(.right).lines { #expect(abs(Double(line.right) - 150) < 1e-9) }
         let justified = layout(.justified).lines
         for line in justified.dropLast() { #expect(abs(Double(line.right) - 150) < 1e-9 && line.left == 0) }
-        #expect(justified.last?.width == layout(.left).lines.last?.width, "the last line of a paragraph is not spread")
+        #expect(justified.last?.width == layout(.left).lines.last?.width, "the last line of a paragraph is not justified")
         let hebrew = TextLayout(StyledText("שלום", inter), width: 150).lines[0]
-        #expect(abs(Double(hebrew.right) - 150) < 1e-9, "natural follows the script")
+        #expect(abs(Double(hebrew.right) - 150) < 1e-9, "natural alignment follows the script")
     }
 
     /// Without a width, the widest line determines the width.
@@ -211,7 +211,8 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         style.lineHeightMultiple = 1.5
         let tall = TextLayout(StyledText("one", inter, style), width: 100).lines[0]
         #expect(abs(Double(tall.height) - height * 1.5) < 1e-9)
-        #expect(abs(Double(tall.baseline) - (Double(lines[0].baseline) + height * 0.5)) < 1e-9, "the room is above the letters")
+        #expect(
+            abs(Double(tall.baseline) - (Double(lines[0].baseline) + height * 0.5)) < 1e-9, "the additional height is above the letters")
         (style.minimumLineHeight, style.maximumLineHeight) = (12, 13)
         #expect(TextLayout(StyledText("one", inter, style), width: 100).lines[0].height == 13)
     }
@@ -263,7 +264,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         #expect(layout.lines.count == 2)
         #expect(layout.caret(at: 0).minX == 0 && layout.caret(at: 3).minY == layout.lines[1].top)
         #expect(layout.offset(at: CGPoint(x: -50, y: -50)) == 0)
-        #expect(layout.offset(at: CGPoint(x: 500, y: 5)) == 2, "not on the next line")
+        #expect(layout.offset(at: CGPoint(x: 500, y: 5)) == 2, "the offset is not on the next line")
         #expect(layout.offset(at: CGPoint(x: 500, y: 500)) == 5)
         let selected = layout.frames(of: 1..<4)
         #expect(selected.count == 2 && selected[0].minX == layout.caret(at: 1).minX && selected[1].maxX == layout.caret(at: 4).minX)
@@ -310,7 +311,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         let styled = StyledText(
             text, [StyledText.Span(count: 4, style: TextStyle(font: inter)), StyledText.Span(count: 5, style: bold)])
         let line = TextLayout(styled, width: 300).lines[0]
-        #expect(line.fragments[0].x > line.fragments[1].x, "the first word stands on the right")
+        #expect(line.fragments[0].x > line.fragments[1].x, "the first word is on the right")
         #expect(abs(Double(line.fragments[0].x + line.fragments[0].width) - 300) < 1e-6)
         let hanging = TextLayout(StyledText("שלום עולם", inter), width: ShapedLine("שלום ", inter).width + 1).lines[0]
         #expect(hanging.fragments[0].x < hanging.left)

@@ -27,7 +27,7 @@ import Testing
         fixture.tree.finishAnimations()
         #expect(recorder.events == ["finish opacity", "finish cornerRadius", "finish zPosition"])
         fixture.tree.finishAnimations()
-        #expect(recorder.events.count == 3, "each is told once")
+        #expect(recorder.events.count == 3, "each end is reported once")
         #expect(fixture.tree.isAnimating)
     }
 
@@ -81,7 +81,7 @@ import Testing
         fixture.layer.add(recordedAnimation("borderWidth", 1, recorder), forKey: "second")
         fixture.tree.beginFrame(at: fixture.startTime + 1.25)
         fixture.tree.finishAnimations()
-        #expect(recorder.events == ["start opacity", "start borderWidth", "finish opacity", "drop borderWidth"])
+        #expect(recorder.events == ["start opacity", "start borderWidth", "finish opacity", "stop borderWidth"])
         #expect(abs(fixture.number("cornerRadius", after: 2.25) - 20) < 1e-9)
     }
 
@@ -91,7 +91,7 @@ import Testing
             var log: [String] = []
             var returnsNoAction = false
             func action(for layer: CALayer, forKey event: String) -> CAAction? {
-                log.append("ask \(event) \(Double(layer.cornerRadius))")
+                log.append("request \(event) \(Double(layer.cornerRadius))")
                 return returnsNoAction ? CANoAction() : self
             }
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -102,10 +102,10 @@ import Testing
         layer.delegate = delegate
         layer.cornerRadius = 7
         layer.cornerRadius = 7
-        #expect(delegate.log == ["ask cornerRadius 0.0", "run cornerRadius 7.0"], "a write of the same value is none")
+        #expect(delegate.log == ["request cornerRadius 0.0", "run cornerRadius 7.0"], "writing the same value has no effect")
         delegate.returnsNoAction = true
         layer.cornerRadius = 9
-        #expect(delegate.log.last == "ask cornerRadius 7.0")
+        #expect(delegate.log.last == "request cornerRadius 7.0")
         #expect(layer.action(forKey: "cornerRadius") == nil)
     }
 }

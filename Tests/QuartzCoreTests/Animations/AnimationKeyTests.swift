@@ -49,12 +49,12 @@ import Testing
             newAnimation.delegate = recorder
             fixture.layer.add(newAnimation, forKey: key)
         }
-        #expect(recorder.events == ["start opacity", "start cornerRadius", "drop opacity", "start borderWidth"])
+        #expect(recorder.events == ["start opacity", "start cornerRadius", "stop opacity", "start borderWidth"])
         #expect(fixture.layer.animationKeys() == ["b", "a"])
         fixture.layer.removeAnimation(forKey: "b")
-        #expect(recorder.events.last == "drop cornerRadius" && fixture.layer.animationKeys() == ["a"])
+        #expect(recorder.events.last == "stop cornerRadius" && fixture.layer.animationKeys() == ["a"])
         fixture.layer.removeAllAnimations()
-        #expect(recorder.events.last == "drop borderWidth" && fixture.layer.animationKeys() == nil)
+        #expect(recorder.events.last == "stop borderWidth" && fixture.layer.animationKeys() == nil)
     }
 
     @Test func animationsWithoutKeyRunInParallel() {
@@ -73,14 +73,14 @@ import Testing
         let before = fixture.layer.modelValues
         fixture.layer.add(animation("shoeSize", from: 38, to: 44, 1), forKey: nil)
         fixture.layer.add(animation("position", from: 3, to: 44, 1), forKey: nil)
-        #expect(fixture.layer.values(at: fixture.startTime + 0.5) == before, "nor does a value of the wrong kind")
+        #expect(fixture.layer.values(at: fixture.startTime + 0.5) == before, "a value of the wrong type has no effect either")
     }
 
     // MARK: - Presentation
 
     @Test func presentationIsACopyOfTheDisplayedValues() throws {
         let fixture = AnimationFixture()
-        #expect(LayerWithoutActions().presentation() == nil, "outside of a tree nothing is shown")
+        #expect(LayerWithoutActions().presentation() == nil, "a layer outside of a tree has no presentation")
         fixture.layer.name = "card"
         fixture.layer.cornerRadius = 12
         let first = try #require(fixture.layer.presentation())
@@ -90,7 +90,7 @@ import Testing
         fixture.tree.beginFrame(at: fixture.startTime + 1)
         let second = try #require(fixture.layer.presentation())
         #expect(abs(Double(second.cornerRadius) - 30) < 1e-9)
-        #expect(abs(Double(first.cornerRadius) - 12) < 1e-9, "a copy stays as it was made")
+        #expect(abs(Double(first.cornerRadius) - 12) < 1e-9, "an existing presentation does not change")
         #expect(second.presentation() === second)
     }
 }

@@ -87,8 +87,8 @@ import Testing
         var shown = image(fixture)
         func color(_ x: Int, _ y: Int) -> [UInt8] { [shown[x, y].red, shown[x, y].green, shown[x, y].blue] }
         #expect(color(60, 50) == [255, 0, 0] && color(40, 80) == [0, 255, 0])
-        #expect(color(25, 80) == [0, 0, 255], "the border lies over what is in the layer")
-        #expect(color(15, 80) == [0, 255, 0], "and what is in the layer may reach out of it")
+        #expect(color(25, 80) == [0, 0, 255], "the border is in front of the sublayers")
+        #expect(color(15, 80) == [0, 255, 0], "sublayers may extend beyond the layer")
         card.masksToBounds = true
         shown = image(fixture)
         #expect(color(15, 80) == [0, 0, 0] && color(40, 80) == [0, 255, 0] && color(40, 115) == [0, 0, 0])
@@ -134,7 +134,7 @@ import Testing
         clear.opacity = 0
         #expect(reds(displayList(fixture)) == [3])
         clear.add(animation("opacity", from: 0.4, to: 0.8, 2), forKey: nil)
-        #expect(reds(displayList(fixture)) == [2, 3], "unless an animation shows it")
+        #expect(reds(displayList(fixture)) == [2, 3], "an animation makes a transparent layer visible")
     }
 
     // MARK: - When to paint
@@ -147,7 +147,7 @@ import Testing
         #expect(fixture.tree.needsDisplay)
         _ = displayList(fixture)
         fixture.layer.cornerRadius = 5
-        #expect(!fixture.tree.needsDisplay, "a write of the same value is none")
+        #expect(!fixture.tree.needsDisplay, "writing the same value has no effect")
         let child = LayerWithoutActions()
         fixture.layer.addSublayer(child)
         #expect(fixture.tree.needsDisplay)
@@ -159,11 +159,11 @@ import Testing
         #expect(fixture.tree.needsDisplay)
         _ = displayList(fixture)
         fixture.tree.beginFrame(at: fixture.startTime + 0.5)
-        #expect(fixture.tree.needsDisplay, "something moves")
+        #expect(fixture.tree.needsDisplay, "a running animation requires display")
         _ = displayList(fixture)
         fixture.tree.beginFrame(at: fixture.startTime + 1)
         fixture.tree.finishAnimations()
-        #expect(fixture.tree.needsDisplay, "what was added is taken away again")
+        #expect(fixture.tree.needsDisplay, "the removal of an animation requires display")
         _ = displayList(fixture)
         fixture.tree.beginFrame(at: fixture.startTime + 2)
         #expect(!fixture.tree.needsDisplay)

@@ -65,11 +65,13 @@ import Testing
         layer.velocity = 2
         layer.emitterCells = [cell]
         fixture.advance(to: 1.5)
-        guard let item = fixture.items.first, let position = particlePositions.first else { return #expect(Bool(false)) }
+        guard let item = fixture.items.first, let position = particlePositions.first else {
+            return #expect(Bool(false), "there is no particle")
+        }
         #expect(isClose(position.x, 100 + 8 * 0.125) && isClose(position.y, 50 + 60 * 0.5))
         #expect(isClose(item.opacity, 0.875))
         #expect(isClose(item.transform.a, 2.25))
-        guard case .image(_, let shape, _) = item.content else { return #expect(Bool(false)) }
+        guard case .image(_, let shape, _) = item.content else { return #expect(Bool(false), "the particle is not an image") }
         #expect(shape.rect == CGRect(x: -2, y: -1, width: 4, height: 2))
     }
 

@@ -16,7 +16,7 @@ import Testing
         layer.shadowRadius = 7
         let items = fixture.items
         guard case .shadow(let shadow, let color) = items[0].content, case .fill = items[1].content else {
-            return #expect(Bool(false), "a shadow, then the background")
+            return #expect(Bool(false), "the items are not a shadow and a background")
         }
         #expect(shadow.radius == 7 && shadow.shape == .rounded(RoundedRect(layer.bounds, radius: 4)))
         #expect(isClose(color.alpha, 0.4))
@@ -29,7 +29,9 @@ import Testing
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
         layer.shadowPath = path
         layer.shadowOpacity = 0.5
-        guard case .shadow(let shadow, _)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        guard case .shadow(let shadow, _)? = fixture.items.first?.content else {
+            return #expect(Bool(false), "the first item is not a shadow")
+        }
         #expect(shadow.shape == .path(path.path, evenOdd: false))
         #expect(layer.shadowPath == path)
     }
@@ -74,7 +76,9 @@ import Testing
         layer.cornerRadius = 5
         layer.maskedCorners = [.layerMinXMinYCorner]
         layer.cornerCurve = .continuous
-        guard case .fill(let shape, _)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        guard case .fill(let shape, _)? = fixture.items.first?.content else {
+            return #expect(Bool(false), "the first item is not a fill")
+        }
         #expect(shape.corners == [.layerMinXMinYCorner] && shape.curve == .continuous)
     }
 
@@ -91,7 +95,9 @@ import Testing
         ]
         for (gravity, expected) in cases {
             layer.contentsGravity = gravity
-            guard case .image(_, let shape, _)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+            guard case .image(_, let shape, _)? = fixture.items.first?.content else {
+                return #expect(Bool(false), "the first item is not an image")
+            }
             #expect(shape.rect == expected, "\(gravity.rawValue)")
         }
     }
@@ -105,7 +111,7 @@ import Testing
         fixture.advance(to: 1.0625)
         let items = fixture.items
         guard items.count == 2, case .image(let first, _, _) = items[0].content, case .image(let second, _, _) = items[1].content else {
-            return #expect(Bool(false))
+            return #expect(Bool(false), "the items are not two images")
         }
         #expect(first === old && second === new)
         #expect(isClose(items[0].opacity, 0.75) && isClose(items[1].opacity, 0.25))

@@ -13,10 +13,10 @@ import Testing
         #expect(distance(layer.frame, expected) < 1e-9)
 
         layer.bounds.origin = random.point()
-        #expect(distance(layer.frame, expected) < 1e-9, "the bounds' origin moves what is inside, not the layer")
+        #expect(distance(layer.frame, expected) < 1e-9, "the origin of the bounds moves the sublayers, not the layer")
         let newAnchor = CGPoint(x: random.number(-1, 2), y: random.number(-1, 2))
         layer.anchorPoint = newAnchor
-        #expect(layer.position == p, "another anchor moves the frame and not the position")
+        #expect(layer.position == p, "a new anchor point moves the frame, not the position")
         #expect(distance(layer.frame.origin, CGPoint(x: p.x - newAnchor.x * size.width, y: p.y - newAnchor.y * size.height)) < 1e-9)
     }
 
@@ -44,7 +44,7 @@ import Testing
         let frame = random.rect()
         layer.frame = frame
         #expect(distance(layer.frame, frame) < 1e-9)
-        #expect(Double(layer.bounds.size.width) > 0 && Double(layer.bounds.size.height) > 0, "a mirror image has no negative size")
+        #expect(Double(layer.bounds.size.width) > 0 && Double(layer.bounds.size.height) > 0, "a mirrored layer has no negative size")
         #expect(layer.bounds.origin == origin && layer.anchorPoint == anchor && layer.affineTransform() == transform)
     }
 

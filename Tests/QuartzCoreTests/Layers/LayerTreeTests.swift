@@ -96,7 +96,7 @@ import Testing
         child.add(recordedAnimation(recorder), forKey: "fade")
         fixture.layer.add(recordedAnimation(recorder, "cornerRadius"), forKey: "round")
         fixture.layer.removeFromSuperlayer()
-        #expect(recorder.events == ["start opacity", "start cornerRadius", "drop cornerRadius", "drop opacity"])
+        #expect(recorder.events == ["start opacity", "start cornerRadius", "stop cornerRadius", "stop opacity"])
         #expect(child.animationKeys() == nil && fixture.layer.animationKeys() == nil)
         #expect(!fixture.tree.isAnimating)
     }
@@ -105,7 +105,7 @@ import Testing
         let (first, second, recorder) = (AnimationFixture(), AnimationFixture(), AnimationRecorder())
         first.layer.add(recordedAnimation(recorder), forKey: "fade")
         second.tree.root.addSublayer(first.layer)
-        #expect(recorder.events == ["start opacity", "drop opacity"])
+        #expect(recorder.events == ["start opacity", "stop opacity"])
         #expect(first.tree.root.sublayers == nil && first.layer.superlayer === second.tree.root)
     }
 

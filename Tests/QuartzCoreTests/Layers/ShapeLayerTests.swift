@@ -44,7 +44,9 @@ import Testing
         layer.lineDashPattern = [4, 2]
         layer.lineDashPhase = 1
         let items = fixture.items
-        guard items.count == 2, case .path(_, let evenOdd, let color) = items[0].content else { return #expect(Bool(false)) }
+        guard items.count == 2, case .path(_, let evenOdd, let color) = items[0].content else {
+            return #expect(Bool(false), "the items are not a fill and a stroke")
+        }
         #expect(evenOdd && color == .white)
         #expect(paintedStroke?.1 == StrokeStyle(width: 3, cap: .round, join: .bevel, miterLimit: 10, dashes: [4, 2], dashPhase: 1))
     }
@@ -118,7 +120,9 @@ import Testing
         layer.path = lines((0, 0), (10, 0), (10, 8), close: true)
         layer.fillColor = .white
         layer.shadowOpacity = 1
-        guard case .shadow(let shadow, _)? = fixture.items.first?.content, let path = layer.path else { return #expect(Bool(false)) }
+        guard case .shadow(let shadow, _)? = fixture.items.first?.content, let path = layer.path else {
+            return #expect(Bool(false), "the first item is not a shadow")
+        }
         #expect(shadow.shape == .path(path.path, evenOdd: false))
     }
 
@@ -131,7 +135,9 @@ import Testing
         layer.colors = [red, blue, red]
         layer.cornerRadius = 3
         layer.startPoint = CGPoint(x: 0, y: 0.5)
-        guard case .gradient(let gradient, let shape)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        guard case .gradient(let gradient, let shape)? = fixture.items.first?.content else {
+            return #expect(Bool(false), "the first item is not a gradient")
+        }
         #expect(gradient.locations == [0, 0.5, 1] && gradient.start == CGPoint(x: 0, y: 0.5) && gradient.end == CGPoint(x: 0.5, y: 1))
         #expect(shape == RoundedRect(layer.bounds, radius: 3))
         fixture.advance(to: 1)
@@ -139,11 +145,15 @@ import Testing
         layer.locations = [0, 0.1, 0.9]
         layer.colors = [blue, blue, red]
         fixture.advance(to: 1.125)
-        guard case .gradient(let movingGradient, _)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        guard case .gradient(let movingGradient, _)? = fixture.items.first?.content else {
+            return #expect(Bool(false), "the first item is not a gradient")
+        }
         #expect(isClose(movingGradient.locations.map { Double($0) }, [0, 0.3, 0.95]))
         #expect(isClose(movingGradient.colors[0].red, 0.5) && isClose(movingGradient.colors[0].blue, 0.5))
         layer.type = .conic
-        guard case .gradient(let conic, _)? = fixture.items.first?.content else { return #expect(Bool(false)) }
+        guard case .gradient(let conic, _)? = fixture.items.first?.content else {
+            return #expect(Bool(false), "the first item is not a gradient")
+        }
         #expect(conic.kind == .conic)
     }
 

@@ -65,7 +65,7 @@ extension SeededRandom {
     func animationDidStart(_ anim: CAAnimation) { events.append("start \(keyPath(anim))") }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        events.append("\(flag ? "finish" : "drop") \(keyPath(anim))")
+        events.append("\(flag ? "finish" : "stop") \(keyPath(anim))")
         onStop?(anim)
     }
 

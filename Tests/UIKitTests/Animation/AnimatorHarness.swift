@@ -74,7 +74,7 @@ extension AnimatorModel {
         let log = log
         observations = [
             animator.observe(\.state) { animator, state in
-                log.events.append("state \(Self.name(state)) while \(animator.isRunning ? "running" : "still")")
+                log.events.append("state \(Self.name(state)) while \(animator.isRunning ? "running" : "not running")")
             },
             animator.observe(\.isRunning) { animator, flag in log.events.append("isRunning \(flag) while \(Self.name(animator.state))") },
             animator.observe(\.isReversed) { _, flag in log.events.append("isReversed \(flag)") },

@@ -185,7 +185,7 @@ struct AnimatorModel {
 
     mutating func setState(_ state: State) {
         self.state = state
-        events.append("state \(state) while \(isRunning ? "running" : "still")")
+        events.append("state \(state) while \(isRunning ? "running" : "not running")")
     }
 
     mutating func deactivate(at position: String?) {

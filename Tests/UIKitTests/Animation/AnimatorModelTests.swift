@@ -19,7 +19,7 @@ import UIKit
             callCount += scenario.calls.count
             guard var difference = Self.difference(in: scenario) else { continue }
             let shortScenario = Self.shortened(scenario, &difference)
-            Issue.record("Story \(seed), shortened:\n\(shortScenario)\n\(difference)")
+            Issue.record("Scenario \(seed), shortened:\n\(shortScenario)\n\(difference)")
             return
         }
         #expect(callCount > 30_000)
@@ -76,7 +76,7 @@ import UIKit
             let expected = model.takeSnapshot()
             let differences = actual.differences(from: expected, isCurveInverted: isInverted, isExact: isExact)
             if differences.isEmpty { return nil }
-            return "after \(location()): \(differences.joined(separator: ", "))\n     is: \(actual)\n wanted: \(expected)"
+            return "after \(location()): \(differences.joined(separator: ", "))\n   actual: \(actual)\n expected: \(expected)"
         }
         func advance() {
             harness.stage.advance(frames: 1)
@@ -106,9 +106,9 @@ import UIKit
     ) -> String? {
         let isRetained = model.state == .active && (model.isRunning || model.hasNoAnimations)
         let isError = !isRetained && model.state != .inactive
-        guard harness.release() == isRetained else { return "released: it is \(isRetained ? "gone" : "kept")" }
+        guard harness.release() == isRetained else { return "after its release the animator is \(isRetained ? "deallocated" : "retained")" }
         let count = reports.take()
-        guard count == (isError ? 1 : 0) else { return "released while \(model.state): \(count) reports" }
+        guard count == (isError ? 1 : 0) else { return "released while \(model.state): \(count) errors are reported" }
         if isRetained { for _ in 0..<3 { advance() } }
         return nil
     }

@@ -141,9 +141,9 @@ import UIKit
 
     @Test func animatingProtocolsCanBeAdopted() {
         let animator: UIViewImplicitlyAnimating = MinimalAnimator()
-        animator.addAnimations { Issue.record("it does nothing with blocks") }
-        animator.addAnimations({ Issue.record("it does nothing with blocks") }, delayFactor: 0.5)
-        animator.addCompletion { _ in Issue.record("nor with completions") }
+        animator.addAnimations { Issue.record("the default implementation ignores blocks") }
+        animator.addAnimations({ Issue.record("the default implementation ignores blocks") }, delayFactor: 0.5)
+        animator.addCompletion { _ in Issue.record("the default implementation ignores completions") }
         animator.startAnimation()
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         animator.stopAnimation(false)

@@ -30,7 +30,7 @@ import UIKit
             stage.advance(frames: step)
             let color = pixel(100, 100)
             #expect(abs(Double(color.red) - 255 * (1 - progress)) <= 1 && abs(Double(color.blue) - 255 * progress) <= 1)
-            #expect(color.green == 0, "white would shine through")
+            #expect(color.green == 0, "the white background does not shine through")
         }
         stage.advance(frames: 25)
         #expect(pixel(100, 100).blue == 255 && endTime == 1)
@@ -51,10 +51,10 @@ import UIKit
         #expect(pixel(58, 100).green == 255 && pixel(142, 100).green == 255)
         let (left, right) = (coloredHeight(72), coloredHeight(128))
         #expect((left - right) * side > 8)
-        #expect((118...120).contains(coloredHeight(100)), "the axis stays where it is, and its ends are no longer whole pixels")
+        #expect((118...120).contains(coloredHeight(100)), "the axis does not move, and its ends are between pixels")
         stage.advance(frames: 50)
         #expect(pixel(100, 100).blue == 255)
-        #expect((coloredHeight(72) - coloredHeight(128)) * side < -8, "the edge that was near is far behind now")
+        #expect((coloredHeight(72) - coloredHeight(128)) * side < -8, "the near edge is now the far edge")
         stage.advance(frames: 25)
         #expect(coloredHeight(51) == 120 && coloredHeight(149) == 120)
     }
@@ -155,7 +155,7 @@ import UIKit
         animator.startAnimation()
         stage.advance(by: 10)
         #expect(animator.state == .inactive)
-        #expect(box.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1), "what the block did to the content stays")
+        #expect(box.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1), "the content keeps the changes of the block")
     }
 
     @Test func snapshotsDoNotChange() {
@@ -199,6 +199,6 @@ import UIKit
         #expect(uncapped?.subviews.count == 1)
         let oversized = box.resizableSnapshotView(
             from: box.bounds, afterScreenUpdates: false, withCapInsets: UIEdgeInsets(top: 900, left: -3, bottom: 900, right: 0))
-        #expect(oversized?.subviews.count == 1, "caps that do not fit are cut")
+        #expect(oversized?.subviews.count == 1, "caps that are too large are reduced")
     }
 }

@@ -33,7 +33,7 @@ import UIKit
         dataSource.sections[0].remove(at: 1)
         #expect(diagnostics { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade) }.isEmpty)
         stage.advance(by: 1)
-        #expect(visibleRows == [7, 23, 27, 15], "and the next update is as good as ever")
+        #expect(visibleRows == [7, 23, 27, 15], "the next valid update is animated")
     }
 
     @Test func missingRowIsReported() {

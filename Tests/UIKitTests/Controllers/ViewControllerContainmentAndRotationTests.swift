@@ -22,13 +22,13 @@ import UIKit
         root.addChild(child)
         #expect(log.lines.isEmpty)
         root.view.addSubview(child.view)
-        #expect(log.lines == ["C.willAppear still", "C.didAppear still"])
+        #expect(log.lines == ["C.willAppear unanimated", "C.didAppear unanimated"])
         child.didMove(toParent: root)
         log.lines = []
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        #expect(log.lines == ["C.willDisappear still", "C.didDisappear still"])
+        #expect(log.lines == ["C.willDisappear unanimated", "C.didDisappear unanimated"])
         #expect(root.children.isEmpty)
     }
 
@@ -149,9 +149,9 @@ import UIKit
             targetTransform = coordinator.targetTransform
             coordinator.animate(
                 alongsideTransition: { [self] _ in
-                    calls.append("along \(Int(view.bounds.width))")
+                    calls.append("alongside \(Int(view.bounds.width))")
                     box.alpha = 0.5
-                }, completion: { [self] _ in calls.append("over") })
+                }, completion: { [self] _ in calls.append("completion") })
         }
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
             calls.append("traits \(previous?.verticalSizeClass == .regular) \(traitCollection.verticalSizeClass == .compact)")
@@ -165,7 +165,7 @@ import UIKit
         stage.rotate(to: .landscapeRight)
         #expect(stage.size == CGSize(width: 667, height: 375) && UIScreen.main.bounds.size == stage.size)
         #expect(UIDevice.current.orientation == .landscapeLeft && UIApplication.shared.interfaceOrientation == .landscapeRight)
-        #expect(controller.calls == ["to 667×375 from 375", "traits true true", "along 667"])
+        #expect(controller.calls == ["to 667×375 from 375", "traits true true", "alongside 667"])
         #expect(stage.window.bounds.size == stage.size && controller.view.frame == stage.window.bounds)
         #expect(controller.view.safeAreaInsets == .zero)
         #expect(stage.render().width == 667 && stage.render().height == 375)
@@ -178,14 +178,14 @@ import UIKit
         #expect(abs(stage.trace(controller.box.layer, "position.x") - (355 + 647) / 2) < 1e-6)
         #expect(controller.transitionCoordinator != nil && controller.calls.count == 3)
         stage.advance(by: 0.2)
-        #expect(controller.calls.last == "over" && controller.transitionCoordinator == nil)
+        #expect(controller.calls.last == "completion" && controller.transitionCoordinator == nil)
         #expect(stage.trace(stage.window.layer, "transform.rotation.z") == 0)
         stage.rotate(to: .portrait)
         stage.advance(by: 1)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667) && controller.view.safeAreaInsets.top == 20)
     }
 
-    /// A view that is rotated by the inverse of the target transform stays upright during the transition.
+    /// A view that is rotated by the inverse of the target transform keeps its orientation on the screen during the transition.
     @Test(arguments: [(UIInterfaceOrientation.landscapeLeft, 1.0), (.landscapeRight, -1), (.portraitUpsideDown, 2)])
     func targetTransformIsTheRotationOfTheWindow(_ orientation: UIInterfaceOrientation, _ quarterTurns: Double) {
         let controller = RotatingController()

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite struct ViewControllerTests {
     final class Log { var lines: [String] = [] }
 
-    final class LoggingViewController: UIViewController {
+    final class CallLoggingController: UIViewController {
         let log: Log
         let name: String
         init(_ name: String, _ log: Log) {
@@ -27,24 +27,24 @@ import UIKit
         override func viewWillLayoutSubviews() { log.lines.append("\(name) will layout") }
         override func viewDidLayoutSubviews() { log.lines.append("\(name) did layout") }
         override func willMove(toParent parent: UIViewController?) { log.lines.append("\(name) will move") }
-        override func didMove(toParent parent: UIViewController?) { log.lines.append("\(name) moved \(parent != nil)") }
+        override func didMove(toParent parent: UIViewController?) { log.lines.append("\(name) did move \(parent != nil)") }
     }
 
     let stage = Stage(size: CGSize(width: 123, height: 234), scale: 1, framesPerSecond: 60)
     let log = Log()
 
     @Test func rootAppearsBeforeTheFirstFrame() {
-        stage.window.rootViewController = LoggingViewController("a", log)
+        stage.window.rootViewController = CallLoggingController("a", log)
         #expect(log.lines == ["a load", "a loaded", "a will appear", "a will layout", "a did layout", "a did appear true 123"])
         #expect(stage.frame == 0)
         log.lines = []
-        stage.window.rootViewController = LoggingViewController("b", log)
+        stage.window.rootViewController = CallLoggingController("b", log)
         #expect(log.lines.prefix(2) == ["a will disappear", "a did disappear"])
         #expect(log.lines.last == "b did appear true 123")
     }
 
     @Test func viewIsLoadedOnceAtItsFirstUse() {
-        let controller = LoggingViewController("a", log)
+        let controller = CallLoggingController("a", log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         _ = controller.view
         controller.view.tag = 3
@@ -55,11 +55,11 @@ import UIKit
 
     @Test func childrenAppearWithTheirParent() {
         stage.makeCurrent()
-        let (parent, child) = (LoggingViewController("p", log), LoggingViewController("c", log))
+        let (parent, child) = (CallLoggingController("p", log), CallLoggingController("c", log))
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        #expect(log.lines == ["c will move", "p load", "p loaded", "c load", "c loaded", "c moved true"])
+        #expect(log.lines == ["c will move", "p load", "p loaded", "c load", "c loaded", "c did move true"])
         log.lines = []
         stage.window.rootViewController = parent
         let appearances = log.lines.filter { $0.contains("appear") }

@@ -22,8 +22,8 @@ import UIKit
 
     @MainActor final class Listener {
         var lines: [String] = []
-        func actionWithoutArguments() { lines.append("plain") }
-        func actionWithSender(_ control: UIControl) { lines.append("told \(control.tag)") }
+        func actionWithoutArguments() { lines.append("no arguments") }
+        func actionWithSender(_ control: UIControl) { lines.append("sender \(control.tag)") }
         func actionWithSenderAndEvent(_ control: UIControl, _ event: UIEvent?) { lines.append("event \(event?.allTouches?.count ?? 0)") }
     }
 
@@ -67,7 +67,7 @@ import UIKit
         control.addTarget(listener, action: Selector(Listener.actionWithSender(_:)), for: .touchUpInside)
         control.addTarget(listener, action: Selector(Listener.actionWithSenderAndEvent(_:_:)), for: [.touchUpInside, .valueChanged])
         stage.tap(at: CGPoint(x: 60, y: 80))
-        #expect(listener.lines == ["down", "up inside", "plain", "told 7", "event 1"])
+        #expect(listener.lines == ["down", "up inside", "no arguments", "sender 7", "event 1"])
         control.sendActions(for: .valueChanged)
         #expect(listener.lines.last == "event 0")
         control.removeTarget(listener, action: nil, for: .touchUpInside)
@@ -224,11 +224,11 @@ import UIKit
         stage.drag(from: CGPoint(x: 140, y: 95), to: CGPoint(x: 106, y: 95), duration: 0.2)
         #expect(!toggle.isOn && changes() == 2)
         stage.drag(from: CGPoint(x: 110, y: 95), to: CGPoint(x: 104, y: 95), duration: 0.2)
-        #expect(toggle.isOn, "so short a drag is a tap")
+        #expect(toggle.isOn, "a drag this short counts as a tap")
         stage.drag(from: CGPoint(x: 140, y: 95), to: CGPoint(x: 150, y: 95), duration: 0.2)
-        #expect(toggle.isOn && changes() == 3, "it is where it was dragged to")
+        #expect(toggle.isOn && changes() == 3, "the switch has the position to which it was dragged")
         toggle.setOn(false, animated: true)
-        #expect(!toggle.isOn && changes() == 3, "who sets it knows")
+        #expect(!toggle.isOn && changes() == 3, "setOn does not send valueChanged")
     }
 
     @Test func switchKnobIsAnimated() throws {
@@ -253,7 +253,7 @@ import UIKit
         let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 3)
         #expect(near(knob.midX, 116))
         stage.tap(at: CGPoint(x: 60, y: 215))
-        #expect(slider.value == 3 && changes() == 0, "beside the knob nothing happens")
+        #expect(slider.value == 3 && changes() == 0, "a tap beside the knob has no effect")
         // The track has 200 points for a range of 10. So 50 points are 2.5, wherever the knob was touched.
         stage.touchDown(at: CGPoint(x: 161, y: 218))
         stage.touchMove(to: CGPoint(x: 211, y: 230))

@@ -48,7 +48,9 @@ import UIKit
         label.lineBreakMode = .byTruncatingHead
         #expect(drawnContent(of: label).texts.map(\.text).joined().hasPrefix("…"))
         label.lineBreakMode = .byClipping
-        #expect(drawnContent(of: label).texts.map(\.text) == [longText] && drawnContent(of: label).rects == [label.bounds], "cut by a mask")
+        #expect(
+            drawnContent(of: label).texts.map(\.text) == [longText] && drawnContent(of: label).rects == [label.bounds],
+            "the text is clipped by a mask")
     }
 
     @Test func numberOfLinesAndHeightLimitTheLines() {
@@ -59,7 +61,7 @@ import UIKit
         label.frame.size.height = 25
         label.layoutIfNeeded()
         #expect(
-            drawnContent(of: label).texts.allSatisfy { $0.origin.y == drawnContent(of: label).texts[0].origin.y }, "room for one line only")
+            drawnContent(of: label).texts.allSatisfy { $0.origin.y == drawnContent(of: label).texts[0].origin.y }, "only one line fits")
         label.numberOfLines = 0
         label.frame.size.height = 200
         label.layoutIfNeeded()
@@ -217,10 +219,10 @@ import UIKit
         stage.advance(frames: 30)
         let halfway = darkArea()
         #expect(halfway.minX == before.minX && halfway.width == before.width && halfway.height == before.height)
-        #expect(abs(Double(halfway.midY - (before.midY + 15))) <= 0.5, "in the middle of a height of 50")
+        #expect(abs(Double(halfway.midY - (before.midY + 15))) <= 0.5, "the text is centered in a height of 50 points")
         label.contentMode = .scaleToFill
         let stretched = darkArea()
-        #expect(abs(Double(stretched.width) - Double(before.width) * 0.75) <= 1, "90 of 120")
+        #expect(abs(Double(stretched.width) - Double(before.width) * 0.75) <= 1, "the text is stretched by 90 / 120")
         stage.advance(frames: 31)
         #expect(darkArea().width == before.width)
     }
@@ -231,11 +233,11 @@ import UIKit
         let baseline = drawnContent(of: label).texts[0].origin.y
         label.adjustsFontSizeToFitWidth = true
         #expect(drawnContent(of: label).texts.map(\.text) == ["A rather long line"])
-        #expect(drawnContent(of: label).texts[0].origin.y == baseline, "the baseline stays")
+        #expect(drawnContent(of: label).texts[0].origin.y == baseline, "the baseline does not move")
         label.baselineAdjustment = .alignCenters
         #expect(drawnContent(of: label).texts[0].origin.y < baseline)
         label.minimumScaleFactor = 0.95
-        #expect(drawnContent(of: label).texts.map(\.text).joined().hasSuffix("…"), "too long even for the smallest letters")
+        #expect(drawnContent(of: label).texts.map(\.text).joined().hasSuffix("…"), "the text does not fit in the smallest font size")
         label.numberOfLines = 2
         label.minimumScaleFactor = 0.3
         label.text = longText
@@ -288,7 +290,7 @@ import UIKit
         #expect(label.text == "plain and bold" && label.font == .systemFont(ofSize: 20))
         let (texts, rects) = drawnContent(of: label)
         #expect(texts.map(\.text) == ["plain and ", "bold"] && texts[1].color == UIColor.red.cgColor)
-        #expect(texts[0].origin.y == texts[1].origin.y, "on one baseline")
+        #expect(texts[0].origin.y == texts[1].origin.y, "both fonts have the same baseline")
         #expect(rects.count == 1 && rects[0].minX == texts[1].origin.x && rects[0].minY > texts[1].origin.y)
         #expect(abs(Double(rects[0].width - ShapedLine("bold", FontDescriptor(weight: 700, size: 30)).width)) < 1e-9)
     }
@@ -335,7 +337,7 @@ import UIKit
         let rect = "Measure me".boundingRect(with: narrow, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
         #expect(rect.origin == .zero && abs(Double(rect.height - 2 * font.lineHeight)) < 1e-6 && rect.width > 0)
         let unwrapped = "Measure me".boundingRect(with: narrow, attributes: attributes, context: nil)
-        #expect(unwrapped.size == lineSize && abs(Double(unwrapped.minY - font.descender)) < 1e-6, "measured from the baseline")
+        #expect(unwrapped.size == lineSize && abs(Double(unwrapped.minY - font.descender)) < 1e-6, "the origin is at the baseline")
         #expect(NSString(string: "Measure me").size(withAttributes: attributes) == lineSize)
     }
 }

@@ -26,11 +26,11 @@ import UIKit
         stage.tap(at: CGPoint(x: 160, y: 75))
         #expect(control.selectedSegmentIndex == 1 && changeCount() == 1)
         stage.tap(at: CGPoint(x: 160, y: 75))
-        #expect(changeCount() == 1, "the same again is no news")
+        #expect(changeCount() == 1, "selecting the same segment again sends no event")
         stage.drag(from: CGPoint(x: 160, y: 75), to: CGPoint(x: 40, y: 75), duration: 0.3)
         #expect(control.selectedSegmentIndex == 0 && changeCount() == 2)
         stage.drag(from: CGPoint(x: 260, y: 75), to: CGPoint(x: 160, y: 75), duration: 0.3)
-        #expect(control.selectedSegmentIndex == 1 && changeCount() == 3, "it is where the finger leaves")
+        #expect(control.selectedSegmentIndex == 1 && changeCount() == 3, "the segment at the end of the touch is selected")
         stage.drag(from: CGPoint(x: 260, y: 75), to: CGPoint(x: 260, y: 300), duration: 0.3)
         #expect(control.selectedSegmentIndex == 1 && changeCount() == 3)
         control.selectedSegmentIndex = 2
@@ -119,7 +119,7 @@ import UIKit
         let halfTurn = stage.trace(layer, "transform.rotation.z")
         stage.advance(frames: 1)
         #expect(near(halfTurn, .pi, within: 1e-6) || near(halfTurn, -.pi, within: 1e-6))
-        #expect(stage.trace(layer, "transform.rotation.z") == halfTurn, "it stands between two steps")
+        #expect(stage.trace(layer, "transform.rotation.z") == halfTurn, "the angle is constant between two steps")
         indicator.stopAnimating()
         #expect(indicator.isHidden && stage.nextChange.map { $0 > stage.time } != true)
     }

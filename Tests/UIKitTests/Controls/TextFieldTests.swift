@@ -45,7 +45,7 @@ import Testing
         #expect(field.text == "H" && changeCount == 3)
         #expect(delegate.lines == ["begin", "0+0 'H'", "1+0 'i'", "2+0 'x'", "1+1 ''", "return"])
         field.text = "set"
-        #expect(changeCount == 3 && delegate.lines.count == 6, "who sets it knows")
+        #expect(changeCount == 3 && delegate.lines.count == 6, "setting the text calls no delegate method")
         field.resignFirstResponder()
         stage.type("q")
         #expect(field.text == "set" && delegate.lines.last == "end" && !field.isEditing)
@@ -81,7 +81,7 @@ import Testing
         field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
         delegate.allowsEndEditing = false
         stage.key("return")
-        #expect(field.isEditing, "the delegate keeps it")
+        #expect(field.isEditing, "the delegate prevents the end of editing")
         delegate.allowsEndEditing = true
         stage.key("return")
         #expect(!field.isEditing && delegate.lines.last == "end")

@@ -131,7 +131,7 @@ import UIKit
         vibrant.contentView.addSubview(content)
         let expected = filtered(blurred.map { $0 / 255 }, saturation: 1.8, tint: 1, alpha: 0.55)
         #expect(areNear(pixel(40, 30), expected, 2))
-        #expect(areNear(pixel(80, 50), blurred, 0), "without ink there is nothing to see")
+        #expect(areNear(pixel(80, 50), blurred, 0), "vibrancy without content has no effect")
         // Halfway to content without vibrancy, the color is the mean of both.
         stage.makeCurrent()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { vibrant.effect = nil }

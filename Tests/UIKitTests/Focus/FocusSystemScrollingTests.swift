@@ -32,7 +32,7 @@ import UIKit
         stage.key("tab")
         #expect(above.isFocused)
         stage.key("tab")
-        #expect(focusedRow == 102, "the first that is wholly in sight")
+        #expect(focusedRow == 102, "the first completely visible row")
         stage.key("tab")
         #expect(below.isFocused)
         stage.key("shift+tab")
@@ -46,7 +46,7 @@ import UIKit
         advanceToEnd()
         #expect(focusedRow == 139 && table.contentOffset.y == table.contentSize.height - 270)
         stage.key("down")
-        #expect(below.isFocused, "after the last row comes what is below the table")
+        #expect(below.isFocused, "the focus leaves the table after its last row")
         stage.key("up")
         #expect(focusedRow == 139)
         for _ in 0..<39 { stage.key("up") }
@@ -153,10 +153,10 @@ import UIKit
         dataSource.sections[0].removeSubrange(4...5)
         table.deleteRows(at: [IndexPath(row: 4, section: 0), IndexPath(row: 5, section: 0)], with: .left)
         advanceToEnd()
-        #expect(focusedRow == 4, "and goes on to the row that has come into its place")
+        #expect(focusedRow == 4, "the focus moves to the row that replaces the deleted one")
         stage.scroll(at: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: 900))
         advanceToEnd()
-        #expect(focusedRow == nil, "the cell shows another row now")
+        #expect(focusedRow == nil, "the reused cell shows another row")
         stage.key("down")
         advanceToEnd()
         #expect(focusedRow == 5)
@@ -208,7 +208,7 @@ import UIKit
         stage.key("right")
         for _ in 0..<20 { stage.key("down") }
         advanceToEnd()
-        #expect(focusedItem() == 62, "three in a row, twenty rows further down")
+        #expect(focusedItem() == 62, "a row has three items, and the focus moved twenty rows down")
         stage.key("left")
         stage.key("up")
         advanceToEnd()
@@ -253,7 +253,7 @@ import UIKit
         #expect(first.isFocused)
         stage.key("down")
         advanceToEnd()
-        #expect(first.isFocused && scrollView.contentOffset.y == 48, "the next is more than a screen away")
+        #expect(first.isFocused && scrollView.contentOffset.y == 48, "the next view is more than a screen away")
         for _ in 0..<12 {
             stage.key("down")
             stage.advance(frames: 8)
@@ -265,6 +265,6 @@ import UIKit
             stage.advance(frames: 8)
         }
         advanceToEnd()
-        #expect(below.isFocused && scrollView.contentOffset.y == 1500 - 270, "at the end it is left")
+        #expect(below.isFocused && scrollView.contentOffset.y == 1500 - 270, "the focus leaves the scroll view at its end")
     }
 }

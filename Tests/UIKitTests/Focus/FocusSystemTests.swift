@@ -29,12 +29,12 @@ import UIKit
 
     @Test func tabMovesFocusInReadingOrder() {
         #expect(focusedView == nil)
-        var seen: [UIView?] = []
+        var focusedViews: [UIView?] = []
         for _ in 0..<5 {
             stage.key("tab")
-            seen.append(focusedView)
+            focusedViews.append(focusedView)
         }
-        #expect(seen == [first, second, third, fourth, first])
+        #expect(focusedViews == [first, second, third, fourth, first])
         stage.key("shift+tab")
         #expect(focusedView == fourth)
         first.isEnabled = false
@@ -112,7 +112,7 @@ import UIKit
         stage.tap(at: CGPoint(x: 280, y: 380))
         #expect(focusedView == nil && !hasRing())
         stage.key("tab")
-        #expect(focusedView == first && hasRing(), "it comes back where it was")
+        #expect(focusedView == first && hasRing(), "the focus returns to the same view")
         stage.key("escape")
         #expect(focusedView == nil)
     }

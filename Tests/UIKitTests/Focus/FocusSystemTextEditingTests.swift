@@ -73,7 +73,7 @@ import UIKit
         stage.key("return")
         #expect(form.wordField.isEditing && form.wordField.isFocused && !form.nameField.isFocused)
         stage.key("tab")
-        #expect(form.search.searchTextField.isFocused, "and goes on from there")
+        #expect(form.search.searchTextField.isFocused, "the focus continues from the edited field")
         stage.tap(at: CGPoint(x: 100, y: 168))
         stage.key("return")
         #expect(form.wordField.isEditing && !form.wordField.isFocused)

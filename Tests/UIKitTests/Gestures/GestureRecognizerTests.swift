@@ -78,8 +78,8 @@ final class TouchLoggingView: UIView {
 
     @MainActor final class Listener {
         var calls: [String] = []
-        func actionWithoutArguments() { calls.append("plain") }
-        func actionWithRecognizer(_ tap: UITapGestureRecognizer) { calls.append("told \(tap.name ?? "")") }
+        func actionWithoutArguments() { calls.append("no arguments") }
+        func actionWithRecognizer(_ tap: UITapGestureRecognizer) { calls.append("recognizer \(tap.name ?? "")") }
     }
 
     @Test func targetsAreCalledWithAndWithoutTheRecognizerAndNotRetained() {
@@ -89,7 +89,7 @@ final class TouchLoggingView: UIView {
         tap.addTarget(listener as Any, action: Selector(Listener.actionWithRecognizer(_:)))
         child.addGestureRecognizer(tap)
         stage.tap(at: touchPoint)
-        #expect(listener?.calls == ["plain", "told t"])
+        #expect(listener?.calls == ["no arguments", "recognizer t"])
         tap.removeTarget(listener, action: nil)
         stage.advance(by: 1)
         stage.tap(at: touchPoint)
@@ -143,7 +143,7 @@ final class TouchLoggingView: UIView {
         stage.touchDown(at: touchPoint)
         stage.advance(frames: 46)
         stage.touchUp()
-        #expect(log.take() == ["began 1", "ended 1"], "0.75 s is the longest")
+        #expect(log.take() == ["began 1", "ended 1"], "a tap takes at most 0.75 s")
         stage.drag(from: touchPoint, to: CGPoint(x: touchPoint.x + 46, y: touchPoint.y), duration: 0.1)
         #expect(log.take().last == "ended 1")
         stage.drag(from: touchPoint, to: CGPoint(x: touchPoint.x + 44, y: touchPoint.y), duration: 0.1)
@@ -154,7 +154,7 @@ final class TouchLoggingView: UIView {
         let twice = attach(UITapGestureRecognizer(), "twice", on: child)
         twice.numberOfTapsRequired = 2
         stage.tap(at: touchPoint)
-        #expect(log.take() == ["began 1"], "whether it has ended is not told yet")
+        #expect(log.take() == ["began 1"], "the end of the touch is delayed")
         stage.advance(frames: 5)
         stage.tap(at: touchPoint)
         #expect(log.take() == ["began 1", "twice ended", "cancelled 1", "cancelled 1"])
@@ -163,7 +163,7 @@ final class TouchLoggingView: UIView {
         stage.advance(frames: 20)
         #expect(log.take() == ["began 1"])
         stage.advance(frames: 2)
-        #expect(log.take() == ["ended 1"], "told after 0.35 s, when no second tap has come")
+        #expect(log.take() == ["ended 1"], "the end is delivered after 0.35 s without a second tap")
     }
 
     @Test func singleTapWaitsForTheDoubleTapToFail() {
@@ -251,11 +251,11 @@ final class TouchLoggingView: UIView {
         stage.touchDown(at: touchPoint)
         stage.advance(frames: 1)
         stage.touchMove(to: CGPoint(x: touchPoint.x + 6, y: touchPoint.y + 7))
-        #expect(log.take() == ["began 1", "moved 1"], "9.2 points")
+        #expect(log.take() == ["began 1", "moved 1"], "9.2 points are too few")
         stage.advance(frames: 1)
         stage.touchMove(to: CGPoint(x: touchPoint.x + 9, y: touchPoint.y + 12))
-        #expect(log.take() == ["pan began", "cancelled 1"], "15 points")
-        #expect(near(translations[0].x, 3) && near(translations[0].y, 4), "what is beyond the first ten")
+        #expect(log.take() == ["pan began", "cancelled 1"], "15 points are enough")
+        #expect(near(translations[0].x, 3) && near(translations[0].y, 4), "the translation excludes the first ten points")
         stage.touchMove(to: CGPoint(x: touchPoint.x + 59, y: touchPoint.y + 2))
         #expect(near(translations[1].x, 53) && near(translations[1].y, -6))
         stage.touchUp()
@@ -282,7 +282,7 @@ final class TouchLoggingView: UIView {
         stage.drag(from: touchPoint, to: CGPoint(x: 190, y: 60), duration: 0.5)
         #expect(
             near(lastVelocity.x, 240, within: 1e-6) && near(lastVelocity.y, -60, within: 1e-6),
-            "at constant speed it is exact, also when the finger leaves"
+            "the velocity at constant speed is exact, also at the end of the touch"
         )
         stage.touchDown(at: touchPoint)
         for step in 1...12 {
@@ -291,7 +291,7 @@ final class TouchLoggingView: UIView {
         }
         stage.advance(frames: 6)
         stage.touchUp()
-        #expect(lastVelocity == .zero, "a finger that rests before it leaves does not throw")
+        #expect(lastVelocity == .zero, "a touch that rests before its end has no velocity")
     }
 
     @Test func settingTheTranslationDoesNotChangeTheVelocity() {
@@ -314,7 +314,7 @@ final class TouchLoggingView: UIView {
         stage.touchDown(at: CGPoint(x: 180, y: 140), finger: 1)
         #expect(near(pan.translation(in: nil).x, 20) && pan.numberOfTouches == 2)
         stage.touchMove(to: CGPoint(x: 190, y: 140), finger: 1)
-        #expect(near(pan.translation(in: nil).x, 25), "half of the ten, for one of two fingers")
+        #expect(near(pan.translation(in: nil).x, 25), "one of two touches moved by ten points")
         stage.touchUp()
         #expect(near(pan.translation(in: nil).x, 25) && pan.state == .changed)
         stage.touchUp(finger: 1)
@@ -387,7 +387,7 @@ final class TouchLoggingView: UIView {
             stage.tap(at: touchPoint)
             stage.advance(frames: 3)
         }
-        #expect(log.take().filter { $0.hasSuffix(" ended") }.isEmpty, "two taps might become three")
+        #expect(log.take().filter { $0.hasSuffix(" ended") }.isEmpty, "a third tap is still possible")
         stage.advance(frames: 22)
         #expect(log.take().filter { $0.hasSuffix(" ended") } == ["b ended"])
         stage.tap(at: touchPoint)
@@ -407,7 +407,7 @@ final class TouchLoggingView: UIView {
         stage.touchMove(to: CGPoint(x: touchPoint.x + 20, y: touchPoint.y))
         #expect(pan.state == .possible && log.take() == ["began 1", "moved 1"])
         stage.touchMove(to: CGPoint(x: touchPoint.x + 120, y: touchPoint.y))
-        #expect(pan.state == .began && press.state == .failed, "as soon as the press has failed")
+        #expect(pan.state == .began && press.state == .failed, "the pan begins when the press fails")
         stage.touchUp()
         log.lines = []
         stage.touchDown(at: touchPoint)
@@ -427,7 +427,7 @@ final class TouchLoggingView: UIView {
         delegate.shouldBegin = true
         child.allowsGestures = false
         stage.tap(at: touchPoint)
-        #expect(log.take() == ["began 1", "ended 1"], "the touched view is asked about a gesture of its superview")
+        #expect(log.take() == ["began 1", "ended 1"], "the touched view can prevent a gesture of its superview")
         child.allowsGestures = true
         delegate.receivesTouches = false
         stage.tap(at: touchPoint)
@@ -450,7 +450,7 @@ final class TouchLoggingView: UIView {
         stage.touchDown(at: touchPoint)
         stage.touchMove(to: CGPoint(x: touchPoint.x + 50, y: touchPoint.y))
         stage.touchUp()
-        #expect(log.take() == ["pan began", "pan ended"], "a touch that it never heard of is not cancelled either")
+        #expect(log.take() == ["pan began", "pan ended"], "a touch that was not delivered is not cancelled")
     }
 
     @Test func touchesEndedIsNotDelayedIfTheGestureDoesNotRequireIt() {

@@ -98,12 +98,12 @@ import UIKit
         #expect(log.states == [.ended])
         stage.drag(from: end, to: start, duration: 0.2)
         stage.drag(from: start, to: end, duration: 1.2)
-        #expect(log.states == [.ended], "the other way round, or slowly, it is none")
+        #expect(log.states == [.ended], "a drag in the opposite direction or a slow drag is not a swipe")
         swipe.direction = [.left, .right, .up, .down]
         stage.drag(from: end, to: start, duration: 0.2)
         #expect(log.states.count == 2)
         stage.drag(from: start, to: CGPoint(x: start.x + 60, y: start.y + 55), duration: 0.2)
-        #expect(log.states.count == 2, "aslant it is none")
+        #expect(log.states.count == 2, "a diagonal drag is not a swipe")
     }
 
     // MARK: - Screen edge pan
@@ -119,7 +119,7 @@ import UIKit
         stage.drag(from: CGPoint(x: 40, y: 200), to: CGPoint(x: 140, y: 200), duration: 0.3)
         stage.drag(from: CGPoint(x: 6, y: 200), to: CGPoint(x: 26, y: 330), duration: 0.3)
         stage.drag(from: CGPoint(x: 316, y: 200), to: CGPoint(x: 206, y: 200), duration: 0.3)
-        #expect(log.states.isEmpty, "from further in, along the edge, or from another")
+        #expect(log.states.isEmpty, "drags from further inside, along the edge and from another edge are ignored")
         stage.drag(from: CGPoint(x: 130, y: 475), to: CGPoint(x: 140, y: 300), duration: 0.3)
         #expect(log.states.last == .ended)
     }

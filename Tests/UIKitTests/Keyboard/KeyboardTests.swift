@@ -14,10 +14,10 @@ import UIKit
     private final class PressLoggingController: UIViewController {
         var events: [String] = []
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            for press in presses { events.append("+\(press.key?.characters ?? "")") }
+            for press in presses { events.append("began \(press.key?.characters ?? "")") }
         }
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            for press in presses { events.append("-\(press.key?.keyCode.rawValue ?? 0) at \(press.timestamp)") }
+            for press in presses { events.append("ended \(press.key?.keyCode.rawValue ?? 0) at \(press.timestamp)") }
         }
     }
 
@@ -34,7 +34,7 @@ import UIKit
         let (stage, controller, _) = makeStage()
         stage.key("shift+b")
         stage.key("up")
-        #expect(controller.events == ["+B", "-5 at 0.02", "+UIKeyInputUpArrow", "-82 at 0.04"])
+        #expect(controller.events == ["began B", "ended 5 at 0.02", "began UIKeyInputUpArrow", "ended 82 at 0.04"])
     }
 
     @Test func textGoesToTheFirstResponder() {
@@ -45,7 +45,7 @@ import UIKit
         stage.key("backspace")
         stage.key("return")
         #expect(inputView.text == "Hi, \n")
-        #expect(controller.events.allSatisfy { $0.hasPrefix("-") }, "what became text is not heard above, only the end of it")
+        #expect(controller.events.allSatisfy { $0.hasPrefix("ended ") }, "the controller gets only the end of a press that inserts text")
     }
 
     @Test func keysWithoutTextGoUpTheResponderChain() {
@@ -55,21 +55,21 @@ import UIKit
         stage.key("control+a")
         stage.key("escape")
         #expect(inputView.text.isEmpty)
-        #expect(controller.events.filter { $0.hasPrefix("+") } == ["+a", "+UIKeyInputEscape"])
+        #expect(controller.events.filter { $0.hasPrefix("began ") } == ["began a", "began UIKeyInputEscape"])
     }
 
     @Test func firstResponderCanChange() {
         let (stage, controller, inputView) = makeStage()
         stage.makeCurrent()
         let otherView = KeyInputView(frame: CGRect(x: 7, y: 49, width: 60, height: 30))
-        #expect(!otherView.becomeFirstResponder(), "it is on no screen")
+        #expect(!otherView.becomeFirstResponder(), "a view outside of a window cannot become first responder")
         controller.view.addSubview(otherView)
         #expect(otherView.becomeFirstResponder())
         #expect(inputView.becomeFirstResponder() && !otherView.isFirstResponder)
-        #expect(!controller.becomeFirstResponder() && inputView.isFirstResponder, "a controller takes no keys unless it says so")
+        #expect(!controller.becomeFirstResponder() && inputView.isFirstResponder, "a controller cannot become first responder by default")
         inputView.removeFromSuperview()
         stage.type("x")
         #expect(inputView.text.isEmpty && !inputView.isFirstResponder)
-        #expect(controller.events.first == "+x")
+        #expect(controller.events.first == "began x")
     }
 }

@@ -29,7 +29,7 @@ import Testing
         editor.moveCaret(inDirection: -1, by: .word, selecting: true)
         #expect(editor.selection == 5..<10 && editor.selectedText == "two  ")
         editor.moveCaret(inDirection: 1, by: .character, selecting: false)
-        #expect(editor.caret == 10, "a selection is left at its end")
+        #expect(editor.caret == 10, "moving forward collapses the selection to its end")
         editor.moveCaret(inDirection: -1, by: .character, selecting: true)
         editor.moveCaret(inDirection: -1, by: .character, selecting: false)
         #expect(editor.caret == 9)

@@ -70,7 +70,8 @@ import Testing
         expectText("a感字b", "感字", 1, 2)
         stage.commit("漢字")
         expectText("a漢字b", nil, 3)
-        #expect(delegate.delegateCalls == ["0+0 'a'", "1+0 'b'", "1+2 '漢字'"], "asked only when it is put in")
+        #expect(
+            delegate.delegateCalls == ["0+0 'a'", "1+0 'b'", "1+2 '漢字'"], "the delegate is called only when the composition is committed")
         #expect(delegate.editingChanges == ["a", "ab", "akb…", "aかb…", "aかんb…", "a感字b…", "a漢字b"])
         stage.compose("")
         stage.type("!")
@@ -84,7 +85,7 @@ import Testing
         expectText("ab", nil, 2)
         #expect(delegate.editingChanges.last == "ab" && delegate.editingChanges.count == 4)
         stage.compose("")
-        #expect(delegate.editingChanges.count == 4, "nothing was composed any more")
+        #expect(delegate.editingChanges.count == 4, "there is no marked text to remove")
     }
 
     @Test func compositionReplacesTheSelection() {
@@ -267,7 +268,7 @@ import Testing
         #expect(field.offset(from: begin, to: end) == 6 && field.offset(from: end, to: begin) == -6)
         let after = try #require(field.position(from: begin, offset: 5))
         let inside = try #require(field.position(from: begin, offset: 3))
-        #expect(field.offset(from: begin, to: after) == 5 && field.offset(from: begin, to: inside) == 1, "a thumb is one character")
+        #expect(field.offset(from: begin, to: after) == 5 && field.offset(from: begin, to: inside) == 1, "the emoji is one character")
         #expect(field.position(from: begin, offset: 7) == nil && field.position(from: begin, offset: -1) == nil)
         let emojiRange = try #require(field.textRange(from: after, to: inside))
         #expect(field.text(in: emojiRange) == "👍🏽" && !emojiRange.isEmpty)
@@ -280,7 +281,7 @@ import Testing
         expectText("👍🏽 ok", "👍🏽 ok", 4, 2)
         field.setMarkedText("ok", selectedRange: NSRange(location: NSNotFound, length: 7))
         expectText("ok", "ok", 2)
-        #expect(field.text(in: UITextRange()) == nil, "not one of ours")
+        #expect(field.text(in: UITextRange()) == nil, "a text range of another input has no text")
     }
 
     @Test func searchBarDelegateGetsMarkedText() {

@@ -247,8 +247,8 @@ import UIKit
                 log.lines.append("controller updates")
                 super.updateViewConstraints()
             }
-            override func viewWillLayoutSubviews() { log.lines.append("will") }
-            override func viewDidLayoutSubviews() { log.lines.append("did") }
+            override func viewWillLayoutSubviews() { log.lines.append("controller will layout") }
+            override func viewDidLayoutSubviews() { log.lines.append("controller did layout") }
         }
         let controller = LoggingController()
         let (child, grandchild) = (LoggingView(), LoggingView())
@@ -258,7 +258,10 @@ import UIKit
         controller.view.addSubview(child)
         stage.window.rootViewController = controller
         stage.advance(frames: 1)
-        let expected = ["update 2", "update 1", "controller updates", "update 0", "will", "layout 0", "did", "layout 1", "layout 2"]
+        let expected = [
+            "update 2", "update 1", "controller updates", "update 0", "controller will layout", "layout 0", "controller did layout",
+            "layout 1", "layout 2",
+        ]
         #expect(controller.log.lines == expected)
         controller.log.lines = []
         grandchild.setNeedsUpdateConstraints()

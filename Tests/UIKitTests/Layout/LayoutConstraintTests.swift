@@ -44,7 +44,7 @@ import UIKit
         ).isActive = true
         fixture.layOut()
         #expect(box.bounds.size == CGSize(width: 100, height: 60))
-        let isHorizontal = attribute.isHorizontalInTests
+        let isHorizontal = attribute.isHorizontalPosition
         #expect(near(isHorizontal ? box.frame.minX : box.frame.minY, expected, within: 1e-9), "\(attribute) \(otherAttribute)")
     }
 
@@ -176,7 +176,7 @@ import UIKit
         fixture.layOut()
         box.center = CGPoint(x: 200, y: 300)
         fixture.stage.advance(frames: 2)
-        #expect(box.center == CGPoint(x: 200, y: 300), "nobody asked for a pass")
+        #expect(box.center == CGPoint(x: 200, y: 300), "no layout pass was requested")
         view.setNeedsLayout()
         fixture.stage.advance(frames: 1)
         #expect(box.frame == frame(20, 20, 50, 50))
@@ -285,7 +285,7 @@ import UIKit
 }
 
 extension NSLayoutConstraint.Attribute {
-    fileprivate var isHorizontalInTests: Bool {
+    fileprivate var isHorizontalPosition: Bool {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins:

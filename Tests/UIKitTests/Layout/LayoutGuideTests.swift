@@ -108,7 +108,7 @@ import UIKit
         func baseline(_ label: UILabel) -> CGFloat {
             label.frame.midY + (label.font.ascender + label.font.descender) / 2
         }
-        #expect(abs(baseline(large) - baseline(small)) <= 0.5, "to a pixel")
+        #expect(abs(baseline(large) - baseline(small)) <= 0.5, "the baselines differ by at most a pixel")
         #expect(large.frame.maxY > small.frame.maxY + 5)
         small.font = .systemFont(ofSize: 26)
         fixture.layOut()

@@ -26,7 +26,7 @@ import UIKit
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let errors = layout.errors(axis, at: layout.solution(axis))
             guard let best = layout.best(axis) else {
-                Issue.record("no corner \(note), seed \(layout.seed)")
+                Issue.record("there is no vertex \(note), seed \(layout.seed)")
                 continue
             }
             #expect(errors.count == best.errors.count)
@@ -174,8 +174,8 @@ import UIKit
         func addTerm(_ view: Int, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
             if view == Self.count { return offset += factor * value(attribute, Self.count, [], axis) }
             let weights = Self.weights(attribute)
-            coefficients[2 * view] += weights.isPlace ? factor : 0
-            coefficients[2 * view + 1] += factor * weights.share
+            coefficients[2 * view] += weights.isPosition ? factor : 0
+            coefficients[2 * view + 1] += factor * weights.lengthFactor
         }
         addTerm(first, attribute, 1)
         if let second { addTerm(second, otherAttribute, -Double(constraint.multiplier)) }
@@ -185,7 +185,7 @@ import UIKit
                 priority: constraint.priority.rawValue, constraint: constraint))
     }
 
-    private static func weights(_ attribute: NSLayoutConstraint.Attribute) -> (isPlace: Bool, share: Double) {
+    private static func weights(_ attribute: NSLayoutConstraint.Attribute) -> (isPosition: Bool, lengthFactor: Double) {
         switch attribute {
         case .width, .height: (false, 1)
         case .right, .trailing, .bottom: (true, 1)
@@ -201,7 +201,7 @@ import UIKit
         let weights = Self.weights(attribute)
         let containerLength = Double(axis == .horizontal ? container.bounds.width : container.bounds.height)
         let (origin, length) = view == Self.count ? (0, containerLength) : (numbers[2 * view], numbers[2 * view + 1])
-        return (weights.isPlace ? origin : 0) + weights.share * length
+        return (weights.isPosition ? origin : 0) + weights.lengthFactor * length
     }
 
     /// Changes the constant of a constraint that is not required.

@@ -41,7 +41,9 @@ import UIKit
         stack.arrangedSubviews[1].setContentHuggingPriority(250, for: .horizontal)
         for view in stack.arrangedSubviews { (view as? SizedView)?.size.width = 120 }
         fixture.layOut()
-        #expect(rangesAlongTheAxis(stack) == [[0, 40], [50, 170], [180, 300]], "360 in 280: the first is compressed")
+        #expect(
+            rangesAlongTheAxis(stack) == [[0, 40], [50, 170], [180, 300]],
+            "three views of 120 points in 280 points: the first view is compressed")
         #expect(stack.arrangedSubviews.allSatisfy { !$0.hasAmbiguousLayout })
     }
 
@@ -162,7 +164,7 @@ import UIKit
             stack.arrangedSubviews[hidden].isHidden = true
             stack.arrangedSubviews[hidden].isHidden = false
             fixture.layOut()
-            #expect(rangesAlongTheAxis(stack) == [[0, 140], [150, 210], [220, 300]], "hiding twice is hiding once")
+            #expect(rangesAlongTheAxis(stack) == [[0, 140], [150, 210], [220, 300]], "hiding a hidden view has no effect")
         }
     }
 
@@ -187,7 +189,7 @@ import UIKit
         let (first, last) = (stack.arrangedSubviews[0], stack.arrangedSubviews[2])
         let stage = fixture.stage
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: { last.isHidden = true })
-        #expect(last.isHidden && !last.layer.isHidden, "it is said at once and seen until the end")
+        #expect(last.isHidden && !last.layer.isHidden, "the view is hidden at once, its layer at the end")
         stage.advance(by: 0.25)
         #expect(near(stage.trace(last.layer, "bounds.size.width"), 40))
         #expect(near(stage.trace(first.layer, "bounds.size.width"), 185))

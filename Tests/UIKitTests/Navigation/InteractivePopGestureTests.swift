@@ -49,7 +49,7 @@ import UIKit
         log.lines = []
         stage.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 360, y: 300), duration: 0.2)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [a, b] && log.lines.isEmpty, "from the edge only")
+        #expect(navigation.viewControllers == [a, b] && log.lines.isEmpty, "only a drag from the edge pops")
     }
 
     @Test func flickPopsButNotTheRoot() {

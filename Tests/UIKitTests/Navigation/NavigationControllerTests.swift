@@ -61,7 +61,8 @@ import UIKit
         #expect(log.lines == ["A.willDisappear", "C.willAppear", "A.didDisappear", "C.didAppear"])
         log.lines = []
         #expect(navigation.popToRootViewController(animated: false) == [b, c])
-        #expect(log.lines == ["C.willDisappear still", "A.willAppear still", "C.didDisappear still", "A.didAppear still"])
+        #expect(
+            log.lines == ["C.willDisappear unanimated", "A.willAppear unanimated", "C.didDisappear unanimated", "A.didAppear unanimated"])
         #expect(navigation.children == [a] && b.parent == nil && c.parent == nil)
         #expect(navigation.popToViewController(b, animated: true) == nil)
     }
@@ -205,7 +206,8 @@ import UIKit
         #expect(b.view.safeAreaInsets == UIEdgeInsets(top: 20, bottom: 49))
         log.lines = []
         tabBarController.selectedIndex = 1
-        #expect(log.lines == ["B.willDisappear still", "C.willAppear still", "B.didDisappear still", "C.didAppear still"])
+        #expect(
+            log.lines == ["B.willDisappear unanimated", "C.willAppear unanimated", "B.didDisappear unanimated", "C.didAppear unanimated"])
         #expect(b.view.window == nil && c.view.window != nil)
         delegate.animator = SlideAnimator(log)
         log.lines = []

@@ -57,7 +57,7 @@ import UIKit
         #expect(card.bounds.width == 270 && abs(card.center.x - 187.5) < 1 && near(stage.trace(card.layer, "opacity"), 1))
         alert.dismiss(animated: true)
         stage.advance(frames: 6)
-        #expect(near(stage.trace(card.layer, "opacity"), 0.5), "half of 0.2 s")
+        #expect(near(stage.trace(card.layer, "opacity"), 0.5), "the fade of 0.2 s is half complete")
         stage.advance(by: 0.3)
         #expect(presenter.presentedViewController == nil && log.lines.isEmpty)
     }
@@ -66,7 +66,7 @@ import UIKit
         presentAndWait(makeAlert(Self.deleteAndKeep))
         stage.tap(at: CGPoint(x: 20, y: 600))
         stage.advance(by: 0.6)
-        #expect(presenter.presentedViewController != nil, "a touch beside an alert is lost")
+        #expect(presenter.presentedViewController != nil, "a touch outside of an alert has no effect")
         stage.tap(at: try #require(elementCenter("Delete")))
         #expect(log.lines.isEmpty)
         stage.advance(by: 0.6)
@@ -81,7 +81,7 @@ import UIKit
         presenter.dismiss(animated: false)
         presentAndWait(alert)
         let yPositions = try ["One", "Two", "Keep"].map { try #require(elementCenter($0)).y }
-        #expect(yPositions == [yPositions[0], yPositions[0] + 44, yPositions[0] + 88], "and the last of many")
+        #expect(yPositions == [yPositions[0], yPositions[0] + 44, yPositions[0] + 88], "the cancel action is the last of three")
     }
 
     @Test func actionUnderTheLiftedTouchIsChosen() throws {
@@ -93,7 +93,7 @@ import UIKit
         presentAndWait(makeAlert(Self.deleteAndKeep))
         stage.drag(from: delete, to: CGPoint(x: delete.x, y: delete.y + 90), duration: 0.3)
         stage.advance(by: 0.6)
-        #expect(log.lines == ["Keep"] && presenter.presentedViewController != nil, "let go beside it chooses nothing")
+        #expect(log.lines == ["Keep"] && presenter.presentedViewController != nil, "a touch that ends outside of the actions chooses none")
     }
 
     @Test func returnChoosesThePreferredActionAndEscapeCancels() {
@@ -121,7 +121,7 @@ import UIKit
         #expect(!button.isFocused)
         for _ in 0..<3 {
             stage.key("tab")
-            #expect(!button.isFocused, "what is behind is not led to")
+            #expect(!button.isFocused, "the focus does not reach views behind the alert")
         }
         stage.key("space")
         stage.advance(by: 0.6)
@@ -133,7 +133,7 @@ import UIKit
         presentAndWait(sheet)
         #expect(sheet.view.frame.minX == 8 && sheet.view.frame.width == 359 && sheet.view.frame.maxY == 667 - 8)
         let (sea, stay) = try (#require(elementCenter("Sea")), #require(elementCenter("Stay")))
-        #expect(Double(stay.y - sea.y) == 65, "a panel of its own")
+        #expect(Double(stay.y - sea.y) == 65, "the cancel action has a separate panel")
         stage.tap(at: CGPoint(x: 100, y: 100))
         stage.advance(by: 0.6)
         #expect(log.lines == ["Stay"])

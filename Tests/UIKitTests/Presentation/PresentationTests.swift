@@ -17,7 +17,7 @@ import UIKit
 
     required init?(coder: NSCoder) { return nil }
 
-    private func record(_ event: String, _ animated: Bool) { log.lines.append("\(name).\(event)\(animated ? "" : " still")") }
+    private func record(_ event: String, _ animated: Bool) { log.lines.append("\(name).\(event)\(animated ? "" : " unanimated")") }
 
     override func viewWillAppear(_ animated: Bool) { record("willAppear", animated) }
     override func viewDidAppear(_ animated: Bool) { record("didAppear", animated) }
@@ -178,9 +178,12 @@ import UIKit
     @Test func presentationWithoutAnimationIsImmediate() {
         let b = LoggingViewController("B", log)
         a.present(b, animated: false) { [log] in log.lines.append("done") }
-        #expect(log.lines == ["A.willDisappear still", "B.willAppear still", "B.didAppear still", "A.didDisappear still", "done"])
+        #expect(
+            log.lines == [
+                "A.willDisappear unanimated", "B.willAppear unanimated", "B.didAppear unanimated", "A.didDisappear unanimated", "done",
+            ])
         a.dismiss(animated: false)
-        #expect(log.lines.suffix(2) == ["A.didAppear still", "B.didDisappear still"])
+        #expect(log.lines.suffix(2) == ["A.didAppear unanimated", "B.didDisappear unanimated"])
         #expect(stage.window.subviews == [a.view])
     }
 
@@ -254,7 +257,10 @@ import UIKit
         child.present(b, animated: false)
         #expect(b.presentingViewController === child)
         #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 20, y: 30, width: 100, height: 90))
-        #expect(log.lines == ["child.willDisappear still", "B.willAppear still", "B.didAppear still", "child.didDisappear still"])
+        #expect(
+            log.lines == [
+                "child.willDisappear unanimated", "B.willAppear unanimated", "B.didAppear unanimated", "child.didDisappear unanimated",
+            ])
         b.dismiss(animated: false)
         #expect(child.view.superview === a.view && child.view.frame == CGRect(x: 20, y: 30, width: 100, height: 90))
         let c = LoggingViewController("C", log)
@@ -274,7 +280,7 @@ import UIKit
 
     // MARK: - Custom presentations
 
-    @Test func presentationControllerSetsTheFrameAndAddsViews() {
+    @Test func presentationControllerSetsTheFrameAndAddsViews() throws {
         @MainActor final class HalfScreenPresentationController: UIPresentationController {
             let dimmingView = UIView()
             var calls: [String] = []
@@ -306,7 +312,8 @@ import UIKit
         #expect(b.view.bounds.size == CGSize(width: 300, height: 250) && Double(b.view.center.y) == 275)
         stage.advance(frames: 20)
         // The alongside animation runs in the animator's block: after half of 0.4 s the symmetric ease-in-out curve is at one half.
-        #expect(abs(stage.trace(presentationController?.dimmingView.layer ?? CALayer(), "opacity") - 0.25) < 1e-6)
+        let dimmingView = try #require(presentationController?.dimmingView)
+        #expect(abs(stage.trace(dimmingView.layer, "opacity") - 0.25) < 1e-6)
         advanceToEnd()
         #expect(presentationController?.calls == ["willBegin true 300.0", "didEnd true", "alongside false"])
         #expect(b.presentationController === presentationController && presentationController?.containerView != nil)
@@ -326,7 +333,7 @@ import UIKit
                 values["nil"] = "\(context.view(forKey: .from) == nil) \(context.view(forKey: .to) == nil)"
                 values["initial"] = "\(context.initialFrame(for: from).width) \(context.initialFrame(for: to).width)"
                 values["final"] = "\(context.finalFrame(for: from).width) \(context.finalFrame(for: to).width)"
-                values["there"] = "\(from.view.superview === context.containerView) \(to.view.superview === context.containerView)"
+                values["isInContainer"] = "\(from.view.superview === context.containerView) \(to.view.superview === context.containerView)"
                 if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
                 context.completeTransition(true)
             }
@@ -342,7 +349,7 @@ import UIKit
             #expect(animator.values["views"] == views && animator.values["nil"] == none)
             #expect(animator.values["initial"] == "300.0 0.0")
             #expect(animator.values["final"] == (style == .custom ? "300.0 300.0" : "0.0 300.0"))
-            #expect(animator.values["there"] == (style == .custom ? "false false" : "true false"))
+            #expect(animator.values["isInContainer"] == (style == .custom ? "false false" : "true false"))
             b.dismiss(animated: true)
             #expect(animator.values["nil"] == (style == .custom ? "false true" : "false false"))
             #expect(animator.values["initial"] == (style == .custom ? "300.0 300.0" : "300.0 0.0"))

@@ -87,10 +87,10 @@ import UIKit
         dataSource.sizes = { sizes[$0.item] }
         flowLayout.minimumLineSpacing = 8
         show(dataSource)
-        #expect(frame(0) == CGRect(x: 0, y: 10, width: 100, height: 40), "in the middle of its line")
+        #expect(frame(0) == CGRect(x: 0, y: 10, width: 100, height: 40), "a smaller item is centered in its line")
         #expect(frame(1) == CGRect(x: 124.5, y: 0, width: 120, height: 60))
         #expect(frame(2) == CGRect(x: 269, y: 20, width: 90, height: 20))
-        #expect(frame(3) == CGRect(x: 79.5, y: 68, width: 200, height: 30), "an item that has a line for itself stands in its middle")
+        #expect(frame(3) == CGRect(x: 79.5, y: 68, width: 200, height: 30), "a single item is centered in its line")
         #expect(frame(4) == CGRect(x: 29.5, y: 106, width: 300, height: 50))
         #expect(frame(5).minX == 0 && frame(5).minY == 164)
         #expect(view.contentSize.height == 174)
@@ -186,7 +186,7 @@ import UIKit
                 guard let cell = view.cellForItem(at: path), cell.tag == dataSource.sections[path.section][path.item],
                     cell.frame == frame(path.item, path.section)
                 else {
-                    Issue.record("round \(round): \(path)")
+                    Issue.record("round \(round): the cell of \(path) is missing or wrong")
                     return
                 }
             }
@@ -194,7 +194,7 @@ import UIKit
             let expectedCount = dataSource.sections.indices.reduce(0) { sum, section in
                 sum + dataSource.sections[section].indices.count { frame($0, section).intersects(view.bounds) }
             }
-            if visibleCount != expectedCount { Issue.record("round \(round): \(visibleCount) of \(expectedCount) items are there") }
+            if visibleCount != expectedCount { Issue.record("round \(round): \(visibleCount) of \(expectedCount) items are visible") }
         }
         #expect(dataSource.createdCellCount < 400)
     }

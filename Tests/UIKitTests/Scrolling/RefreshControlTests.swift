@@ -36,13 +36,13 @@ import UIKit
     @Test func refreshBeginsDuringTheDrag() {
         pull(to: 89)
         #expect(log.count == 0 && !control.isRefreshing)
-        #expect(control.frame.maxY == scrollView.contentOffset.y + 15 + 60, "held at the top of what is seen")
+        #expect(control.frame.maxY == scrollView.contentOffset.y + 15 + 60, "the control stays at the top of the visible area")
         stage.touchMove(to: CGPoint(x: 100, y: 400))
         #expect(log.count == 1 && control.isRefreshing)
-        #expect(scrollView.adjustedContentInset.top == 15, "nothing jumps while the finger is down")
+        #expect(scrollView.adjustedContentInset.top == 15, "the inset does not change during the touch")
         stage.touchMove(to: CGPoint(x: 100, y: 60))
         stage.touchMove(to: CGPoint(x: 100, y: 390))
-        #expect(log.count == 1, "and only once")
+        #expect(log.count == 1, "the action is called once")
         stage.touchUp()
         #expect(scrollView.adjustedContentInset.top == 75 && scrollView.contentInset.top == 15)
         stage.advance(by: 3)
@@ -68,11 +68,11 @@ import UIKit
         control.endRefreshing()
         #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 15 && scrollView.contentOffset.y == -75)
         stage.advance(frames: 9)
-        #expect(near(Double(scrollView.contentOffset.y), -45), "half-way at half of 0.3 s")
+        #expect(near(Double(scrollView.contentOffset.y), -45), "the content is half-way after 0.15 s")
         stage.advance(frames: 10)
         #expect(scrollView.contentOffset.y == -15)
         pull(to: 95)
-        #expect(log.count == 2, "it can be pulled again")
+        #expect(log.count == 2, "a second pull refreshes again")
         stage.touchUp()
     }
 
@@ -89,7 +89,7 @@ import UIKit
 
     @Test func refreshDoesNotMoveScrolledContent() {
         control.beginRefreshing()
-        #expect(control.isRefreshing && log.count == 0, "who began it knows")
+        #expect(control.isRefreshing && log.count == 0, "beginRefreshing does not call the action")
         #expect(scrollView.contentOffset.y == -15 && scrollView.adjustedContentInset.top == 75)
         scrollView.contentOffset.y = 310
         control.endRefreshing()
@@ -119,9 +119,9 @@ import UIKit
         stage.advance(by: 1)
         let first = stage.render()
         stage.advance(frames: 5)
-        #expect(stage.render() != first, "a twelfth further")
+        #expect(stage.render() != first, "the indicator has rotated by a twelfth")
         stage.advance(frames: 55)
-        #expect(stage.render() == first, "once round in a second")
+        #expect(stage.render() == first, "a full rotation takes a second")
         stage.touchUp()
     }
 }
@@ -170,10 +170,10 @@ import UIKit
             stage.touchMove(to: CGPoint(x: 200, y: CGFloat(y)))
             stage.advance(frames: 1)
         }
-        #expect(keyboardTop == 470, "and back")
+        #expect(keyboardTop == 470, "the keyboard follows the touch back")
         stage.touchUp()
         stage.advance(by: 0.5)
-        #expect(field.isEditing && keyboardTop == 451, "let go above half-way it comes up again")
+        #expect(field.isEditing && keyboardTop == 451, "released above half-way, the keyboard returns")
         stage.touchDown(at: CGPoint(x: 200, y: 400))
         for y in stride(from: 400, through: 580, by: 20) {
             stage.touchMove(to: CGPoint(x: 200, y: CGFloat(y)))

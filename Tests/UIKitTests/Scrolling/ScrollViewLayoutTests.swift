@@ -19,18 +19,18 @@ import UIKit
         scrollView.addSubview(subview)
         stage.advance(frames: 1)
         #expect(scrollView.adjustedContentInset.top == 20 && scrollView.contentOffset.y == -20)
-        #expect(subview.safeAreaInsets.top == 0, "it is told of nothing that it is kept away from")
+        #expect(subview.safeAreaInsets.top == 0, "the content inset replaces the safe area inset of the subview")
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 9, bottom: 13, right: 0)
         scrollView.contentInset.bottom = 4
         stage.advance(frames: 1)
         #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 27, left: 0, bottom: 17, right: 0))
-        #expect(scrollView.contentOffset.y == -27, "content at its beginning stays there")
+        #expect(scrollView.contentOffset.y == -27, "content at its start stays at its start")
         scrollView.contentInsetAdjustmentBehavior = .always
         #expect(scrollView.adjustedContentInset.left == 9 && scrollView.contentOffset.x == -9)
         scrollView.contentInsetAdjustmentBehavior = .never
         stage.advance(frames: 1)
         #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0) && scrollView.contentOffset == .zero)
-        #expect(subview.safeAreaInsets.top == 24, "now it has to look after itself")
+        #expect(subview.safeAreaInsets.top == 24, "without an adjusted content inset the subview has a safe area inset")
     }
 
     @Test func scrollableAxesAdjustsOnlyAxesThatScroll() {

@@ -128,7 +128,7 @@ import UIKit
             ])
         stage.advance(by: 1)
         _ = stage.render()
-        #expect(stage.nextChange == nil, "and nothing goes on")
+        #expect(stage.nextChange == nil, "no further change is scheduled")
     }
 
     /// The fast rate for v0 = 1000: 63.079251 after 0.1 s, 99.499162 at the end.
@@ -168,7 +168,7 @@ import UIKit
             offsets.append(Double(scrollView.contentOffset.y))
             stage.advance(frames: 1)
         }
-        #expect((offsets.min() ?? 0) < -10, "it goes beyond the edge")
+        #expect((offsets.min() ?? 0) < -10, "the content moves beyond the edge")
         let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
         #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 6 }, "the velocity changes little from frame to frame")
         #expect(scrollView.contentOffset.y == 0)
@@ -180,7 +180,7 @@ import UIKit
         stage.touchUp()
         let (before, start) = (Double(scrollView.contentOffset.y), stage.time)
         stage.advance(frames: 1)
-        #expect(near(Double(scrollView.contentOffset.y) - before, 20, within: 1.5), "as fast as the finger")
+        #expect(near(Double(scrollView.contentOffset.y) - before, 20, within: 1.5), "the content keeps the velocity of the touch")
         while scrollView.isDecelerating { stage.advance(frames: 1) }
         #expect(scrollView.contentOffset == CGPoint(x: 0, y: 900) && stage.time - start < 5)
         delegate.chosenTarget = CGPoint(x: 0, y: 700)
@@ -188,7 +188,7 @@ import UIKit
         stage.advance(by: 0.3)
         stage.touchUp()
         stage.advance(by: 2)
-        #expect(scrollView.contentOffset.y == 700, "also from rest")
+        #expect(scrollView.contentOffset.y == 700, "the target also applies to a drag that ends without velocity")
     }
 
     @Test func touchStopsTheDeceleration() {
@@ -231,7 +231,7 @@ import UIKit
         stage.advance(by: 0.3)
         stage.touchUp()
         stage.advance(by: 2)
-        #expect(scrollView.contentOffset.y == (distance > 400 ? 1600 : 800), "without a flick to the nearest")
+        #expect(scrollView.contentOffset.y == (distance > 400 ? 1600 : 800), "without velocity the nearest page is shown")
     }
 
     @Test func directionalLockKeepsTheOtherOffset() {
@@ -255,7 +255,7 @@ import UIKit
         delegate.log = []
         scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
         stage.advance(by: 1)
-        #expect(delegate.log.isEmpty, "nothing to do, nothing to tell")
+        #expect(delegate.log.isEmpty, "an unchanged offset is not reported")
     }
 
     @Test func animationBlockAnimatesTheOffset() {
@@ -342,6 +342,6 @@ import UIKit
         #expect(indicator.alpha == 0)
         pull(from: 200, frames: 10, step: -40)
         stage.advance(frames: 1)
-        #expect(indicator.frame.height < 794 * 800 / 6000 - 50, "it shrinks beyond the edge")
+        #expect(indicator.frame.height < 794 * 800 / 6000 - 50, "the indicator shrinks beyond the edge")
     }
 }

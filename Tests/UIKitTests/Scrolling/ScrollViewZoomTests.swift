@@ -7,9 +7,9 @@ import UIKit
         let zoomedView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         var log: [String] = []
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
-        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { log.append("will") }
+        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { log.append("will zoom") }
         func scrollViewDidZoom(_ scrollView: UIScrollView) { if log.last != "zoom" { log.append("zoom") } }
-        func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { log.append("did") }
+        func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { log.append("did zoom") }
     }
 
     let stage = Stage(size: CGSize(width: 300, height: 400), scale: 2, framesPerSecond: 60)
@@ -35,7 +35,7 @@ import UIKit
         stage.pinch(at: center, spread: (80, 200), duration: 0.4)
         stage.advance(by: 1)
         // The scale is measured from the point where the pinch is recognized, so it is a little less than 2.5.
-        #expect(scrollView.zoomScale > 2 && scrollView.zoomScale < 2.5 && delegate.log == ["will", "zoom", "did"])
+        #expect(scrollView.zoomScale > 2 && scrollView.zoomScale < 2.5 && delegate.log == ["will zoom", "zoom", "did zoom"])
         #expect(zoomedPoint(at: center).x - before.x < 0.001 && abs(zoomedPoint(at: center).y - before.y) < 0.001)
         #expect(near(scrollView.contentSize.width, 300 * Double(scrollView.zoomScale)) && !scrollView.isZooming)
     }
@@ -44,7 +44,7 @@ import UIKit
         stage.pinch(at: CGPoint(x: 150, y: 200), spread: (200, 60), duration: 0.3)
         #expect(scrollView.zoomScale == 1 && scrollView.isZoomBouncing)
         stage.advance(by: 1)
-        #expect(!scrollView.isZoomBouncing && delegate.log == ["will", "zoom", "did"])
+        #expect(!scrollView.isZoomBouncing && delegate.log == ["will zoom", "zoom", "did zoom"])
         #expect(near(scrollView.contentOffset.x, 0) && near(scrollView.contentOffset.y, 0))
         #expect(near(scrollView.contentSize.width, 300) && near(scrollView.contentSize.height, 400))
     }

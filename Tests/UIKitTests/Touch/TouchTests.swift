@@ -108,11 +108,11 @@ import UIKit
         animator.startAnimation()
         stage.advance(by: 1)
         stage.touchDown(at: CGPoint(x: 110, y: 65))
-        #expect(view.log == ["began -70,15"], "found where it is seen, told where the model is")
+        #expect(view.log == ["began -70,15"], "the visible position is hit, and the location is relative to the model position")
         stage.touchUp()
         view.log = []
         stage.touchDown(at: CGPoint(x: 270, y: 65))
-        #expect(view.log.isEmpty, "it is not there yet")
+        #expect(view.log.isEmpty, "the view is not yet visible at the model position")
         animator.stopAnimation(true)
         animator.isUserInteractionEnabled = false
         animator.addAnimations { view.center.x += 50 }

@@ -96,7 +96,7 @@ extension UIView {
         present()
         let coordinator = try #require(b.transitionCoordinator)
         #expect(coordinator.isInteractive && coordinator.initiallyInteractive && coordinator.isAnimated && coordinator.percentComplete == 0)
-        #expect(log.lines == ["A.willDisappear", "B.willAppear"], "the conductor instead of the animator")
+        #expect(log.lines == ["A.willDisappear", "B.willAppear"], "the interaction controller replaces the animator")
         for fraction in [0.2, 0.7, 0.5] {
             interactionController.update(CGFloat(fraction))
             stage.advance(by: 0.1)
@@ -210,15 +210,15 @@ extension UIView {
         interactionController.completionSpeed = 2
         let controller = makeAlongsideController { [other, a] coordinator in
             let animation: (UIViewControllerTransitionCoordinatorContext) -> Void = { _ in other.alpha = 0.2 }
-            let completion: (UIViewControllerTransitionCoordinatorContext) -> Void = { events.append("over \($0.isCancelled)") }
+            let completion: (UIViewControllerTransitionCoordinatorContext) -> Void = { events.append("completion \($0.isCancelled)") }
             let isAccepted =
                 isInView
                 ? coordinator.animateAlongsideTransition(in: a.view, animation: animation, completion: completion)
                 : coordinator.animate(alongsideTransition: animation, completion: completion)
-            events.append("taken \(isAccepted)")
+            events.append("accepted \(isAccepted)")
         }
         a.present(controller, animated: true)
-        #expect(opacity == 1 && events == ["taken true"])
+        #expect(opacity == 1 && events == ["accepted true"])
         for fraction in [0.25, 0.75, 0.5] {
             interactionController.update(CGFloat(fraction))
             stage.advance(by: 0.1)
@@ -229,7 +229,7 @@ extension UIView {
         stage.advance(by: 0.05)
         #expect(near(opacity, 1 - 0.8 * (cancels ? 0.25 : 0.75), 1e-3) && events.count == 1)
         advanceToEnd()
-        #expect(events == ["taken true", "over \(cancels)"])
+        #expect(events == ["accepted true", "completion \(cancels)"])
         #expect(Double(other.alpha) == (cancels ? 1 : 0.2) && near(opacity, cancels ? 1 : 0.2))
     }
 
@@ -324,7 +324,7 @@ extension UIView {
             a.present(next, animated: true)
             let coordinator = try #require(next.transitionCoordinator)
             #expect(coordinator.completionVelocity == speed && coordinator.completionCurve == curve)
-            #expect(coordinator.targetTransform == .identity, "nothing is turned")
+            #expect(coordinator.targetTransform == .identity, "a presentation does not rotate")
             (coordinator as? UIViewControllerContextTransitioning)?.completeTransition(false)
             #expect(next.transitionCoordinator == nil)
         }

@@ -216,7 +216,8 @@ import UIKit
             var record: (String) -> Void = { _ in }
             override func viewWillAppear(_ animated: Bool) {
                 transitionCoordinator?.animate(
-                    alongsideTransition: { [other] _ in other?.alpha = 0.2 }, completion: { [record] in record("over \($0.isCancelled)") })
+                    alongsideTransition: { [other] _ in other?.alpha = 0.2 },
+                    completion: { [record] in record("completion \($0.isCancelled)") })
                 transitionCoordinator?.notifyWhenInteractionChanges { [record] in record("changed \($0.isInteractive)") }
                 transitionCoordinator?.notifyWhenInteractionEnds { [record] in record("ends \($0.isCancelled)") }
             }
@@ -232,6 +233,6 @@ import UIKit
         interactionController.cancel()
         stage.advance(by: 1)
         #expect(Double(other.alpha) == 1 && near(stage.trace(other.layer, "opacity"), 1))
-        #expect(events == ["changed false", "ends true", "over true"])
+        #expect(events == ["changed false", "ends true", "completion true"])
     }
 }

@@ -32,25 +32,25 @@ import UIKit
             #expect(image.size == CGSize(width: 375, height: 667) && image.scale == 1)
         }
         let first = try #require(UIImage(named: "plane")), second = try #require(UIImage(named: "plane.png"))
-        #expect(first.cgImage === second.cgImage, "read once")
+        #expect(first.cgImage === second.cgImage, "the file is read once")
     }
 
     @Test func missingImageIsReportedAndBrokenImageShowsAPlaceholder() throws {
         let folder = NSTemporaryDirectory() + "flipbook-images-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/torn.png"))
+        try Data("not an image".utf8).write(to: URL(fileURLWithPath: folder + "/broken.png"))
         setenv("FLIPBOOK_ASSETS", folder, 1)
         defer { unsetenv("FLIPBOOK_ASSETS") }
         let lines = diagnostics {
             for _ in 1...2 {
-                #expect(UIImage(named: "nobody-drew-this") == nil)
-                #expect(UIImage(named: "torn")?.size == CGSize(width: 48, height: 48))
+                #expect(UIImage(named: "missing-image") == nil)
+                #expect(UIImage(named: "broken")?.size == CGSize(width: 48, height: 48))
             }
         }
         #expect(lines.count == 2 && lines.allSatisfy { !$0.contains("\n") })
-        #expect(lines.first?.contains("nobody-drew-this") == true && lines.last?.contains("torn.png") == true)
-        #expect(UIImage(contentsOfFile: folder + "/torn.png") == nil && UIImage(data: Data()) == nil)
+        #expect(lines.first?.contains("missing-image") == true && lines.last?.contains("broken.png") == true)
+        #expect(UIImage(contentsOfFile: folder + "/broken.png") == nil && UIImage(data: Data()) == nil)
     }
 
     /// The edge of a circle is as narrow at three pixels per point as at one: vector images are drawn at the scale, not enlarged.
@@ -106,7 +106,9 @@ import UIKit
         view.image = UIImage(cgImage: colorStrip(), scale: 2, orientation: .up)
         #expect(view.intrinsicContentSize == CGSize(width: 2, height: 1))
         let frame = stage.render()
-        #expect((0..<4).map { frame[8 + $0, 8].word } == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, .max], "pixel on pixel")
+        #expect(
+            (0..<4).map { frame[8 + $0, 8].word } == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, .max],
+            "a pixel of the image is a pixel of the screen")
         #expect(frame[12, 8].word == 0xFF80_8080)
     }
 
@@ -126,13 +128,13 @@ import UIKit
         let (stage, view) = makeStage()
         view.image = UIImage(cgImage: colorStrip()).withRenderingMode(.alwaysTemplate)
         view.superview?.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-        #expect(pixelWord(stage, 20, 16) == 0xFF00_FF00, "inherited")
+        #expect(pixelWord(stage, 20, 16) == 0xFF00_FF00, "the tint color is inherited")
         view.tintColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
         #expect(pixelWord(stage, 20, 16) == 0xFFFF_00FF)
         view.image = UIImage(cgImage: colorStrip()).withTintColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1))
         #expect(pixelWord(stage, 20, 16) == 0xFF00_00FF)
         view.image = UIImage(cgImage: colorStrip())
-        #expect(pixelWord(stage, 5, 5) == 0xFFFF_0000, "its own colours again")
+        #expect(pixelWord(stage, 5, 5) == 0xFFFF_0000, "an original image keeps its colors")
     }
 
     @Test func tintColorIsAnimated() {
@@ -156,13 +158,13 @@ import UIKit
         view.image = UIImage(cgImage: colorStrip()).resizableImage(withCapInsets: insets, resizingMode: .stretch)
         var frame = stage.render()
         #expect(frame[4, 5].word == 0xFFFF_0000 && frame[35, 5].word == .max && frame[20, 27].word == 0xFF00_0000)
-        #expect(frame[12, 5].word == 0xFF00_FF00 && frame[27, 5].word == 0xFF00_00FF, "stretched: their middles")
-        #expect(frame[20, 25].red < 8 && frame[20, 25].green > 60, "one row of black")
+        #expect(frame[12, 5].word == 0xFF00_FF00 && frame[27, 5].word == 0xFF00_00FF, "the middle is stretched")
+        #expect(frame[20, 25].red < 8 && frame[20, 25].green > 60, "the lower cap is one pixel high")
         view.image = UIImage(cgImage: colorStrip()).resizableImage(withCapInsets: insets)
         frame = stage.render()
         #expect(frame[4, 5].word == 0xFFFF_0000 && frame[35, 5].word == .max)
         let middle = (0..<30).map { frame[5 + $0, 5].word }
-        #expect(middle == (0..<30).map { $0 % 2 == 0 ? 0xFF00_FF00 : 0xFF00_00FF }, "again and again")
+        #expect(middle == (0..<30).map { $0 % 2 == 0 ? 0xFF00_FF00 : 0xFF00_00FF }, "the middle is tiled")
     }
 
     // MARK: - Orientation
@@ -208,7 +210,7 @@ import UIKit
         #expect(visibleWords.prefix(9).allSatisfy { $0 == words[0] } && visibleWords[11...18].allSatisfy { $0 == words[1] })
         #expect(visibleWords[21...28].allSatisfy { $0 == words[2] } && visibleWords[31...38].allSatisfy { $0 == words[0] })
         stage.advance(frames: 2)
-        #expect(!view.isAnimating && pixelWord(stage, 20, 16) == .max, "its own picture again")
+        #expect(!view.isAnimating && pixelWord(stage, 20, 16) == .max, "the view shows its own image after the animation")
     }
 
     @Test func animatedImageStartsAutomatically() {
@@ -218,7 +220,7 @@ import UIKit
         stage.advance(frames: 45)
         #expect(pixelWord(stage, 20, 16) == 0xFF00_FF00)
         stage.advance(frames: 30)
-        #expect(pixelWord(stage, 20, 16) == 0xFFFF_0000, "for ever")
+        #expect(pixelWord(stage, 20, 16) == 0xFFFF_0000, "the animation repeats")
         view.image = solidImage(.max)
         #expect(!view.isAnimating && pixelWord(stage, 20, 16) == .max)
     }

@@ -116,7 +116,7 @@ import UIKit
         #expect(hit(60, 60) === front)
         #expect(hit(10, 10) === back)
         #expect(hit(300, 10) === stage.window)
-        #expect(hit(180, 180) === back, "what lies outside of its superview is not hit")
+        #expect(hit(180, 180) === back, "a subview outside of its superview is not hit")
         #expect(hit(-1, 5) == nil)
         inside.isUserInteractionEnabled = false
         #expect(hit(140, 140) === front)
@@ -150,7 +150,7 @@ import UIKit
         #expect(child.log == ["layout", "layout"])
         child.center = CGPoint(x: 50, y: 60)
         stage.advance(frames: 1)
-        #expect(child.log.count == 2, "moving is not resizing")
+        #expect(child.log.count == 2, "a move causes no layout")
     }
 
     @Test func layoutInsideABlockIsAnimated() {
