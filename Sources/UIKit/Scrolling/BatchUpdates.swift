@@ -102,11 +102,6 @@ nonisolated package struct BatchIndexMap {
         return IndexPath(row: min(max(old.row - deletedAbove, 0), counts[section] - 1), section: section)
     }
 
-    /// Whether the rows of a new section are unchanged and at the same indices as in the old section.
-    func keepsRows(ofNewSection new: Int) -> Bool {
-        rows[new] == nil && oldSection(of: new).map { updates.reloadedSections[$0] == nil } == true
-    }
-
     // MARK: - Animations
 
     /// Returns the animation with which the cell of an old row disappears, or nil if the cell stays.

@@ -15,7 +15,7 @@ extension UIScrollView {
     /// The cause of a scroll animation, which decides the delegate calls at its end.
     ///
     /// `settling` is deceleration toward a page or toward a target that the delegate has set.
-    enum AnimationCause { case decelerating, settling, programmatic, scrollToTop, wheel }
+    enum AnimationCause { case decelerating, settling, programmatic, wheel }
 
     /// The animations of both axes, with a common start time.
     struct AnimationPair {
@@ -93,7 +93,6 @@ extension UIScrollView {
         switch cause {
         case .decelerating, .settling: scrollDelegate?.scrollViewDidEndDecelerating(self)
         case .programmatic, .wheel: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-        case .scrollToTop: scrollDelegate?.scrollViewDidScrollToTop(self)
         }
     }
 

@@ -135,15 +135,4 @@ extension UIScrollView {
             y: nearestOffset(contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom))
         return clamped(offset)
     }
-
-    /// Scrolls to the top, as a tap on the status bar does.
-    func scrollToTop() {
-        guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-        setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: true)
-        if case .animating(.programmatic, let glide) = motionState {
-            motionState = .animating(.scrollToTop, glide)
-        } else {
-            scrollDelegate?.scrollViewDidScrollToTop(self)
-        }
-    }
 }

@@ -52,7 +52,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public var decelerationRate = DecelerationRate.normal
     /// Whether the content may be scrolled to the top by a tap on the status bar.
     ///
-    /// Differs from Apple: the status bar does not react to taps.
+    /// Differs from Apple: the value has no effect, because the status bar does not react to taps.
     public var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
     public var keyboardDismissMode = KeyboardDismissMode.none

@@ -36,8 +36,12 @@ import CoreGraphics
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
     /// Returns whether scrolling to the top is allowed. The default is true.
+    ///
+    /// Differs from Apple: not called, because the status bar does not react to taps.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     /// Called after the content has scrolled to the top.
+    ///
+    /// Differs from Apple: not called, because the status bar does not react to taps.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Called after `adjustedContentInset` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

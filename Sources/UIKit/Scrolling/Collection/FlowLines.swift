@@ -13,11 +13,10 @@ nonisolated struct FlowLines {
         var thickness: CGFloat
     }
 
-    private(set) var lines: [Line] = []
+    private var lines: [Line] = []
     /// The position of each item.
     private(set) var positions: [(cross: CGFloat, main: CGFloat)] = []
     private(set) var sizes: [(cross: CGFloat, main: CGFloat)] = []
-    let start: CGFloat
     private(set) var end: CGFloat
 
     /// Arranges items in lines of a given length.
@@ -33,7 +32,7 @@ nonisolated struct FlowLines {
     ///   - lineSpacing: The spacing between lines.
     ///   - start: The position of the first line.
     init(sizes: [(cross: CGFloat, main: CGFloat)], length: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat, from start: CGFloat) {
-        (self.start, end) = (start, start)
+        end = start
         self.sizes = sizes
         positions.reserveCapacity(sizes.count)
         var (next, main) = (0, start)

@@ -58,8 +58,6 @@ nonisolated struct TableGeometry {
     var slotCount: Int { sectionStarts.last ?? 0 }
     /// The position of the end of the last section.
     var bottom: CGFloat { top + CGFloat(heights.total) }
-    /// The number of rows in all sections.
-    var rowCount: Int { slotCount - rowCounts.count * 2 }
 
     // MARK: - Slots
 

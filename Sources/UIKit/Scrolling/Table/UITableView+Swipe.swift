@@ -24,9 +24,6 @@ struct SwipedRow {
     let actionsView: SwipeActionsView
     /// The swipe offset of the row at the start of the gesture.
     var startOffset: CGFloat = 0
-
-    /// The distance of the row from its normal position, to either side.
-    var distance: CGFloat { abs(cell.swipeOffset) }
 }
 
 extension UITableView {
