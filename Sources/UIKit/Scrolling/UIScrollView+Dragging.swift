@@ -2,6 +2,28 @@ import CoreGraphics
 import FlipbookMotion
 
 extension UIScrollView {
+    /// Updates the drag after a change of the pan gesture.
+    ///
+    /// Translation and velocity are measured in the superview, because the scroll view's own coordinates move with the content.
+    func panDidChange() {
+        let pan = panGestureRecognizer
+        switch pan.state {
+        case .began:
+            beginDrag(direction: dragDirection)
+            drag(to: pan.translation(in: superview))
+        case .changed: drag(to: pan.translation(in: superview))
+        case .ended: endDrag(fingerVelocity: pan.velocity(in: superview))
+        case .cancelled: cancelDrag()
+        case .possible, .failed: break
+        }
+    }
+
+    /// The direction of the finger's motion.
+    var dragDirection: CGPoint {
+        let velocity = panGestureRecognizer.velocity(in: superview)
+        return velocity == .zero ? panGestureRecognizer.translation(in: superview) : velocity
+    }
+
     /// Called when a touch begins. Stops the current motion.
     func touchDidBegin() {
         stopMotion()

@@ -1,13 +1,5 @@
 import CoreGraphics
 
-/// The state of zooming.
-struct ScrollZoomState {
-    var isZooming = false
-    var isBouncing = false
-    /// The zoom scale at the start of the pinch.
-    var startScale: CGFloat = 1
-}
-
 extension UIScrollView {
     /// The scale of the view that the delegate returns from `viewForZooming(in:)`.
     public var zoomScale: CGFloat {

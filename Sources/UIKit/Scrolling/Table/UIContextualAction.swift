@@ -25,14 +25,3 @@ public final class UIContextualAction {
         backgroundColor = style == .destructive ? .systemRed : UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
     }
 }
-
-/// The actions on one side of a row. The first one is at the edge.
-public final class UISwipeActionsConfiguration {
-    /// The actions, beginning at the edge.
-    public let actions: [UIContextualAction]
-    /// Whether a swipe across most of the row performs the first action.
-    public var performsFirstActionWithFullSwipe = true
-
-    /// Creates a configuration.
-    public init(actions: [UIContextualAction]) { self.actions = actions }
-}

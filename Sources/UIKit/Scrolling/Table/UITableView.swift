@@ -242,12 +242,3 @@ extension UITableView {
     /// they leave.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
 }
-
-/// The legacy name of `UITableView.automaticDimension`.
-nonisolated public let UITableViewAutomaticDimension = UITableView.automaticDimension
-/// The legacy name of `UITableView.Style`.
-public typealias UITableViewStyle = UITableView.Style
-/// The legacy name of `UITableView.ScrollPosition`.
-public typealias UITableViewScrollPosition = UITableView.ScrollPosition
-/// The legacy name of `UITableView.RowAnimation`.
-public typealias UITableViewRowAnimation = UITableView.RowAnimation

@@ -178,28 +178,3 @@ extension UITableViewCell {
     /// The edit controls of a row.
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
 }
-
-/// The legacy name of `UITableViewCell.CellStyle`.
-public typealias UITableViewCellStyle = UITableViewCell.CellStyle
-/// The legacy name of `UITableViewCell.SelectionStyle`.
-public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
-/// The legacy name of `UITableViewCell.AccessoryType`.
-public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
-/// The legacy name of `UITableViewCell.SeparatorStyle`.
-public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
-/// The legacy name of `UITableViewCell.EditingStyle`.
-public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
-
-/// The settings of a table that affect the appearance of a row.
-struct RowAppearance: Equatable {
-    var style = UITableView.Style.plain
-    /// The color of the separators. Nil if there are none.
-    var separatorColor: UIColor?
-    var separatorInset = UIEdgeInsets.zero
-    /// Whether the row is the first of its section.
-    var isFirst = false
-    /// Whether the row is the last of its section.
-    var isLast = false
-    /// The size of a pixel, in points.
-    var pixelSize: CGFloat = 1
-}

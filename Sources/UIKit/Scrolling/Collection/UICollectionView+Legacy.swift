@@ -1,0 +1,10 @@
+// Names from before these types became nested types.
+
+/// The legacy name of `UICollectionView.elementKindSectionHeader`.
+nonisolated public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
+/// The legacy name of `UICollectionView.elementKindSectionFooter`.
+nonisolated public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
+/// The legacy name of `UICollectionView.ScrollDirection`.
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// The legacy name of `UICollectionView.ScrollPosition`.
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

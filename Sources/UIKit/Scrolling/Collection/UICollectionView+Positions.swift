@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+    /// Returns the layout attributes of an item.
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        loadIfNeeded()
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// Returns the item at a point of the content, or nil if there is none.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        collectionViewLayout.prepareIfNeeded()
+        let near = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+        let found = collectionViewLayout.layoutAttributesForElements(in: near) ?? []
+        return found.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+
+    /// Returns the index path of a visible cell, or nil.
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { visibleElements.first { $0.view === cell }?.path }
+
+    /// Returns the cell of a visible item, or nil if the item is not visible.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        visibleElements.first { $0.kind == nil && $0.path == indexPath }?.view as? UICollectionViewCell
+    }
+
+    /// Returns a visible supplementary view, or nil.
+    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        visibleElements.first { $0.kind == elementKind && $0.path == indexPath }?.view
+    }
+
+    /// The visible cells, in the order of their items.
+    public var visibleCells: [UICollectionViewCell] {
+        visibleElements.filter { $0.kind == nil }.sorted { $0.path < $1.path }.compactMap { $0.view as? UICollectionViewCell }
+    }
+
+    /// The index paths of the visible items, in ascending order.
+    public var indexPathsForVisibleItems: [IndexPath] { visibleElements.filter { $0.kind == nil }.map(\.path).sorted() }
+
+    /// Scrolls so that an item is at the given position of the visible area, as far as the content allows.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutItems()
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+            return Diagnostics.report(
+                .programmerError, source: "UICollectionView",
+                "scrollToItem(at:at:animated:) was called for an item that does not exist: there is no item \(indexPath.item) in section "
+                    + "\(indexPath.section). The call is ignored; reload the collection after a change of the data.")
+        }
+        let inset = adjustedContentInset
+        var target = contentOffset
+        if scrollPosition.contains(.top) { target.y = frame.minY - inset.top }
+        if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2 }
+        if scrollPosition.contains(.bottom) { target.y = frame.maxY + inset.bottom - bounds.height }
+        if scrollPosition.contains(.left) { target.x = frame.minX - inset.left }
+        if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - (bounds.width + inset.left - inset.right) / 2 }
+        if scrollPosition.contains(.right) { target.x = frame.maxX + inset.right - bounds.width }
+        if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+        setContentOffset(clamped(target), animated: animated)
+    }
+}

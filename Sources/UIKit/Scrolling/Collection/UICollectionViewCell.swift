@@ -1,0 +1,55 @@
+import CoreGraphics
+import QuartzCore
+
+/// The view of a collection's item.
+open class UICollectionViewCell: UICollectionReusableView {
+    /// The view that contains the content of the cell.
+    public let contentView = UIView()
+    /// The view behind the content.
+    public var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+    /// The view behind the content that is visible while the item is highlighted or selected.
+    public var selectedBackgroundView: UIView? {
+        didSet {
+            replaceBackground(oldValue, selectedBackgroundView)
+            updateSelection()
+        }
+    }
+
+    /// Whether the item is selected.
+    open var isSelected = false { didSet { updateSelection() } }
+    /// Whether the item is touched.
+    open var isHighlighted = false { didSet { updateSelection() } }
+
+    /// Creates a cell.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(contentView)
+    }
+
+    /// Creates a cell with default values.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isSelected = false
+        isHighlighted = false
+    }
+
+    private func replaceBackground(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, belowSubview: contentView) }
+        setNeedsLayout()
+    }
+
+    private func updateSelection() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+    }
+}

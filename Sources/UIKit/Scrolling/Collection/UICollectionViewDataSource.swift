@@ -1,0 +1,27 @@
+import Foundation
+
+/// The object that provides the data and the cells of a collection view.
+public protocol UICollectionViewDataSource: AnyObject {
+    /// Returns the number of items in a section.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// Returns the cell of an item.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+
+    // The other methods are optional.
+    /// Returns the number of sections. The default is 1.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// Returns a supplementary view, such as a header or a footer.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
+}
+
+/// The default implementations of the optional methods.
+extension UICollectionViewDataSource {
+    /// Returns 1.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Returns an empty view.
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView() }
+}

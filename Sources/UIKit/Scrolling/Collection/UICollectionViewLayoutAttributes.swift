@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// The position and the appearance of one element of a collection.
+open class UICollectionViewLayoutAttributes: Hashable {
+    /// The index path of the element.
+    public internal(set) var indexPath: IndexPath
+    /// The category of the element: cell, supplementary view, or decoration view.
+    public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// The kind of a supplementary or decoration view. Nil for cells.
+    public internal(set) var representedElementKind: String?
+
+    /// The frame of the element, in the coordinates of the collection view.
+    open var frame = CGRect.zero
+    /// The transform of the element.
+    open var transform = CGAffineTransform.identity
+    /// The opacity of the element.
+    open var alpha: CGFloat = 1
+    /// The position of the element along the z-axis. Elements with larger values are in front.
+    open var zIndex = 0
+    /// Whether the element is hidden.
+    open var isHidden = false
+
+    /// Creates attributes for an index path.
+    public required init(indexPath: IndexPath) { self.indexPath = indexPath }
+
+    /// Creates the attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath) }
+
+    /// Creates the attributes of a supplementary view.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init(indexPath: indexPath)
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    /// Creates the attributes of a decoration view.
+    public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init(indexPath: indexPath)
+        representedElementCategory = .decorationView
+        representedElementKind = elementKind
+    }
+
+    /// The size of the element. A change keeps its center.
+    public var size: CGSize {
+        get { frame.size }
+        set {
+            frame = CGRect(
+                x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width, height: newValue.height)
+        }
+    }
+
+    /// The center of the element. A change keeps its size.
+    public var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    /// The bounds of the element, with the origin at zero.
+    public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+    /// Returns an independent copy. A subclass with additional properties overrides this method and copies them too.
+    open func copy() -> Any {
+        let copy = Swift.type(of: self).init(indexPath: indexPath)
+        (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
+        (copy.frame, copy.transform, copy.alpha, copy.zIndex, copy.isHidden) = (frame, transform, alpha, zIndex, isHidden)
+        return copy
+    }
+
+    /// Whether both sides are the same object.
+    nonisolated public static func == (a: UICollectionViewLayoutAttributes, b: UICollectionViewLayoutAttributes) -> Bool { a === b }
+    /// Hashes the identity of the object.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// The settings of a table that affect the appearance of a row.
+struct RowAppearance: Equatable {
+    var style = UITableView.Style.plain
+    /// The color of the separators. Nil if there are none.
+    var separatorColor: UIColor?
+    var separatorInset = UIEdgeInsets.zero
+    /// Whether the row is the first of its section.
+    var isFirst = false
+    /// Whether the row is the last of its section.
+    var isLast = false
+    /// The size of a pixel, in points.
+    var pixelSize: CGFloat = 1
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+
+/// The state of a row that is being reordered.
+struct RowDrag {
+    let path: IndexPath
+    let slot: Int
+    let cell: UITableViewCell
+    /// The distance of the finger from the row's top at the start of the drag.
+    let touchOffset: CGFloat
+    /// The current position of the row's top.
+    var top: CGFloat
+    /// The slot that the row would take if it were dropped now.
+    var targetSlot: Int
+
+    /// Returns the distance by which another slot moves to make space.
+    func shift(of other: Int) -> CGFloat {
+        if other > slot, other <= targetSlot { return -cell.bounds.height }
+        if other < slot, other >= targetSlot { return cell.bounds.height }
+        return 0
+    }
+}

@@ -1,0 +1,12 @@
+import CoreGraphics
+
+// Names from before these types became nested types.
+
+/// The legacy name of `UITableView.automaticDimension`.
+nonisolated public let UITableViewAutomaticDimension = UITableView.automaticDimension
+/// The legacy name of `UITableView.Style`.
+public typealias UITableViewStyle = UITableView.Style
+/// The legacy name of `UITableView.ScrollPosition`.
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+/// The legacy name of `UITableView.RowAnimation`.
+public typealias UITableViewRowAnimation = UITableView.RowAnimation

@@ -1,0 +1,79 @@
+import CoreGraphics
+
+/// Reordering of rows with the reorder control.
+extension UITableView {
+    /// Handles a touch on the reorder control of a row. `y` is the position of the finger in the table.
+    func handleReorderTouch(_ cell: UITableViewCell, _ phase: UITouch.Phase, _ y: CGFloat) {
+        switch phase {
+        case .began: beginRowDrag(of: cell, y)
+        case .moved: dragRow(to: y)
+        case .ended: dropRow()
+        case .cancelled: cancelRowDrag()
+        case .stationary: break
+        }
+    }
+
+    private func beginRowDrag(of cell: UITableViewCell, _ y: CGFloat) {
+        guard let row = visibleRows.first(where: { $0.cell === cell }) else { return }
+        closeSwipe(animated: true)
+        bringSubviewToFront(cell)
+        rowDrag = RowDrag(
+            path: row.path, slot: row.slot, cell: cell, touchOffset: y - cell.frame.minY, top: cell.frame.minY, targetSlot: row.slot)
+        UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction, animations: { cell.setLifted(true) })
+    }
+
+    /// Moves the row with the finger. The rows that it passes make space.
+    private func dragRow(to y: CGFloat) {
+        guard var rowDrag else { return }
+        let height = rowDrag.cell.bounds.height
+        rowDrag.top = min(max(y - rowDrag.touchOffset, geometry.top), geometry.bottom - height)
+        let oldTarget = rowDrag.targetSlot
+        rowDrag.targetSlot = targetSlot(for: rowDrag, middle: rowDrag.top + height / 2)
+        self.rowDrag = rowDrag
+        place(rowDrag.cell, at: rowFrame(rowDrag.slot))
+        guard oldTarget != rowDrag.targetSlot else { return }
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: .allowUserInteraction,
+            animations: {
+                for row in self.visibleRows where row.slot != rowDrag.slot { self.place(row.cell, at: self.rowFrame(row.slot)) }
+                self.placeHeadersAndFooters()
+            })
+    }
+
+    /// Returns the slot of the row whose position the dragged row would take, as far as the delegate allows it.
+    private func targetSlot(for drag: RowDrag, middle: CGFloat) -> Int {
+        guard let slot = geometry.slot(at: middle), case .row(let proposed) = geometry.element(at: slot) else { return drag.targetSlot }
+        let allowed = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: drag.path, toProposedIndexPath: proposed) ?? proposed
+        return geometry.contains(allowed) ? geometry.slot(of: .row(allowed)) : drag.targetSlot
+    }
+
+    /// Ends the drag at the current target and moves the row in the data source.
+    private func dropRow() {
+        guard let rowDrag, case .row(let target) = geometry.element(at: rowDrag.targetSlot) else { return cancelRowDrag() }
+        guard target != rowDrag.path else { return cancelRowDrag() }
+        self.rowDrag = nil
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { rowDrag.cell.setLifted(false) },
+            completion: { _ in self.restoreSubviewOrder(rowDrag.cell) })
+        dataSource?.tableView(self, moveRowAt: rowDrag.path, to: target)
+        moveRow(at: rowDrag.path, to: target)
+    }
+
+    /// Cancels the drag. All rows return to their positions.
+    func cancelRowDrag() {
+        guard let rowDrag else { return }
+        self.rowDrag = nil
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+            animations: {
+                rowDrag.cell.setLifted(false)
+                for row in self.visibleRows { self.place(row.cell, at: self.rowFrame(row.slot)) }
+                self.placeHeadersAndFooters()
+            }, completion: { _ in self.restoreSubviewOrder(rowDrag.cell) })
+    }
+
+    /// Puts a dropped cell behind the pinned headers, unless it is being dragged again.
+    private func restoreSubviewOrder(_ cell: UITableViewCell) {
+        if rowDrag?.cell !== cell, cell.superview === self { sendBehindRows(cell) }
+    }
+}

@@ -1,0 +1,12 @@
+// Names from before these types became nested types.
+
+/// The legacy name of `UITableViewCell.CellStyle`.
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+/// The legacy name of `UITableViewCell.SelectionStyle`.
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+/// The legacy name of `UITableViewCell.AccessoryType`.
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+/// The legacy name of `UITableViewCell.SeparatorStyle`.
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+/// The legacy name of `UITableViewCell.EditingStyle`.
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
