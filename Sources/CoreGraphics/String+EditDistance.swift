@@ -10,7 +10,7 @@ extension String {
             row[0] = i + 1
             for (j, otherLetter) in b.enumerated() {
                 let above = row[j + 1]
-                row[j + 1] = letter == otherLetter ? diagonal : min(diagonal, above, row[j]) + 1
+                row[j + 1] = letter == otherLetter ? diagonal : Swift.min(diagonal, above, row[j]) + 1
                 diagonal = above
             }
         }
