@@ -71,4 +71,44 @@ extension UIView {
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
     /// The duration of the current animation block in seconds, or 0 outside of a block.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.parameters.duration ?? 0 }
+
+    // MARK: - Repetition
+
+    /// Repeats the animations that are made inside the closure, optionally forward and backward.
+    ///
+    /// With a fractional count the last repetition stops partway, and the target is displayed then. It has an effect only inside an
+    /// animation block.
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        guard let block = AnimationBlock.current else { return animations() }
+        let outerRepetition = block.repetition
+        block.repetition = (Double(count), autoreverses)
+        animations()
+        block.repetition = outerRepetition
+    }
+
+    // MARK: - System animations
+
+    /// An animation that `perform(_:on:options:animations:completion:)` can run.
+    public enum SystemAnimation: Int, Sendable { case delete }
+
+    /// Shrinks and fades the views, and removes them at the end.
+    public class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.35, delay: 0, options: options,
+            animations: {
+                for view in views {
+                    view.alpha = 0
+                    view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+                }
+                parallelAnimations?()
+            },
+            completion: { finished in
+                for view in views { view.removeFromSuperview() }
+                completion?(finished)
+            })
+    }
 }

@@ -1,5 +1,3 @@
-import FlipbookMotion
-
 extension UIView {
     /// The options of an animation block. Curve and transition are fields of several bits.
     nonisolated public struct AnimationOptions: OptionSet, Sendable {
@@ -85,12 +83,3 @@ extension UIView {
         }
     }
 }
-
-/// The name of `UIView.AnimationOptions` before Swift 4.2.
-public typealias UIViewAnimationOptions = UIView.AnimationOptions
-/// The name of `UIView.AnimationCurve` before Swift 4.2.
-public typealias UIViewAnimationCurve = UIView.AnimationCurve
-/// The name of `UIView.AnimationTransition` before Swift 4.2.
-public typealias UIViewAnimationTransition = UIView.AnimationTransition
-/// The name of `UIView.SystemAnimation` before Swift 4.2.
-public typealias UISystemAnimation = UIView.SystemAnimation

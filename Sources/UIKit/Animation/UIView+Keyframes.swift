@@ -1,4 +1,3 @@
-import FlipbookMotion
 import QuartzCore
 
 extension UIView {
@@ -76,6 +75,3 @@ extension UIView {
         block.keyframeBlock.run(from: frameStartTime, duration: frameDuration, animations)
     }
 }
-
-/// The name of `UIView.KeyframeAnimationOptions` before Swift 4.2.
-public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions

@@ -1,46 +1,6 @@
 import QuartzCore
 
 extension UIView {
-    /// Repeats the animations that are made inside the closure, optionally forward and backward.
-    ///
-    /// With a fractional count the last repetition stops partway, and the target is displayed then. It has an effect only inside an
-    /// animation block.
-    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-        guard let block = AnimationBlock.current else { return animations() }
-        let outerRepetition = block.repetition
-        block.repetition = (Double(count), autoreverses)
-        animations()
-        block.repetition = outerRepetition
-    }
-
-    // MARK: - System animations
-
-    /// An animation that `perform(_:on:options:animations:completion:)` can run.
-    public enum SystemAnimation: Int, Sendable { case delete }
-
-    /// Shrinks and fades the views, and removes them at the end.
-    public class func perform(
-        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
-        animations parallelAnimations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(
-            withDuration: 0.35, delay: 0, options: options,
-            animations: {
-                for view in views {
-                    view.alpha = 0
-                    view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
-                }
-                parallelAnimations?()
-            },
-            completion: { finished in
-                for view in views { view.removeFromSuperview() }
-                completion?(finished)
-            })
-    }
-
-    // MARK: - Legacy animation blocks
-
     /// Begins an animation block. It contains everything that is changed until `commitAnimations`.
     ///
     /// The setters below change its parameters. They apply to the changes that follow them.
@@ -126,22 +86,5 @@ extension AnimationBlock {
         var repetition = block.repetition ?? (1, false)
         change(&repetition)
         block.repetition = repetition
-    }
-}
-
-/// The delegate of a legacy animation block, with the selectors for its start and end.
-final class LegacyAnimationDelegate {
-    /// The name of the animation.
-    let name: String?
-    var delegate: AnyObject?
-    var willStart: Selector?
-    var didStop: Selector?
-
-    init(_ name: String?) { self.name = name }
-
-    /// Sends a message to the delegate, with the animation's name as argument.
-    func send(_ selector: Selector?) {
-        guard let delegate, let selector else { return }
-        selector.perform(on: delegate, with: name ?? "")
     }
 }

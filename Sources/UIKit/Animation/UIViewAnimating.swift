@@ -1,13 +1,3 @@
-/// The state of an animator.
-///
-/// - `inactive`: not started, or finished.
-/// - `active`: running or paused.
-/// - `stopped`: stopped, but not finished yet.
-public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
-
-/// The position at which an animator ends: at its targets, at its start values, or at the current values.
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
-
 /// An animation that can be run, paused, scrubbed and reversed.
 public protocol UIViewAnimating: AnyObject {
     /// The state of the animation.
@@ -30,27 +20,4 @@ public protocol UIViewAnimating: AnyObject {
     func stopAnimation(_ withoutFinishing: Bool)
     /// Finishes a stopped animation at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
-}
-
-/// An animation that runs blocks. The requirements have defaults, because they are optional in UIKit.
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds a block that starts after a fraction of the remaining duration.
-    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds a block.
-    func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a block that is called when the animation has ended.
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Continues a paused animation with other timing.
-    func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat)
-}
-
-extension UIViewImplicitlyAnimating {
-    /// Adds the block without a delay.
-    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-    /// Does nothing.
-    public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing.
-    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Does nothing.
-    public func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {}
 }

@@ -1,34 +1,3 @@
-/// An element that can be chosen, with a title and an image.
-open class UIMenuElement {
-    /// The state of an element: off, on, or mixed.
-    public enum State: Int, Sendable { case off, on, mixed }
-
-    /// Flags for the availability and the style of an element.
-    nonisolated public struct Attributes: OptionSet, Sendable {
-        /// The bits of the flags.
-        public let rawValue: UInt
-        /// Creates flags from their bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// The element cannot be chosen.
-        public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Choosing the element deletes something.
-        public static let destructive = Attributes(rawValue: 1 << 1)
-        /// The element is not visible.
-        public static let hidden = Attributes(rawValue: 1 << 2)
-    }
-
-    /// The title of the element.
-    public internal(set) var title: String
-    /// The image of the element.
-    public internal(set) var image: UIImage?
-
-    init(title: String, image: UIImage?) {
-        self.title = title
-        self.image = image
-    }
-}
-
 /// A closure that an action calls with itself.
 public typealias UIActionHandler = (UIAction) -> Void
 

@@ -80,19 +80,3 @@ extension UIControl {
     /// The horizontal position of a control's content.
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 }
-
-/// A value for each state of a control. A state without a value has the value of the normal state.
-struct StateTable<Value> {
-    private var entries: [(state: UIControl.State, value: Value)] = []
-
-    subscript(state: UIControl.State) -> Value? {
-        get { entries.first { $0.state == state }?.value }
-        set {
-            entries.removeAll { $0.state == state }
-            if let newValue { entries.append((state, newValue)) }
-        }
-    }
-
-    /// Returns the value for a state. The keyboard focus does not hide values that were set for the other flags.
-    func value(for state: UIControl.State) -> Value? { self[state] ?? self[state.subtracting(.focused)] ?? self[.normal] }
-}

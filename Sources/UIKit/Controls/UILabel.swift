@@ -3,9 +3,6 @@ import FlipbookDisplayList
 import FlipbookTypography
 import Foundation
 
-/// The vertical position of text whose font was reduced to fit.
-nonisolated public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
-
 /// A view that shows one or more lines of text, vertically centered.
 open class UILabel: UIView {
     private var labelText = LabelText()

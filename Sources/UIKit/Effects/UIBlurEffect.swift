@@ -1,5 +1,4 @@
 import CoreGraphics
-import QuartzCore
 
 /// An effect that blurs, saturates and tints the content below.
 open class UIBlurEffect: UIVisualEffect {
@@ -38,9 +37,6 @@ open class UIBlurEffect: UIVisualEffect {
             usesLightVibrancy: appearance.shines)
     }
 }
-
-/// The name of `UIBlurEffect.Style` before Swift 4.2.
-public typealias UIBlurEffectStyle = UIBlurEffect.Style
 
 nonisolated extension UIBlurEffect.Style {
     /// A blur radius, a gray tint, and whether vibrant content on it is light.

@@ -1,26 +1,4 @@
 import CoreGraphics
-import QuartzCore
-
-/// The style of vibrant content. It decides how strong the contrast is.
-nonisolated public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
-    case label, secondaryLabel, tertiaryLabel, quaternaryLabel
-    case fill, secondaryFill, tertiaryFill
-    case separator
-
-    /// The alpha of the tint.
-    fileprivate var strength: CGFloat {
-        switch self {
-        case .label: 0.82
-        case .secondaryLabel: 0.55
-        case .tertiaryLabel: 0.34
-        case .quaternaryLabel: 0.2
-        case .fill: 0.26
-        case .secondaryFill: 0.18
-        case .tertiaryFill: 0.11
-        case .separator: 0.22
-        }
-    }
-}
 
 /// An effect that shows content in the colors of the blurred background. Only the content's alpha is used, not its colors.
 open class UIVibrancyEffect: UIVisualEffect {

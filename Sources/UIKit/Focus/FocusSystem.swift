@@ -15,7 +15,7 @@ final class FocusSystem {
     private weak var focusedView: UIView?
     /// The list with the focused row, or with the row that contains the focused view.
     private weak var focusedList: (any FocusList)?
-    private lazy var ring = FocusRingView(application.screen)
+    private lazy var ring = FocusRing(application.screen)
     /// The key that holds down the simulated touch.
     private var pressedKeyCode: UIKeyboardHIDUsage?
     private var drag: ArrowKeyDrag?

@@ -134,8 +134,3 @@ open class UIGestureRecognizer: Hashable {
     /// Hashes the identity of the recognizer.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-/// A weak reference to a recognizer.
-struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
-}

@@ -1,31 +1,4 @@
 import CoreGraphics
-import Foundation
-import QuartzCore
-
-/// The delegate of a preview interaction. It is notified of the progress of a press: first to a preview, then to a commit.
-public protocol UIPreviewInteractionDelegate: AnyObject {
-    /// Returns whether a press may begin the interaction.
-    func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-    /// Called with the progress of the preview, 0…1, which may increase and decrease. In the last call `ended` is true and the
-    /// progress is 1.
-    func previewInteraction(
-        _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
-    /// Called when the press ends before the interaction is complete.
-    func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
-    /// Called after the preview with the progress of the commit, 0…1. Without an implementation, the interaction ends with the
-    /// preview.
-    func previewInteraction(
-        _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
-}
-
-extension UIPreviewInteractionDelegate {
-    /// Returns true.
-    public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
-    /// Ends the interaction with the preview.
-    public func previewInteraction(
-        _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
-    ) { previewInteraction.endsWithPreview = true }
-}
 
 /// Converts the force of a press on a view to the progress of a preview and a commit.
 ///
@@ -43,7 +16,7 @@ public final class UIPreviewInteraction {
     public private(set) weak var view: UIView?
 
     /// Whether the interaction ends with the preview. The default implementation of the delegate's commit method sets it.
-    fileprivate(set) var endsWithPreview = false
+    var endsWithPreview = false
 
     private enum Phase { case idle, preview, commit }
     private var phase = Phase.idle

@@ -2,9 +2,6 @@ import CoreGraphics
 import FlipbookImages
 import Foundation
 import QuartzCore
-import Synchronization
-
-// MARK: - Images by name
 
 nonisolated extension UIImage {
     /// Loads an image by name.
@@ -74,55 +71,4 @@ nonisolated extension UIImage {
 
     /// Whether there is a file for an image name.
     static func imageExists(named name: String) -> Bool { ImageSearchPath.standard().path(named: name) != nil }
-}
-
-// MARK: - Cache
-
-/// The images that were read. An image is read again only if its file has changed.
-nonisolated private enum ImageCache {
-    /// The modification time and size of a file.
-    private struct FileStamp: Equatable {
-        var seconds: Int
-        var nanoseconds: Int
-        var size: Int
-
-        init?(_ path: String) {
-            var info = stat()
-            guard stat(path, &info) == 0 else { return nil }
-            (seconds, nanoseconds, size) = (Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec), Int(info.st_size))
-        }
-    }
-
-    private static let entries = Mutex<[String: (stamp: FileStamp?, picture: CGImage)]>([:])
-
-    /// Returns the image of a file, from the cache if the file is unchanged.
-    static func image(at path: String) throws -> CGImage {
-        let stamp = FileStamp(path)
-        if let known = entries.withLock({ $0[path] }), known.stamp == stamp { return known.picture }
-        let image = try ImageFile.image(atPath: path)
-        entries.withLock { $0[path] = (stamp, image) }
-        return image
-    }
-}
-
-// MARK: - Placeholder
-
-nonisolated extension CGImage {
-    /// A crossed square of 48 points, gray on light gray, so that it is visible on every background.
-    static let placeholder = CGImage(makePlaceholder(1)) { makePlaceholder($0) }
-
-    /// Returns the placeholder at a scale.
-    private static func makePlaceholder(_ scale: Int) -> Bitmap {
-        let (side, line) = (48 * scale, 2 * scale)
-        let (background, foreground): (UInt32, UInt32) = (0xFFEC_ECF0, 0xFFA0_A0AA)
-        var words = [UInt32](repeating: background, count: side * side)
-        for y in 0..<side {
-            for x in 0..<side {
-                let edge = min(x, y, side - 1 - x, side - 1 - y)
-                let cross = min(abs(x - y), abs(x + y + 1 - side))
-                if edge < line || cross < line { words[y * side + x] = foreground }
-            }
-        }
-        return Bitmap(width: side, height: side, words: words)
-    }
 }

@@ -1,25 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A position in a text. The class is abstract: each text input has its own subclass.
-open class UITextPosition {
-    /// Creates a position.
-    public init() {}
-}
-
-/// The range between two positions in a text. The class is abstract: each text input has its own subclass.
-open class UITextRange {
-    /// Creates an empty range.
-    public init() {}
-
-    /// The start of the range.
-    open var start: UITextPosition { UITextPosition() }
-    /// The end of the range.
-    open var end: UITextPosition { UITextPosition() }
-    /// Whether the range contains no text.
-    open var isEmpty: Bool { true }
-}
-
 /// A responder that accepts composed text.
 ///
 /// While an input method composes text, it shows the unfinished text as marked text at the caret.
@@ -52,22 +33,4 @@ public protocol UITextInput: UIKeyInput {
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
     /// Returns the rectangle of the caret at a position, in the receiver's coordinates.
     func caretRect(for position: UITextPosition) -> CGRect
-}
-
-/// The position before a character of a text field.
-final class TextFieldPosition: UITextPosition {
-    let index: Int
-
-    init(_ index: Int) { self.index = index }
-}
-
-/// The range of characters in a text field.
-final class TextFieldRange: UITextRange {
-    let characters: Range<Int>
-
-    init(_ characters: Range<Int>) { self.characters = characters }
-
-    override var start: UITextPosition { TextFieldPosition(characters.lowerBound) }
-    override var end: UITextPosition { TextFieldPosition(characters.upperBound) }
-    override var isEmpty: Bool { characters.isEmpty }
 }

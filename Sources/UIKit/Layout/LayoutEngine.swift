@@ -1,13 +1,6 @@
 import FlipbookConstraints
 import QuartzCore
 
-/// A constraint as it was added to the solver.
-struct SolverEntry {
-    let id: ConstraintID
-    let terms: [LinearExpression.Term]
-    let boxes: [LayoutBox]
-}
-
 /// The layout engine of a tree of views: it passes the constraints of the tree to a solver.
 ///
 /// The topmost view owns the engine. A tree without constraints has none.

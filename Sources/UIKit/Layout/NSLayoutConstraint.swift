@@ -176,35 +176,3 @@ extension NSLayoutConstraint {
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 }
-
-/// The limits of the numbers that constraints can contain.
-private enum LayoutLimits {
-    /// The maximum absolute value of a constant. Ten million points are more than any screen, and leave eight decimals of precision.
-    static let maximumConstant: CGFloat = 1e7
-
-    /// The maximum absolute value of a multiplier.
-    static let maximumMultiplier: CGFloat = 1e4
-
-    /// Returns the constant within the limits, with a warning if it changes. Nil if it is not a number.
-    static func constant(_ value: CGFloat) -> CGFloat? {
-        guard !value.isNaN else {
-            report("A constant that is not a number is ignored. Check the computation of the constant.")
-            return nil
-        }
-        guard abs(value) > maximumConstant else { return value }
-        report(
-            "The constant \(value) is out of range; the nearest allowed constant is used. Use a constant of at most \(maximumConstant) "
-                + "points."
-        )
-        return min(max(value, -maximumConstant), maximumConstant)
-    }
-
-    /// Returns the multiplier, or with a warning 1 if it is beyond the limits.
-    static func multiplier(_ value: CGFloat) -> CGFloat {
-        if value.isFinite, abs(value) <= maximumMultiplier { return value }
-        report("The multiplier \(value) is out of range; 1 is used. Use a multiplier of at most \(maximumMultiplier).")
-        return 1
-    }
-
-    private static func report(_ message: String) { Diagnostics.report(.warning, source: "NSLayoutConstraint", message) }
-}

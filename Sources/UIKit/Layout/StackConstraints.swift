@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Creates the constraints that arrange the views of a stack.
 struct StackConstraints {
     private(set) var constraints: [NSLayoutConstraint] = []
@@ -197,10 +195,4 @@ struct StackConstraints {
         constraint.priority = priority
         constraints.append(constraint)
     }
-}
-
-/// The constraint that gives an arranged view the length 0 while it is hidden. Conflicting constraints are broken instead of it.
-final class HiddenViewConstraint: NSLayoutConstraint {
-    override var breakRank: Int { 0 }
-    override var hidesArrangedView: Bool { true }
 }

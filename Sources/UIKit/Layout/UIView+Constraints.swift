@@ -95,9 +95,3 @@ extension CGRect {
         return CGRect(x: left, y: top, width: max(round(maxX) - left, 0), height: max(round(maxY) - top, 0))
     }
 }
-
-/// The position of a baseline in its view: a fraction of the height plus an offset downward in points.
-struct Baseline {
-    var heightFraction: CGFloat
-    var offset: CGFloat
-}

@@ -1,13 +1,3 @@
-import QuartzCore
-
-/// The direction in which a user interface is laid out.
-nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-
-/// The meaning of a view's content, which decides whether the view is mirrored in right-to-left layouts.
-nonisolated public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
 extension UIView {
     /// The meaning of the view's content.
     public var semanticContentAttribute: UISemanticContentAttribute {

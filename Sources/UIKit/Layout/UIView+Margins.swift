@@ -1,39 +1,3 @@
-import QuartzCore
-
-/// Insets with leading and trailing sides, which depend on the layout direction.
-nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The inset of the top edge, in points.
-    public var top: CGFloat
-    /// The inset of the leading edge, in points.
-    public var leading: CGFloat
-    /// The inset of the bottom edge, in points.
-    public var bottom: CGFloat
-    /// The inset of the trailing edge, in points.
-    public var trailing: CGFloat
-
-    /// Creates insets.
-    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-        self.top = top
-        self.leading = leading
-        self.bottom = bottom
-        self.trailing = trailing
-    }
-
-    /// Insets of 0 on all sides.
-    public static let zero = NSDirectionalEdgeInsets()
-}
-
-/// The margin settings and inset guides of a view.
-struct MarginState {
-    /// The margins set by code. Nil for the default margins.
-    var customMargins: NSDirectionalEdgeInsets?
-    var preservesSuperview = false
-    var insetsFromSafeArea = true
-    var marginsGuide: InsetLayoutGuide?
-    var safeAreaGuide: InsetLayoutGuide?
-    var readableGuide: InsetLayoutGuide?
-}
-
 extension UIView {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

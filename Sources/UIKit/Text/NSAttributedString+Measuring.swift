@@ -2,42 +2,6 @@ import CoreGraphics
 import FlipbookTypography
 import Foundation
 
-/// The options for measuring text.
-nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// The bits of the options.
-    public let rawValue: Int
-    /// Creates options from their bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// The origin is the upper left corner of the first line, and the text may have several lines.
-    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// The line height includes the font's leading.
-    ///
-    /// Differs from Apple: it has no effect.
-    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The bounds of the glyphs are measured instead of the line heights.
-    ///
-    /// Differs from Apple: it has no effect.
-    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last visible line is truncated if the text is too high.
-    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-}
-
-/// The results of measuring text.
-nonisolated open class NSStringDrawingContext: NSObject {
-    /// The smallest factor by which text may be scaled down.
-    ///
-    /// Differs from Apple: it has no effect.
-    open var minimumScaleFactor: CGFloat = 0
-    /// The factor by which the text was scaled down, which is always 1.
-    open private(set) var actualScaleFactor: CGFloat = 1
-    /// The bounds of the last measured text.
-    open fileprivate(set) var totalBounds = CGRect.zero
-
-    /// Creates an empty context.
-    public override init() { super.init() }
-}
-
 nonisolated extension NSAttributedString {
     /// Returns the size of the text if lines end only at its line breaks. The size is not rounded.
     public func size() -> CGSize { TextLayout(styledText).size }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import FlipbookTypography
-import Foundation
 
 /// A typeface at a size.
 nonisolated public final class UIFont: Hashable, Sendable {
@@ -213,81 +212,4 @@ nonisolated extension UIFont {
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
     }
-}
-
-/// The properties of a font, from which variations can be made.
-nonisolated public final class UIFontDescriptor: Hashable, Sendable {
-    package let font: FontDescriptor
-
-    package init(_ font: FontDescriptor) { self.font = font }
-
-    /// Creates the descriptor of the font with a name. An unknown name gives the system font.
-    public convenience init(name fontName: String, size: CGFloat) {
-        self.init((UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size)).font)
-    }
-
-    /// Returns the descriptor of a text style.
-    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        UIFont.preferredFont(forTextStyle: style).fontDescriptor
-    }
-
-    /// The size in points.
-    public var pointSize: CGFloat { font.size }
-    /// The PostScript name of the installed font.
-    public var postscriptName: String { FontName.postScriptName(of: font) }
-
-    /// Traits of a font.
-    public struct SymbolicTraits: OptionSet, Sendable {
-        /// The bits of the traits.
-        public let rawValue: UInt32
-        /// Creates traits from their bits.
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-        /// The font is italic.
-        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// The font is bold.
-        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// The font is narrow.
-        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// All characters have the same width.
-        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    }
-
-    /// The traits of the font.
-    public var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = []
-        if font.isItalic { traits.insert(.traitItalic) }
-        if font.weight >= 600 { traits.insert(.traitBold) }
-        if font.family == FontDescriptor.condensedFamily { traits.insert(.traitCondensed) }
-        if font.family == FontDescriptor.monospacedFamily { traits.insert(.traitMonoSpace) }
-        return traits
-    }
-
-    /// Returns the same font with exactly these traits.
-    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        var font = font
-        let old = self.symbolicTraits
-        font.isItalic = symbolicTraits.contains(.traitItalic)
-        if symbolicTraits.contains(.traitBold) != old.contains(.traitBold) { font.weight = symbolicTraits.contains(.traitBold) ? 700 : 400 }
-        if symbolicTraits.contains(.traitMonoSpace) {
-            font.family = FontDescriptor.monospacedFamily
-        } else if symbolicTraits.contains(.traitCondensed) {
-            font.family = FontDescriptor.condensedFamily
-        } else if old.contains(.traitCondensed) || old.contains(.traitMonoSpace) {
-            font.family = FontDescriptor.systemFamily
-        }
-        return UIFontDescriptor(font)
-    }
-
-    /// Returns the same font in another size.
-    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        var font = font
-        font.size = newPointSize
-        return UIFontDescriptor(font)
-    }
-
-    /// Whether two descriptors have the same properties.
-    public static func == (a: UIFontDescriptor, b: UIFontDescriptor) -> Bool { a.font == b.font }
-    /// Hashes the properties.
-    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }

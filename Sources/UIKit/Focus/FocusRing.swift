@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The ring around the focused view, in front of all windows.
-final class FocusRingView {
+final class FocusRing {
     private let ringView = UIView()
     private let outerBorder = UIView()
     private unowned let screen: UIScreen

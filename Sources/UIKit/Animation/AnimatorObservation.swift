@@ -1,0 +1,19 @@
+/// The observation of an animator's property. It lasts until `invalidate()` is called.
+public final class AnimatorObservation {
+    private(set) var isInvalidated = false
+    /// Ends the observation.
+    public func invalidate() { isInvalidated = true }
+}
+
+extension UIViewPropertyAnimator {
+    /// Observes `state`, `isRunning`, `isReversed` or `fractionComplete`.
+    ///
+    /// - Parameter changeHandler: Called after each change with the animator and the property's new value.
+    ///
+    /// Differs from Apple: the handler gets the value itself, because there is no key-value observing on Linux.
+    public func observe<Value>(
+        _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, changeHandler: @escaping (UIViewPropertyAnimator, Value) -> Void
+    ) -> AnimatorObservation {
+        observers.add(for: keyPath) { changeHandler($0, $0[keyPath: keyPath]) }
+    }
+}

@@ -1,0 +1,18 @@
+import QuartzCore
+
+/// The delegate of a legacy animation block, with the selectors for its start and end.
+final class LegacyAnimationDelegate {
+    /// The name of the animation.
+    let name: String?
+    var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+
+    init(_ name: String?) { self.name = name }
+
+    /// Sends a message to the delegate, with the animation's name as argument.
+    func send(_ selector: Selector?) {
+        guard let delegate, let selector else { return }
+        selector.perform(on: delegate, with: name ?? "")
+    }
+}

@@ -1,0 +1,4 @@
+/// A weak reference to a recognizer.
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+}

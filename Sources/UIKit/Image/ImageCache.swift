@@ -1,0 +1,31 @@
+import CoreGraphics
+import FlipbookImages
+import Foundation
+import Synchronization
+
+/// The images that were read. An image is read again only if its file has changed.
+nonisolated enum ImageCache {
+    /// The modification time and size of a file.
+    private struct FileStamp: Equatable {
+        var seconds: Int
+        var nanoseconds: Int
+        var size: Int
+
+        init?(_ path: String) {
+            var info = stat()
+            guard stat(path, &info) == 0 else { return nil }
+            (seconds, nanoseconds, size) = (Int(info.st_mtim.tv_sec), Int(info.st_mtim.tv_nsec), Int(info.st_size))
+        }
+    }
+
+    private static let entries = Mutex<[String: (stamp: FileStamp?, image: CGImage)]>([:])
+
+    /// Returns the image of a file, from the cache if the file is unchanged.
+    static func image(at path: String) throws -> CGImage {
+        let stamp = FileStamp(path)
+        if let known = entries.withLock({ $0[path] }), known.stamp == stamp { return known.image }
+        let image = try ImageFile.image(atPath: path)
+        entries.withLock { $0[path] = (stamp, image) }
+        return image
+    }
+}

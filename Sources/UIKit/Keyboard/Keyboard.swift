@@ -1,0 +1,104 @@
+import Foundation
+
+/// The keyboard of an application: it sends key presses to responders, and keeps the first responder.
+package final class Keyboard {
+    private unowned let application: UIApplication
+    private var heldPresses: [UIPress] = []
+    /// The first responder, as long as it is in a window.
+    weak var firstResponder: UIResponder?
+
+    /// Receives the key presses that no responder has handled.
+    private(set) lazy var focusSystem = FocusSystem(application)
+    private(set) lazy var onScreenKeyboard = OnScreenKeyboard(application)
+    /// Whether the last input came from a hardware keyboard and not from a touch.
+    var usesHardwareKeyboard = false
+    /// The key whose action is repeated while it is held down, and the entry of the next repetition in the timer queue.
+    private var repeatedKey: (code: UIKeyboardHIDUsage, entry: Int)?
+    private static let repeatDelay = 0.4
+    private static let repeatInterval = 1.0 / 15
+    /// Whether one responder is resigning in favor of another, so that the change is reported only once.
+    var isChangingFirstResponder = false
+
+    init(_ application: UIApplication) { self.application = application }
+
+    func firstResponderDidChange() {
+        guard !isChangingFirstResponder else { return }
+        onScreenKeyboard.update(for: firstResponder, usesHardwareKeyboard: usesHardwareKeyboard)
+        focusSystem.firstResponderDidChange(to: firstResponder)
+    }
+
+    /// Called when a touch begins: the hardware keyboard is no longer in use.
+    func touchDidBegin() {
+        usesHardwareKeyboard = false
+        focusSystem.hideRing()
+    }
+
+    /// Types a key of the on-screen keyboard.
+    func typeOnScreen(_ stroke: KeyStroke) {
+        press(stroke)
+        keyUp(stroke)
+    }
+
+    /// Whether the first responder accepts typed text.
+    package var acceptsText: Bool { firstResponder is UIKeyInput && firstResponder?.isFirstResponder == true }
+
+    /// Presses a key of the hardware keyboard.
+    package func keyDown(_ stroke: KeyStroke) {
+        usesHardwareKeyboard = true
+        press(stroke)
+        onScreenKeyboard.textDidChange()
+    }
+
+    private func press(_ stroke: KeyStroke) {
+        guard !heldPresses.contains(where: { $0.stroke.code == stroke.code }), let targetResponder else { return }
+        stopRepeating()
+        let press = UIPress(stroke, in: application.keyWindow, responder: targetResponder, time: application.screen.tree.now)
+        heldPresses.append(press)
+        targetResponder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
+    }
+
+    /// Releases a key.
+    package func keyUp(_ stroke: KeyStroke) {
+        guard let index = heldPresses.firstIndex(where: { $0.stroke.code == stroke.code }) else { return }
+        let press = heldPresses.remove(at: index)
+        if repeatedKey?.code == stroke.code { stopRepeating() }
+        press.phase = .ended
+        press.timestamp = application.screen.tree.now
+        press.responder?.pressesEnded([press], with: UIPressesEvent([press], time: press.timestamp))
+        focusSystem.pressesEnded([press])
+    }
+
+    // MARK: - Repetition
+
+    /// Repeats an action until the key of a press is released. Called by the responder that has handled the press.
+    func repeatWhileHeld(_ press: UIPress, _ action: @escaping () -> Void) {
+        guard repeatedKey?.code != press.stroke.code, heldPresses.contains(press) else { return }
+        stopRepeating()
+        scheduleRepeat(press.stroke.code, Self.repeatDelay, action)
+    }
+
+    private func scheduleRepeat(_ code: UIKeyboardHIDUsage, _ time: TimeInterval, _ action: @escaping () -> Void) {
+        let entry = application.timerQueue.add(at: application.screen.tree.now + time, repeats: true) { [weak self] in
+            self?.scheduleRepeat(code, Self.repeatInterval, action)
+            action()
+        }
+        repeatedKey = (code, entry)
+    }
+
+    private func stopRepeating() {
+        repeatedKey.map { application.timerQueue.remove($0.entry) }
+        repeatedKey = nil
+    }
+
+    /// Whether Escape has a use in the application: it ends text editing or closes an alert.
+    package var handlesEscape: Bool { acceptsText || frontViewController is UIAlertController }
+
+    /// The controller in front of all others.
+    private var frontViewController: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
+
+    /// The responder that receives key presses: the first responder, or else the view of the controller in front.
+    private var targetResponder: UIResponder? {
+        if let firstResponder, firstResponder.isFirstResponder { return firstResponder }
+        return frontViewController?.viewIfLoaded ?? application.keyWindow
+    }
+}

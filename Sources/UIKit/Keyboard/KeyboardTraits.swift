@@ -1,0 +1,8 @@
+/// The properties of a text input that the on-screen keyboard uses.
+protocol KeyboardTraits: UIKeyInput {
+    var keyboardType: UIKeyboardType { get }
+    var returnKeyType: UIReturnKeyType { get }
+    var autocapitalizationType: UITextAutocapitalizationType { get }
+    var isSecureTextEntry: Bool { get }
+    var textBeforeCaret: String { get }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// The presses that began or ended at one time.
+public final class UIPressesEvent: UIEvent {
+    public override var type: EventType { .presses }
+    /// The presses of the event.
+    public let allPresses: Set<UIPress>
+
+    init(_ presses: Set<UIPress>, time: TimeInterval) {
+        allPresses = presses
+        super.init([], time: time)
+    }
+}

@@ -1,0 +1,15 @@
+import CoreGraphics
+import FlipbookConstraints
+
+/// The constraint for the frame of a view that translates its autoresizing mask.
+final class NSAutoresizingMaskLayoutConstraint: ImplicitConstraint {
+    /// Sets `variable = value + share·(superviewLength − currentLength)`: the value now, plus a share of the superview's growth.
+    func set(
+        _ box: LayoutBox, _ variable: Variable, to value: CGFloat, share: CGFloat, of superviewBox: LayoutBox?,
+        _ superviewLength: Variable?, currentLength: CGFloat
+    ) {
+        let ownTerm = Term(box: box, variable: variable, coefficient: 1)
+        guard let superviewBox, let superviewLength, share != 0 else { return set([ownTerm], value) }
+        set([ownTerm, Term(box: superviewBox, variable: superviewLength, coefficient: -share)], value - share * currentLength)
+    }
+}

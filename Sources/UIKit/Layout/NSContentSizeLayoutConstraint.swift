@@ -1,0 +1,23 @@
+import CoreGraphics
+
+/// A constraint for the intrinsic size of a view: not larger than the content at one priority, not smaller at another.
+final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
+    private unowned let box: LayoutBox
+    /// Whether the view has an intrinsic length along the axis.
+    private var hasLength = false
+
+    init(_ box: LayoutBox, _ attribute: Attribute, _ relation: Relation) {
+        self.box = box
+        super.init(ConstraintSide(box, attribute), relation, nil)
+    }
+
+    override var ownerBox: LayoutBox? { box }
+    override var isApplicable: Bool { hasLength }
+
+    /// Sets the intrinsic length and the priority. The length is `UIView.noIntrinsicMetric` if there is none.
+    func set(_ length: CGFloat, _ priority: UILayoutPriority) {
+        hasLength = length >= 0
+        constant = max(length, 0)
+        self.priority = priority
+    }
+}

@@ -1,0 +1,27 @@
+import FlipbookTypography
+
+/// The alignment of text.
+nonisolated public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+nonisolated extension NSTextAlignment {
+    /// The alignment of the text layout.
+    var layoutAlignment: ParagraphStyle.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+
+    init(_ alignment: ParagraphStyle.Alignment) {
+        switch alignment {
+        case .left: self = .left
+        case .center: self = .center
+        case .right: self = .right
+        case .justified: self = .justified
+        case .natural: self = .natural
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// The legacy name of `UIEvent.EventType`.
+public typealias UIEventType = UIEvent.EventType
