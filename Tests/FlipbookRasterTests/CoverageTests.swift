@@ -132,4 +132,11 @@ private let tolerance = 1.6
         let perimeter = 2 * Double(rect.width + rect.height)
         #expect(abs(sum - Double(rect.width * rect.height)) < 0.01 * (perimeter + 4))
     }
+
+    @Test func theEvenOddRuleLeavesAreasWoundTwiceEmpty() {
+        var nested = Path(CGRect(x: 10, y: 10, width: 80, height: 80))
+        nested.addRect(CGRect(x: 30, y: 30, width: 40, height: 40))
+        #expect(totalCoverage(paintItems([item(.path(nested, evenOdd: false, .white))], 128, 128)) == 6400)
+        #expect(totalCoverage(paintItems([item(.path(nested, evenOdd: true, .white))], 128, 128)) == 4800)
+    }
 }

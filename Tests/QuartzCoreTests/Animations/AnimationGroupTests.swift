@@ -1,5 +1,4 @@
 import CoreGraphics
-import FlipbookDisplayList
 import Foundation
 import QuartzCore
 import Testing
@@ -66,96 +65,5 @@ import Testing
         group.animations = [basic("position.x", 70, 110, duration: 1)]
         layer.add(group, forKey: nil)
         #expect(isClose(fixture.numbers("position.x", at: [0.5, 1.5, 3.5, 4.5]), [90, 30, 90, 90]))
-    }
-
-    // MARK: - Transitions
-
-    private func transition(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) -> CATransition {
-        let transition = CATransition()
-        transition.type = type
-        transition.subtype = subtype
-        transition.duration = 2
-        return transition
-    }
-
-    /// Returns the red component, the top left corner and the opacity of each painted fill. The opacity includes the groups.
-    private func fills() -> [(red: Double, x: Double, y: Double, opacity: Double)] {
-        var result: [(red: Double, x: Double, y: Double, opacity: Double)] = []
-        var openGroups: [(end: Int, opacity: Double)] = []
-        for (index, item) in fixture.items.enumerated() {
-            openGroups.removeAll { $0.end < index }
-            if case .group(let count) = item.content { openGroups.append((index + count, Double(item.opacity))) }
-            guard case .fill(let shape, let color) = item.content, let corner = item.transform.apply(shape.rect.origin) else { continue }
-            let opacity = openGroups.reduce(Double(item.opacity)) { $0 * $1.opacity }
-            result.append((Double(color.red), Double(corner.x), Double(corner.y), opacity))
-        }
-        return result
-    }
-
-    private func runTransition(_ transition: CATransition, alpha: CGFloat = 1) {
-        let child = CALayer()
-        child.bounds.size = CGSize(width: 2, height: 2)
-        child.backgroundColor = CGColor(red: 0.5, green: 0, blue: 0, alpha: 1)
-        child.anchorPoint = .zero
-        layer.addSublayer(child)
-        layer.backgroundColor = CGColor(red: 0.25, green: 0, blue: 0, alpha: alpha)
-        fixture.advance(to: 5)
-        layer.add(transition, forKey: "whatever")
-        fixture.withoutActions {
-            layer.backgroundColor = CGColor(red: 0.75, green: 0, blue: 0, alpha: alpha)
-            child.removeFromSuperlayer()
-        }
-    }
-
-    @Test func fadeOfOpaqueLayersKeepsTheOldContentOpaque() {
-        runTransition(transition(.fade))
-        #expect(layer.animationKeys() == [kCATransition])
-        fixture.advance(to: 5.5)
-        let fills = fills()
-        #expect(fills.map(\.red) == [0.25, 0.5, 0.75])
-        #expect(isClose(fills.map(\.opacity), [1, 1, 0.25]))
-        fixture.advance(to: 7)
-        #expect(self.fills().map(\.red) == [0.75])
-    }
-
-    @Test func fadeOfTranslucentLayersFadesTheOldContentOut() {
-        runTransition(transition(.fade), alpha: 0.5)
-        fixture.advance(to: 5.5)
-        #expect(isClose(fills().map(\.opacity), [0.75, 0.75, 0.25]))
-    }
-
-    @Test func startAndEndProgressLimitTheTransition() {
-        let transition = transition(.fade)
-        transition.startProgress = 0.5
-        transition.endProgress = 0.75
-        runTransition(transition)
-        fixture.advance(to: 6)
-        #expect(isClose(fills().map(\.opacity), [1, 1, 0.625]))
-    }
-
-    /// The size of the layer is 40 × 20, and its top left corner is at (10, 40).
-    @Test func pushMovesTheOldAndTheNewContent() {
-        runTransition(transition(.push, .fromRight))
-        fixture.advance(to: 5.5)
-        #expect(isClose(fills().map(\.x), [0, 0, 40]))
-        #expect(isClose(fills().map(\.y), [40, 40, 40]))
-    }
-
-    @Test func pushFromTopEntersAtTheBottom() {
-        runTransition(transition(.push, .fromTop))
-        fixture.advance(to: 5.5)
-        #expect(isClose(fills().map(\.y), [35, 35, 55]))
-    }
-
-    @Test func moveInIsAboveAndRevealIsBelowTheOldContent() {
-        runTransition(transition(.moveIn, .fromLeft))
-        fixture.advance(to: 5.5)
-        #expect(isClose(fills().map(\.x), [10, 10, -20]))
-        layer.removeAllAnimations()
-        layer.add(transition(.reveal, .fromLeft), forKey: nil)
-        fixture.withoutActions { layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
-        fixture.advance(to: 6)
-        #expect(fills().map(\.red) == [1, 0.75])
-        #expect(isClose(fills().map(\.x), [10, 20]))
     }
 }

@@ -60,12 +60,12 @@ import UIKit
     }
 
     @Test func newContentIsNotMirrored() {
-        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 120))
+        let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 120))
         UIView.transition(
             with: box, duration: 1, options: [.transitionFlipFromTop, .curveLinear],
             animations: {
-                mark.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-                box.addSubview(mark)
+                stripe.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+                box.addSubview(stripe)
             })
         stage.advance(frames: 90)
         #expect(pixel(65, 100).blue == 255 && pixel(65, 100).red == 0)
@@ -124,13 +124,13 @@ import UIKit
     /// Only the final state of the content is shown, so changes inside the view jump, unless animated content is allowed.
     @Test(arguments: [true, false])
     func contentIsAnimatedOnlyIfAllowed(_ allowsAnimatedContent: Bool) {
-        let mark = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 120))
-        box.addSubview(mark)
+        let stripe = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 120))
+        box.addSubview(stripe)
         UIView.transition(
             with: box, duration: 1, options: [.transitionCrossDissolve, .curveLinear, allowsAnimatedContent ? .allowAnimatedContent : []],
-            animations: { mark.center.x = 70 })
+            animations: { stripe.center.x = 70 })
         stage.advance(frames: 50)
-        #expect(near(stage.trace(mark.layer, "position.x"), allowsAnimatedContent ? 45 : 70))
+        #expect(near(stage.trace(stripe.layer, "position.x"), allowsAnimatedContent ? 45 : 70))
     }
 
     @Test func transitionOfARemovedViewCompletesUnfinished() {

@@ -56,7 +56,7 @@ import UIKit
     }
 
     @Test func inconsistentUpdateReloadsTheCollection() {
-        let gridDataSource = CollectionViewTests.GridDataSource([[5, 9, 13]])
+        let gridDataSource = GridDataSource([[5, 9, 13]])
         let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
         gridDataSource.connect(view)
         stage.window.addSubview(view)

@@ -1,30 +1,8 @@
 import CoreGraphics
-import FlipbookDisplayList
 import FlipbookTypography
 import Stage
 import Testing
 import UIKit
-
-@MainActor private func makeLabel(_ text: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 120, height: 60)) -> UILabel {
-    let label = UILabel(frame: frame)
-    label.text = text
-    label.layoutIfNeeded()
-    return label
-}
-
-/// The texts that a label draws, with their origins and colors, and the rectangles that it fills.
-@MainActor private func drawnContent(of label: UILabel) -> (texts: [(text: String, origin: CGPoint, color: CGColor)], rects: [CGRect]) {
-    var texts: [(text: String, origin: CGPoint, color: CGColor)] = []
-    var rects: [CGRect] = []
-    for command in label.layer.drawing {
-        switch command {
-        case .text(let line, let origin, let color): texts.append((line.text, origin, color))
-        case .fill(let shape, _): rects.append(shape.rect)
-        default: break
-        }
-    }
-    return (texts, rects)
-}
 
 @Suite @MainActor struct LabelTests {
     let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2, framesPerSecond: 60)
@@ -271,73 +249,5 @@ import UIKit
         let label = PaddedLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         label.text = "in"
         #expect(drawnContent(of: label).texts[0].origin.x == 12)
-    }
-}
-
-@Suite @MainActor struct AttributedLabelTests {
-    let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2, framesPerSecond: 60)
-
-    init() { stage.makeCurrent() }
-
-    @Test func rangesAreDrawnWithTheirAttributes() {
-        let text = NSMutableAttributedString(string: "plain and bold", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-        text.addAttributes(
-            [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single.rawValue],
-            range: NSRange(location: 10, length: 4))
-        let label = makeLabel("")
-        label.frame.size.width = 300
-        label.attributedText = text
-        #expect(label.text == "plain and bold" && label.font == .systemFont(ofSize: 20))
-        let (texts, rects) = drawnContent(of: label)
-        #expect(texts.map(\.text) == ["plain and ", "bold"] && texts[1].color == UIColor.red.cgColor)
-        #expect(texts[0].origin.y == texts[1].origin.y, "both fonts have the same baseline")
-        #expect(rects.count == 1 && rects[0].minX == texts[1].origin.x && rects[0].minY > texts[1].origin.y)
-        #expect(abs(Double(rects[0].width - ShapedLine("bold", FontDescriptor(weight: 700, size: 30)).width)) < 1e-9)
-    }
-
-    @Test func numericAttributesCanHaveAnyNumberType() {
-        for kern in [2 as Any, 2.0 as Any, CGFloat(2) as Any, NSNumber(value: 2), Float(2) as Any] {
-            let spaced = NSAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 17), .kern: kern])
-            #expect(abs(Double(spaced.size().width - "abc".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width) - 6) < 1e-9)
-        }
-    }
-
-    @Test func laterAssignmentsApplyToTheWholeText() {
-        stage.makeCurrent()
-        let label = makeLabel("")
-        label.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
-        #expect(label.textColor == .red)
-        label.textColor = .blue
-        #expect(drawnContent(of: label).texts[0].color == UIColor.blue.cgColor)
-        label.textAlignment = .right
-        #expect(drawnContent(of: label).texts[0].origin.x > 50)
-        label.text = "new"
-        #expect(drawnContent(of: label).texts.map(\.text) == ["new"] && label.attributedText?.string == "new")
-    }
-
-    @Test func paragraphStylesAreCopied() throws {
-        let style = NSMutableParagraphStyle()
-        style.alignment = .center
-        style.lineSpacing = 7
-        let copy = try #require(style.copy() as? NSParagraphStyle)
-        let other = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
-        style.lineSpacing = 1
-        other.headIndent = 3
-        #expect(copy.lineSpacing == 7 && other.lineSpacing == 7 && copy.headIndent == 0 && other.alignment == .center)
-        #expect(copy != other && copy.isEqual(copy.mutableCopy()))
-        #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping && NSParagraphStyle.default.alignment == .natural)
-    }
-
-    @Test func stringSizesAreMeasured() {
-        let font = UIFont.systemFont(ofSize: 20)
-        let attributes: [NSAttributedString.Key: Any] = [NSFontAttributeName: font]
-        let lineSize = "Measure me".size(withAttributes: attributes)
-        #expect(lineSize.height == font.lineHeight && lineSize.width == ShapedLine("Measure me", font.font).width)
-        let narrow = CGSize(width: 95, height: CGFloat.greatestFiniteMagnitude)
-        let rect = "Measure me".boundingRect(with: narrow, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
-        #expect(rect.origin == .zero && abs(Double(rect.height - 2 * font.lineHeight)) < 1e-6 && rect.width > 0)
-        let unwrapped = "Measure me".boundingRect(with: narrow, attributes: attributes, context: nil)
-        #expect(unwrapped.size == lineSize && abs(Double(unwrapped.minY - font.descender)) < 1e-6, "the origin is at the baseline")
-        #expect(NSString(string: "Measure me").size(withAttributes: attributes) == lineSize)
     }
 }

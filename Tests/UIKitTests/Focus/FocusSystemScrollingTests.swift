@@ -195,7 +195,7 @@ import UIKit
     }
 
     @Test func arrowKeysMoveThroughACollectionInBothDirections() {
-        let dataSource = CollectionViewTests.GridDataSource([Array(0..<400)])
+        let dataSource = GridDataSource([Array(0..<400)])
         let view = UICollectionView(frame: CGRect(x: 0, y: 60, width: 200, height: 270), collectionViewLayout: UICollectionViewFlowLayout())
         dataSource.sizes = { _ in CGSize(width: 60, height: 50) }
         dataSource.connect(view)

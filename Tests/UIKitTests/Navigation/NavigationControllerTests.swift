@@ -190,33 +190,6 @@ import UIKit
         #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 32) && a.view.frame.size == CGSize(width: 667, height: 375))
     }
 
-    @Test func tabSelectionIsImmediateOrUsesAnAnimator() {
-        final class StubTabBarDelegate: UITabBarControllerDelegate {
-            var animator: UIViewControllerAnimatedTransitioning?
-            func tabBarController(
-                _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-                to toVC: UIViewController
-            ) -> UIViewControllerAnimatedTransitioning? { animator }
-        }
-        let (tabBarController, delegate) = (UITabBarController(), StubTabBarDelegate())
-        tabBarController.viewControllers = [b, c]
-        tabBarController.delegate = delegate
-        stage.window.rootViewController = tabBarController
-        stage.advance(frames: 1)
-        #expect(b.view.safeAreaInsets == UIEdgeInsets(top: 20, bottom: 49))
-        log.lines = []
-        tabBarController.selectedIndex = 1
-        #expect(
-            log.lines == ["B.willDisappear unanimated", "C.willAppear unanimated", "B.didDisappear unanimated", "C.didAppear unanimated"])
-        #expect(b.view.window == nil && c.view.window != nil)
-        delegate.animator = SlideAnimator(log)
-        log.lines = []
-        stage.tap(at: CGPoint(x: 90, y: 650))
-        #expect(tabBarController.selectedViewController === b && b.transitionCoordinator != nil)
-        advanceToEnd()
-        #expect(log.lines == ["C.willDisappear", "B.willAppear", "animate", "C.didDisappear", "B.didAppear", "ended true"])
-    }
-
     private func texts(in view: UIView) -> [String] {
         ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts)
     }

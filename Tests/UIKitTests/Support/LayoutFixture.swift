@@ -43,18 +43,4 @@ private final class NoStatusBarController: UIViewController {
     override var prefersStatusBarHidden: Bool { true }
 }
 
-/// A view with a given intrinsic content size.
-final class SizedView: UIView {
-    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
-
-    init(_ size: CGSize) {
-        self.size = size
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var intrinsicContentSize: CGSize { size }
-}
-
 func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }

@@ -37,7 +37,7 @@ struct Golden: CustomTestStringConvertible, Sendable {
 
     static let isRecording = ProcessInfo.processInfo.environment["FLIPBOOK_GOLDENS"] == "make"
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Goldens")
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Goldens").standardized
     private func file(_ fileExtension: String) -> URL { Self.folder.appending(path: "\(scene).\(fileExtension)") }
 
     static func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }

@@ -53,24 +53,3 @@ struct ModelTrack: Hashable {
         }
     }
 }
-
-/// Whether the tracks are held or running.
-enum ModelPlayback: Hashable {
-    /// Held along the time or along the progress.
-    case held(inTime: Bool)
-    case running(ModelRun)
-}
-
-/// A run of the animator: its time u as a linear function of the stage's time.
-struct ModelRun: Hashable {
-    var timing: ModelTiming
-    var seconds: Double
-    var startTime: Double
-    var u: Double
-    /// The change of u per second; negative in the reverse direction.
-    var rate: Double
-    var earliestEnd = -Double.infinity
-
-    func time(at now: Double) -> Double { min(max(u + max(now - startTime, 0) * rate, 0), 1) }
-    var end: Double { max(startTime + (rate > 0 ? 1 - u : u) / abs(rate), earliestEnd) }
-}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+import Testing
+
+@Suite struct ShadowTests {
+    private func shadow(_ radius: CGFloat, _ transform: CGAffineTransform = translation(120, 120)) -> Bitmap {
+        let shape = RoundedRect(CGRect(x: -30, y: -20, width: 60, height: 40), radius: 8)
+        return paintItems([item(.shadow(Shadow(shape: .rounded(shape), radius: radius), .white), transform)], 240, 240)
+    }
+
+    @Test(arguments: [0, 0.4, 1, 2.5, 3.5, 7, 15, 20]) func theTotalOfAShadowIsTheAreaOfItsShape(radius: CGFloat) {
+        let area = 60.0 * 40 - (4 - .pi) * 64
+        #expect(abs(totalCoverage(shadow(radius)) - area) < area * 0.01)
+    }
+
+    @Test(arguments: [0.4, 1, 2.5, 3.5, 7, 15]) func aShadowIsSymmetric(radius: CGFloat) {
+        let painted = shadow(radius)
+        for y in 0..<120 {
+            for x in 0..<120 {
+                let here = Int(painted[x, y].red)
+                #expect(abs(here - Int(painted[239 - x, y].red)) <= 1 && abs(here - Int(painted[x, 239 - y].red)) <= 1)
+            }
+        }
+    }
+
+    @Test(arguments: [1.0, -1]) func theKnockoutIsEmptyAlsoInAMirroredShadow(flip: Double) {
+        let (shape, hole) = (
+            RoundedRect(CGRect(x: -40, y: -30, width: 80, height: 60)), RoundedRect(CGRect(x: -21, y: -9, width: 30, height: 20))
+        )
+        let mirror = CGAffineTransform(scaleX: CGFloat(flip), y: 1).concatenating(translation(120, 120))
+        let painted = paintItems([item(.shadow(Shadow(shape: .rounded(shape), radius: 6, knockout: hole), .white), mirror)], 240, 240)
+        for (x, y) in [(-20, -8), (8, -8), (-20, 10), (-6, 1)] {
+            #expect(painted[120 + Int(flip) * x - (flip < 0 ? 1 : 0), 120 + y].red == 0)
+        }
+        for (x, y) in [(-22, 0), (10, 0), (-6, -11), (-6, 12)] {
+            #expect(painted[120 + Int(flip) * x - (flip < 0 ? 1 : 0), 120 + y].red > 200)
+        }
+    }
+
+    /// The blurred edge of a half plane is the integral of a Gaussian.
+    @Test(arguments: [1.0, 2.5, 4, 8, 17]) func aShadowIsAGaussianBlur(sigma: Double) {
+        let shape = RoundedRect(CGRect(x: -1000, y: -300, width: 1100, height: 900))
+        let painted = paintItems([item(.shadow(Shadow(shape: .rounded(shape), radius: CGFloat(sigma)), .white))], 200, 8)
+        for x in 0..<200 {
+            let expected = 0.5 * erfc((Double(x) + 0.5 - 100) / (sigma * 2.0.squareRoot()))
+            #expect(abs(Double(painted[x, 4].red) / 255 - expected) < 0.02)
+        }
+    }
+
+    @Test(arguments: [1.0, 4, 9]) func aShadowMovesWithItsShape(radius: CGFloat) {
+        let (first, moved) = (shadow(radius, translation(110, 112)), shadow(radius, translation(117, 121)))
+        #expect(first.cropped(x: 20, y: 20, width: 190, height: 190) == moved.cropped(x: 27, y: 29, width: 190, height: 190))
+    }
+}

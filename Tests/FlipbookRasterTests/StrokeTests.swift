@@ -1,0 +1,65 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+import Testing
+
+private func strokedArea(_ path: Path, _ stroke: StrokeStyle) -> Double {
+    totalCoverage(paintItems([item(.stroke(path, stroke, .white))], 200, 140))
+}
+
+@Suite struct StrokeTests {
+    private let diagonal = line((20.3, 30.1), (140.9, 101.7))
+    private let length = 140.2527
+
+    @Test func theAreaOfAStraightLineIsLengthTimesWidth() {
+        #expect(abs(strokedArea(diagonal, StrokeStyle(width: 7)) - length * 7) < length * 7 * 0.002)
+    }
+
+    @Test func capsAddTheirArea() {
+        let butt = strokedArea(diagonal, StrokeStyle(width: 12))
+        #expect(abs(strokedArea(diagonal, StrokeStyle(width: 12, cap: .square)) - butt - 144) < 1)
+        #expect(abs(strokedArea(diagonal, StrokeStyle(width: 12, cap: .round)) - butt - .pi * 36) < 1)
+    }
+
+    /// A right angle: two arms that overlap in a square, and outside of it a square (miter), a quarter circle (round) or a
+    /// triangle (bevel).
+    @Test func joinsAddTheirArea() {
+        let angle = line((30, 100), (30, 30), (120, 30))
+        func area(_ join: StrokeStyle.Join, _ limit: CGFloat = 10) -> Double {
+            strokedArea(angle, StrokeStyle(width: 16, join: join, miterLimit: limit))
+        }
+        let arms = (70.0 + 90) * 16 - 64
+        #expect(abs(area(.miter) - arms - 64) < 1)
+        #expect(abs(area(.round) - arms - .pi * 16) < 1)
+        #expect(abs(area(.bevel) - arms - 32) < 1)
+        #expect(abs(area(.miter, 1.4) - arms - 32) < 1, "a miter beyond its limit is a bevel")
+    }
+
+    @Test func aClosedSquareHasFourJoins() {
+        let square = line((30, 30), (90, 30), (90, 90), (30, 90), closed: true)
+        #expect(abs(strokedArea(square, StrokeStyle(width: 10)) - (70.0 * 70 - 50 * 50)) < 1)
+    }
+
+    /// The line is 90 long. Dashes of 10 and gaps of 5 repeat six times.
+    @Test func dashesHaveTheirLengths() {
+        let straight = line((20, 50), (110, 50))
+        #expect(abs(strokedArea(straight, StrokeStyle(width: 4, dashes: [10, 5])) - 240) < 1)
+        #expect(abs(strokedArea(straight, StrokeStyle(width: 4, dashes: [10, 5], dashPhase: 10)) - 240) < 1)
+        // A pattern of odd length is used twice: 20 on, 20 off, 20 on, 20 off, 10 on.
+        #expect(abs(strokedArea(straight, StrokeStyle(width: 4, dashes: [20])) - 200) < 1)
+    }
+
+    /// Overlapping polygons count once, so a circle of many chords is a ring.
+    @Test func aCurveHasNoSeams() {
+        var circle = Path()
+        circle.addEllipse(in: CGRect(x: 40, y: 20, width: 100, height: 100))
+        let ring = paintItems([item(.stroke(circle, StrokeStyle(width: 8, join: .round), .white))], 200, 140)
+        #expect(abs(totalCoverage(ring) - .pi * (54 * 54 - 46 * 46)) < 4)
+        for step in 0..<360 {
+            let angle = CGFloat(step) * .pi / 180
+            let (x, y) = (Int(90 + 50 * cos(angle)), Int(70 + 50 * sin(angle)))
+            #expect(ring[x, y].red == 255, "the middle of the line is full at \(step)°")
+        }
+    }
+
+}

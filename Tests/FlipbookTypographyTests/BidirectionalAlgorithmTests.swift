@@ -1,0 +1,42 @@
+import CoreGraphics
+import FlipbookTypography
+import Foundation
+import SeededRandomValues
+import Testing
+
+@Suite struct BidirectionalAlgorithmTests {
+    /// Returns the visual order of a text whose uppercase letters are treated as Hebrew letters.
+    private func visualText(_ text: String) -> String {
+        let letters = text.map { $0.isUppercase ? Character(Unicode.Scalar(UInt32($0.unicodeScalars.first!.value) - 65 + 0x5D0)!) : $0 }
+        let levels = BidirectionalAlgorithm.levels(String(letters), count: letters.count)
+        return String(BidirectionalAlgorithm.visualOrder(of: levels).map { Array(text)[$0] })
+    }
+
+    /// The examples of UAX 9 and similar ones.
+    @Test(arguments: [
+        ("car means CAR.", "car means RAC."), ("CAR is car.", ".is car RAC"), ("AB 12% CD", "DC 12% BA"), ("abc", "abc"), ("ABC", "CBA"),
+        ("ABC abc", "abc CBA"),
+        ("he said CAR 12, ok", "he said 12 RAC, ok"), ("AB 12.5 CD", "DC 12.5 BA"), ("AB-CD", "DC-BA"), ("a 12 b", "a 12 b"),
+        ("AB cd EF", "FE cd BA"), ("ab CD EF gh", "ab FE DC gh"), ("AB ", " BA"), ("12 AB", "BA 12"), ("", ""),
+    ])
+    func mixedDirectionsAreReordered(text: String, order: String) { #expect(visualText(text) == order) }
+
+    @Test func rightToLeftTextKeepsItsWidth() {
+        let word = "שלום"
+        let (one, two) = (ShapedLine(word, inter), ShapedLine("abc " + word, inter))
+        #expect(abs(Double(two.width - one.width - ShapedLine("abc ", inter).width)) < 1e-9)
+    }
+
+    /// Spaces at the end of a right-to-left line hang out on its left side, and bold words are in visual order.
+    @Test func fragmentsOfRightToLeftLinesAreReordered() {
+        let text = "שלום עולם"
+        let bold = TextStyle(font: FontDescriptor(weight: 700, size: 17))
+        let styled = StyledText(
+            text, [StyledText.Span(count: 4, style: TextStyle(font: inter)), StyledText.Span(count: 5, style: bold)])
+        let line = TextLayout(styled, width: 300).lines[0]
+        #expect(line.fragments[0].x > line.fragments[1].x, "the first word is on the right")
+        #expect(abs(Double(line.fragments[0].x + line.fragments[0].width) - 300) < 1e-6)
+        let hanging = TextLayout(StyledText("שלום עולם", inter), width: ShapedLine("שלום ", inter).width + 1).lines[0]
+        #expect(hanging.fragments[0].x < hanging.left)
+    }
+}

@@ -1,0 +1,63 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct SegmentedControlTests {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, framesPerSecond: 60)
+
+    private func addSegmentedControl() -> UISegmentedControl {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 10, y: 60, width: 304, height: 32)
+        stage.window.addSubview(control)
+        stage.advance(frames: 1)
+        return control
+    }
+
+    @Test func segmentsCanBeTappedAndDragged() {
+        let control = addSegmentedControl()
+        let changeCount = valueChangeCounter(control)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        stage.tap(at: CGPoint(x: 160, y: 75))
+        #expect(control.selectedSegmentIndex == 1 && changeCount() == 1)
+        stage.tap(at: CGPoint(x: 160, y: 75))
+        #expect(changeCount() == 1, "selecting the same segment again sends no event")
+        stage.drag(from: CGPoint(x: 160, y: 75), to: CGPoint(x: 40, y: 75), duration: 0.3)
+        #expect(control.selectedSegmentIndex == 0 && changeCount() == 2)
+        stage.drag(from: CGPoint(x: 260, y: 75), to: CGPoint(x: 160, y: 75), duration: 0.3)
+        #expect(control.selectedSegmentIndex == 1 && changeCount() == 3, "the segment at the end of the touch is selected")
+        stage.drag(from: CGPoint(x: 260, y: 75), to: CGPoint(x: 260, y: 300), duration: 0.3)
+        #expect(control.selectedSegmentIndex == 1 && changeCount() == 3)
+        control.selectedSegmentIndex = 2
+        #expect(changeCount() == 3)
+    }
+
+    @Test func selectionChangeAnimatesTheThumb() throws {
+        let control = addSegmentedControl()
+        control.selectedSegmentIndex = 0
+        stage.advance(by: 0.6)
+        let thumb = try #require(control.subviews.first)
+        #expect(near(stage.trace(thumb.layer, "position.x"), 52))
+        stage.tap(at: CGPoint(x: 260, y: 75))
+        stage.advance(by: 0.1)
+        #expect((60..<245).contains(stage.trace(thumb.layer, "position.x")))
+        stage.advance(by: 0.6)
+        #expect(near(stage.trace(thumb.layer, "position.x"), 252))
+    }
+
+    @Test func segmentsCanBeInsertedRemovedAndDisabled() {
+        let control = addSegmentedControl()
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "Two")
+        control.removeSegment(at: 0, animated: false)
+        control.setEnabled(false, forSegmentAt: 0)
+        stage.tap(at: CGPoint(x: 40, y: 75))
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
+        control.isMomentary = true
+        let changeCount = valueChangeCounter(control)
+        stage.tap(at: CGPoint(x: 250, y: 75))
+        #expect(changeCount() == 1 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+}
