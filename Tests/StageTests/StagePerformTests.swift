@@ -59,7 +59,9 @@ import UIKit
         var times: [Double] = []
         second.perform {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { times.append(CACurrentMediaTime()) }
-            Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in MainActor.assumeIsolated { times.append(CACurrentMediaTime()) } }
+            Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+                MainActor.assumeIsolated { times.append(CACurrentMediaTime()) }
+            }
         }
         first.advance(by: 3)
         #expect(times.isEmpty)

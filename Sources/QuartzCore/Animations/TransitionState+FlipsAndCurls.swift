@@ -33,8 +33,9 @@ nonisolated extension TransitionState {
     ///
     /// The card rotates by half a turn. The old image is visible in the first half and the new one in the second half.
     /// The new image is rotated by half a turn less, so that it is not mirrored.
-    private func flipped(about axis: (CGFloat, CGFloat, CGFloat), _ side: CGFloat, _ bounds: CGRect) -> (isOld: Bool, placement: ImagePlacement)
-    {
+    private func flipped(about axis: (CGFloat, CGFloat, CGFloat), _ side: CGFloat, _ bounds: CGRect) -> (
+        isOld: Bool, placement: ImagePlacement
+    ) {
         let isOld = progress < 0.5
         let angle = side * .pi * CGFloat(isOld ? progress : progress - 1)
         // The distance of the viewer is 2.5 times the larger side.

@@ -48,7 +48,8 @@ package final class TouchIndicators: UIView {
         // The keyboard presses with a finger that is not in the take.
         if let press, take.fingers[press.finger] == nil, let state = pressState(of: take) { states.append(state) }
         states += take.liftedFingers.map {
-            TouchIndicator.State(position: $0.finger.position, force: $0.finger.force, fadeProgress: Double(take.frame - $0.frame) / fadeFrameCount)
+            TouchIndicator.State(
+                position: $0.finger.position, force: $0.finger.force, fadeProgress: Double(take.frame - $0.frame) / fadeFrameCount)
         }
         .filter { $0.fadeProgress < 1 }
         return states
