@@ -109,6 +109,20 @@ struct TableDataChange {
         }
     }
 
+    /// The updates as a table records them.
+    var updates: BatchUpdates {
+        var updates = BatchUpdates()
+        updates.insertedRows = Dictionary(uniqueKeysWithValues: inserted.map { ($0, .fade) })
+        updates.deletedRows = Dictionary(uniqueKeysWithValues: deleted.map { ($0, .fade) })
+        updates.reloadedRows = Dictionary(uniqueKeysWithValues: reloaded.map { ($0, .fade) })
+        updates.movedRows = Dictionary(uniqueKeysWithValues: moved)
+        updates.movedSections = Dictionary(uniqueKeysWithValues: movedSections)
+        updates.deletedSections = Dictionary(uniqueKeysWithValues: deletedSections.map { ($0, .fade) })
+        updates.insertedSections = Dictionary(uniqueKeysWithValues: insertedSections.map { ($0, .fade) })
+        updates.reloadedSections = Dictionary(uniqueKeysWithValues: reloadedSections.map { ($0, .fade) })
+        return updates
+    }
+
     /// Reports the updates to the table.
     @MainActor func apply(to table: UITableView, animation: UITableView.RowAnimation) {
         table.insertRows(at: inserted.reversed(), with: animation)

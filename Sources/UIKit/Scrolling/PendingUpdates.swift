@@ -1,0 +1,43 @@
+/// The changes that a client has announced to a table or collection view and that are not shown yet.
+///
+/// Changes are collected in groups, which may be nested. The end of the outermost group shows them. A change outside of a group is shown
+/// at once.
+nonisolated struct PendingUpdates {
+    /// The number of open groups.
+    private var depth = 0
+    /// The changes of the outermost group. Nil outside of a group, and after the changes were discarded.
+    private var updates: BatchUpdates?
+
+    /// Whether changes are being collected.
+    var isCollecting: Bool { updates != nil }
+    /// Whether a group is open.
+    var isInGroup: Bool { depth > 0 }
+
+    /// Opens a group.
+    mutating func begin() {
+        if depth == 0 { updates = BatchUpdates() }
+        depth += 1
+    }
+
+    /// Closes a group. Returns the changes to show. Nil if the group is nested, or if its changes were discarded.
+    mutating func end() -> BatchUpdates? {
+        depth -= 1
+        return depth == 0 ? updates.take() : nil
+    }
+
+    /// Records a change. Returns the changes to show at once, or nil if they are collected.
+    mutating func record(_ change: (inout BatchUpdates) -> Void) -> BatchUpdates? {
+        // The changes are taken out of the property, so that they are not copied.
+        guard var collected = updates.take() else {
+            var single = BatchUpdates()
+            change(&single)
+            return single
+        }
+        change(&collected)
+        updates = collected
+        return nil
+    }
+
+    /// Discards the collected changes, because the data is loaded again. Later changes are shown at once, also in a group.
+    mutating func discard() { updates = nil }
+}
