@@ -17,7 +17,7 @@ nonisolated extension ElementNames {
         guard after != before + inserted - deleted else { return }
         throw InconsistentUpdateError(
             "Invalid update: invalid number of sections. There were \(before) sections in the \(view) before the update, \(inserted) were "
-                + "inserted and \(deleted) deleted, which makes \(before + inserted - deleted); but its data source says \(after).")
+                + "inserted and \(deleted) deleted, which makes \(before + inserted - deleted), but its data source returns \(after).")
     }
 
     /// Returns the error for a section whose numbers of rows before and after the update do not match the update.
@@ -26,9 +26,10 @@ nonisolated extension ElementNames {
         let deleted = updates.deletedRows.keys.count { $0.section == old }
         let movedIn = updates.movedRows.values.count { $0.section == new }
         let movedOut = updates.movedRows.keys.count { $0.section == old }
+        let expected = before + inserted - deleted + movedIn - movedOut
         return InconsistentUpdateError(
-            "Invalid update: invalid number of \(element)s in section \(new). There were \(before) \(element)s in it before the update, \(inserted) were "
-                + "inserted and \(deleted) deleted, \(movedIn) moved in and \(movedOut) moved out, which makes \(before + inserted - deleted + movedIn - movedOut); "
-                + "but the data source of the \(view) says \(after).")
+            "Invalid update: invalid number of \(element)s in section \(new). There were \(before) \(element)s in it before the update, "
+                + "\(inserted) were inserted and \(deleted) deleted, \(movedIn) moved in and \(movedOut) moved out, which makes "
+                + "\(expected), but the data source of the \(view) returns \(after).")
     }
 }

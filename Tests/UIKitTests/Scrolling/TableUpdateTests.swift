@@ -137,9 +137,9 @@ import UIKit
         #expect(inconsistency([3], [3]) { _ in } == nil)
         let rows = try #require(inconsistency([3], [4]) { $0.deletedRows[IndexPath(row: 1, section: 0)] = .fade })
         #expect(rows.hasPrefix("Invalid update: invalid number of rows in section 0. There were 3 rows in it before the update"))
-        #expect(rows.contains("0 were inserted and 1 deleted") && rows.contains("which makes 2") && rows.contains("says 4"))
+        #expect(rows.contains("0 were inserted and 1 deleted") && rows.contains("which makes 2") && rows.contains("returns 4"))
         let sections = try #require(inconsistency([3], [3, 1]) { _ in })
-        #expect(sections.contains("invalid number of sections") && sections.contains("which makes 1") && sections.contains("says 2"))
+        #expect(sections.contains("invalid number of sections") && sections.contains("which makes 1") && sections.contains("returns 2"))
         let missing = try #require(inconsistency([3], [2]) { $0.deletedRows[IndexPath(row: 3, section: 0)] = .fade })
         #expect(missing.contains("there is no row 3 in section 0 before the update"))
         let twice = try #require(
