@@ -120,6 +120,20 @@ import UIKit
         #expect(isDone && near(stage.trace(third.layer, "position.x"), 40) && first.isHidden)
     }
 
+    /// The changes of a nested call are shown with those of the outer one.
+    @Test func nestedBatchUpdatesCallTheirCompletions() {
+        let dataSource = GridDataSource([Array(0..<4)])
+        show(dataSource)
+        dataSource.sections = [[0, 3]]
+        var completions: [String] = []
+        view.performBatchUpdates({
+            view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+            view.performBatchUpdates({ view.deleteItems(at: [IndexPath(item: 2, section: 0)]) }) { _ in completions.append("inner") }
+        }) { _ in completions.append("outer") }
+        stage.advance(by: 1)
+        #expect(completions == ["inner", "outer"] && view.visibleCells.map(\.tag) == [0, 3])
+    }
+
     @Test func visibleItemsAreCorrectAfterRandomBatchUpdates() {
         var (random, nextNumber) = (SeededRandom(11), 30)
         let dataSource = GridDataSource([Array(0..<20), Array(20..<30)])

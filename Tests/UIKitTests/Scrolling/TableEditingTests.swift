@@ -9,6 +9,7 @@ import UIKit
         var log: [String] = []
         var leading: UISwipeActionsConfiguration?
         var trailing: UISwipeActionsConfiguration?
+        var didEndEditing: (UITableView) -> Void = { _ in }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -38,7 +39,10 @@ import UIKit
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? { trailing }
         func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { log.append("open \(indexPath.row)") }
-        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { log.append("close \(indexPath?.row ?? -1)") }
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+            log.append("close \(indexPath?.row ?? -1)")
+            didEndEditing(tableView)
+        }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select \(indexPath.row)") }
     }
 
@@ -119,6 +123,45 @@ import UIKit
         stage.advance(by: 1)
         stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 250), duration: 0.3)
         #expect(dataSource.log == ["open 2", "close 2"] && table.contentOffset.y > 30)
+    }
+
+    /// A short flick opens the row, because the row would come to rest further out.
+    @Test func quickFlickOpensTheActions() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 215, y: 100), duration: 0.05)
+        stage.advance(by: 1)
+        #expect(cell(2).frame.minX <= -74 && dataSource.log == ["open 2"])
+    }
+
+    @Test func swipingAnotherRowClosesTheOpenOne() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        stage.drag(from: CGPoint(x: 250, y: 260), to: CGPoint(x: 170, y: 260), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(cell(2).frame.minX == 0 && cell(6).frame.minX <= -74 && dataSource.log == ["open 2", "close 2", "open 6"])
+    }
+
+    @Test func openRowThatLeavesTheTableIsClosed() {
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        let openCell = cell(2)
+        table.contentOffset.y = 600
+        stage.advance(frames: 1)
+        #expect(dataSource.log == ["open 2", "close 2"] && !openCell.showingDeleteConfirmation)
+        table.contentOffset.y = 0
+        stage.advance(frames: 1)
+        #expect(cell(2).frame.minX == 0 && table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+    }
+
+    /// The delegate finds the table in its new state when the row of a performed action is deleted.
+    @Test func tableIsUpdatedWhenTheSwipeEnds() {
+        var rowsAtTheEnd: [Int] = []
+        dataSource.didEndEditing = { rowsAtTheEnd = $0.visibleCells.map(\.tag) }
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 270, y: 100))
+        #expect(rowsAtTheEnd == [0, 1] + Array(3...12))
+        stage.advance(by: 1)
+        #expect(table.visibleCells.map(\.tag) == [0, 1] + Array(3...12))
     }
 
     @Test func customActionsAreShownOnBothSides() throws {

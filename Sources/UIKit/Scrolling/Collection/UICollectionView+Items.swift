@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 extension UICollectionView {
     // MARK: - Data
@@ -8,8 +7,7 @@ extension UICollectionView {
     /// Discards all data and queries the data source again. The cells are created at the next layout pass.
     public func reloadData() {
         isLoaded = false
-        selectedPaths = []
-        touchedPath = nil
+        selection.reset()
         collectionViewLayout.isValid = false
         laidOutBounds = .null
         setNeedsLayout()
@@ -82,7 +80,7 @@ extension UICollectionView {
     }
 
     private func recycleElements(except needed: [UICollectionViewLayoutAttributes]) {
-        let keys = Set(needed.map { VisibleElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
+        let keys = Set(needed.map { ElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
         guard visibleElements.contains(where: { !keys.contains($0.key) }) else { return }
         for element in visibleElements where !keys.contains(element.key) { recycle(element) }
         visibleElements.removeAll { !keys.contains($0.key) }
@@ -100,8 +98,8 @@ extension UICollectionView {
                 newView = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
             } else {
                 let cell = dataSource.collectionView(self, cellForItemAt: path)
-                cell.isSelected = selectedPaths.contains(path)
-                cell.isHighlighted = touchedPath == path
+                cell.isSelected = selection.contains(path)
+                cell.isHighlighted = selection.touchedPath == path
                 delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
                 newView = cell
             }
@@ -114,92 +112,4 @@ extension UICollectionView {
         visibleElements.append(VisibleElement(path: path, kind: kind, view: view))
         return view
     }
-
-    // MARK: - Reuse
-
-    /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        register(cellClass, ReuseKey(kind: nil, identifier: identifier))
-    }
-
-    /// Registers a class of supplementary views. Nil removes the registration.
-    public func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
-        register(viewClass, ReuseKey(kind: elementKind, identifier: identifier))
-    }
-
-    /// Registers a closure that creates cells. It receives the reuse identifier.
-    ///
-    /// Differs from Apple: UIKit has no registration of closures.
-    public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping (String) -> UICollectionViewCell) {
-        viewFactories[ReuseKey(kind: nil, identifier: identifier)] = make
-    }
-
-    private func register(_ viewClass: AnyClass?, _ key: ReuseKey) {
-        guard let viewClass else { return viewFactories[key] = nil }
-        guard let type = viewClass as? UICollectionReusableView.Type else {
-            return Diagnostics.report(
-                .programmerError, source: "UICollectionView",
-                "\(viewClass) cannot be registered for the identifier '\(key.identifier)', because it is not a subclass of "
-                    + "UICollectionReusableView.")
-        }
-        viewFactories[key] = { type.init(reusableAs: $0) }
-    }
-
-    /// Returns a cell for reuse, or a new one of the registered class.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let view = dequeue(ReuseKey(kind: nil, identifier: identifier))
-        guard let cell = view as? UICollectionViewCell else {
-            Diagnostics.report(
-                .programmerError, source: "UICollectionView",
-                "The class that is registered for the identifier '\(identifier)' is not a subclass of UICollectionViewCell. Register a "
-                    + "class of cells; an empty cell is used now.")
-            return UICollectionViewCell(reusableAs: identifier)
-        }
-        return cell
-    }
-
-    /// Returns a supplementary view for reuse, or a new one of the registered class.
-    public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView { dequeue(ReuseKey(kind: elementKind, identifier: identifier)) }
-
-    private func dequeue(_ key: ReuseKey) -> UICollectionReusableView {
-        if let view = reusableViews[key]?.popLast() {
-            view.prepareForReuse()
-            return view
-        }
-        guard let view = viewFactories[key]?(key.identifier) else {
-            Diagnostics.report(
-                .programmerError, source: "UICollectionView",
-                "Unable to dequeue a view with identifier '\(key.identifier)'. Register a class or a closure for the identifier; an empty "
-                    + "view is used now.")
-            return key.kind == nil
-                ? UICollectionViewCell(reusableAs: key.identifier) : UICollectionReusableView(reusableAs: key.identifier)
-        }
-        view.reuseIdentifier = key.identifier
-        return view
-    }
-
-    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed.
-    func recycle(_ element: VisibleElement) {
-        let view = element.view
-        view.isHidden = true
-        view.layer.removeAllAnimations()
-        if let identifier = view.reuseIdentifier {
-            reusableViews[ReuseKey(kind: element.kind, identifier: identifier), default: []].append(view)
-        } else {
-            view.removeFromSuperview()
-        }
-        if let cell = view as? UICollectionViewCell { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path) }
-    }
-}
-
-/// The identity of an element of the layout.
-struct VisibleElementKey: Hashable {
-    var path: IndexPath
-    var kind: String?
-}
-
-extension UICollectionView.VisibleElement {
-    var key: VisibleElementKey { VisibleElementKey(path: path, kind: kind) }
 }

@@ -9,11 +9,12 @@ extension UICollectionView {
     /// Deleted items are given by their old indices and inserted items by their new ones, in any order of the calls.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
-        let isOutermost = self.pendingUpdates == nil
-        if isOutermost { self.pendingUpdates = BatchUpdates() }
+        pendingUpdates.begin()
         updates?()
-        guard isOutermost, let recorded = self.pendingUpdates else { return }
-        self.pendingUpdates = nil
+        guard let recorded = pendingUpdates.end() else {
+            completion?(true)
+            return
+        }
         perform(recorded, completion)
     }
 
@@ -38,10 +39,7 @@ extension UICollectionView {
     /// Records a change. Outside of a batch the change is performed at once.
     private func record(_ change: (inout BatchUpdates) -> Void) {
         loadIfNeeded()
-        let isSingleChange = pendingUpdates == nil
-        var recorded = pendingUpdates ?? BatchUpdates()
-        change(&recorded)
-        if isSingleChange { perform(recorded, nil) } else { pendingUpdates = recorded }
+        if let single = pendingUpdates.record(change) { perform(single, nil) }
     }
 
     /// Validates recorded changes against the data source and shows them.
@@ -64,8 +62,7 @@ extension UICollectionView {
         }
         let oldLayout = OldLayout(self)
         itemCounts = after
-        selectedPaths = Set(selectedPaths.compactMap { recorded.reloadedRows[$0] == nil ? indexMap.newPath(of: $0) : nil })
-        touchedPath = touchedPath.flatMap { indexMap.newPath(of: $0) }
+        selection.apply(indexMap)
         focusedIndexPath = focusedIndexPath.flatMap { indexMap.focusedPath(after: $0, in: itemCounts) }
         collectionViewLayout.isValid = false
         laidOutBounds = .null
@@ -152,9 +149,9 @@ extension UICollectionView {
     private func prepareVisibleElements(_ indexMap: BatchIndexMap, _ oldLayout: OldLayout) -> [VisibleElement] {
         let needed = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         let before = Set(visibleElements.map(\.key))
-        let keys = Set(needed.map { VisibleElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
+        let keys = Set(needed.map { ElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
         for attributes in needed
-        where !before.contains(VisibleElementKey(path: attributes.indexPath, kind: attributes.representedElementKind)) {
+        where !before.contains(ElementKey(path: attributes.indexPath, kind: attributes.representedElementKind)) {
             let view = visibleView(for: attributes)
             guard attributes.representedElementCategory == .cell else { continue }
             if indexMap.insertionAnimation(of: attributes.indexPath) != nil {

@@ -33,9 +33,15 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Whether the user can select items.
-    public var allowsSelection = true
+    public var allowsSelection: Bool {
+        get { selection.allowsSelection }
+        set { selection.allowsSelection = newValue }
+    }
     /// Whether the user can select more than one item.
-    public var allowsMultipleSelection = false
+    public var allowsMultipleSelection: Bool {
+        get { selection.allowsMultipleSelection }
+        set { selection.allowsMultipleSelection = newValue }
+    }
     /// The view behind the items, as large as the collection view.
     public var backgroundView: UIView? {
         didSet {
@@ -46,7 +52,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Whether data for items may be requested in advance.
     ///
-    /// Differs from Apple: the value has no effect.
+    /// Differs from Apple: the value has no effect, because there is no prefetching data source.
     public var isPrefetchingEnabled = true
 
     // MARK: - State
@@ -59,24 +65,21 @@ open class UICollectionView: UIScrollView {
     var visibleElements: [VisibleElement] = []
     /// The bounds at the last layout pass. Null if all elements must be laid out again.
     var laidOutBounds = CGRect.null
-    /// The closures that create views, by kind and reuse identifier.
-    var viewFactories: [ReuseKey: (String) -> UICollectionReusableView] = [:]
-    /// The hidden views that are ready for reuse.
-    var reusableViews: [ReuseKey: [UICollectionReusableView]] = [:]
-    var selectedPaths: Set<IndexPath> = []
-    /// The item that a finger touches.
-    var touchedPath: IndexPath?
+    /// The cells and supplementary views that can be reused. The kind of a cell is nil.
+    let viewPool = ReusePool<UICollectionReusableView>(owner: "UICollectionView")
+    /// The selected items and the touched item.
+    var selection = ListSelection()
     /// The item that has the keyboard focus.
     package var focusedIndexPath: IndexPath?
     /// The changes that were announced in the current call of `performBatchUpdates(_:completion:)`.
-    var pendingUpdates: BatchUpdates?
+    var pendingUpdates = PendingUpdates()
     var isLayingOut = false
 
-    /// The key under which views are registered and reused.
-    struct ReuseKey: Hashable {
+    /// The identity of an element of the layout.
+    struct ElementKey: Hashable {
+        var path: IndexPath
         /// Nil for cells.
         var kind: String?
-        var identifier: String
     }
 
     /// An element of the layout that has a view.
@@ -85,6 +88,8 @@ open class UICollectionView: UIScrollView {
         /// Nil for cells.
         var kind: String?
         let view: UICollectionReusableView
+
+        var key: ElementKey { ElementKey(path: path, kind: kind) }
     }
 
     // MARK: - Creation

@@ -18,11 +18,14 @@ nonisolated struct TableGeometry {
     private var heights: LengthIndex
     /// Whether the height of a slot is final and not an estimate.
     private var isMeasured: [Bool]
+    /// The empty space above each header. It belongs to the header's slot. Headers with a height of 0 have none.
+    private let headerTopPadding: CGFloat
     /// The position of the first section.
     var top: CGFloat = 0
 
-    init(counts: [Int] = []) {
+    init(counts: [Int] = [], headerTopPadding: CGFloat = 0) {
         self.rowCounts = counts
+        self.headerTopPadding = headerTopPadding
         var (starts, next) = ([Int](), 0)
         starts.reserveCapacity(counts.count + 1)
         for count in counts {
@@ -35,14 +38,14 @@ nonisolated struct TableGeometry {
         isMeasured = []
     }
 
-    /// Sets the heights of all slots. For each of them, `known` is true if the height is final.
+    /// Sets the heights of all elements. For each of them, `known` is true if the height is final.
     mutating func setHeights(_ height: (Element) -> (length: CGFloat, known: Bool)) {
         var (newHeights, known) = ([Double](), [Bool]())
         newHeights.reserveCapacity(slotCount)
         known.reserveCapacity(slotCount)
         func add(_ element: Element) {
             let entry = height(element)
-            newHeights.append(Double(entry.length))
+            newHeights.append(Double(slotHeight(element, entry.length)))
             known.append(entry.known)
         }
         for section in rowCounts.indices {
@@ -88,17 +91,31 @@ nonisolated struct TableGeometry {
 
     // MARK: - Positions
 
+    /// Returns the position and the height of an element, without the padding above a header.
+    func extent(of element: Element) -> (y: CGFloat, height: CGFloat) {
+        let (y, height) = extent(slot(of: element))
+        guard case .header = element, height > 0 else { return (y, height) }
+        return (y + headerTopPadding, height - headerTopPadding)
+    }
+
+    /// Returns the height of the slot of an element, with the padding above a header.
+    private func slotHeight(_ element: Element, _ height: CGFloat) -> CGFloat {
+        guard case .header = element, height > 0 else { return height }
+        return height + headerTopPadding
+    }
+
     /// Returns the position and the height of a slot.
     func extent(_ slot: Int) -> (y: CGFloat, height: CGFloat) { (top + CGFloat(heights.offset(of: slot)), CGFloat(heights[slot])) }
 
     /// Whether the height of a slot is final and not an estimate.
     func isMeasured(_ slot: Int) -> Bool { isMeasured[slot] }
 
-    /// Sets the final height of a slot. Returns whether this changes the positions of other slots.
+    /// Sets the final height of the element at a slot. Returns whether this changes the positions of other slots.
     mutating func setMeasuredHeight(of slot: Int, to height: CGFloat) -> Bool {
         isMeasured[slot] = true
-        guard heights[slot] != Double(height) else { return false }
-        heights[slot] = Double(height)
+        let slotHeight = Double(slotHeight(element(at: slot), height))
+        guard heights[slot] != slotHeight else { return false }
+        heights[slot] = slotHeight
         return true
     }
 

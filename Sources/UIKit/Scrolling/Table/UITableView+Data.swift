@@ -4,12 +4,11 @@ import Foundation
 extension UITableView {
     /// Discards all data and queries the data source again. The cells are created at the next layout pass.
     public func reloadData() {
-        closeSwipe(animated: false)
+        swipeController.close(animated: false)
         rowDrag = nil
         isLoaded = false
-        pendingUpdates = nil
-        selectedPaths = []
-        touchedPath = nil
+        pendingUpdates.discard()
+        selection.reset()
         setNeedsLayout()
     }
 
@@ -32,7 +31,7 @@ extension UITableView {
         for row in visibleRows { recycle(row.cell, row.path) }
         for headerFooter in visibleHeaders + visibleFooters { recycle(headerFooter.view) }
         (visibleRows, visibleHeaders, visibleFooters) = ([], [], [])
-        geometry = TableGeometry(counts: countRows())
+        geometry = TableGeometry(counts: countRows(), headerTopPadding: headerTopPadding)
         geometry.top = tableHeaderView?.frame.height ?? 0
         geometry.setHeights { estimate($0) }
         lastLayout.isStale = true
@@ -58,8 +57,12 @@ extension UITableView {
     /// The height of a row is the delegate's estimate, the common height of all rows, or 44.
     func estimate(_ element: TableGeometry.Element) -> (length: CGFloat, known: Bool) {
         switch element {
-        case .header(let section): return (headerFooterHeight(section, isHeader: true), true)
-        case .footer(let section): return (headerFooterHeight(section, isHeader: false), true)
+        case .header(let section):
+            if estimatedSectionHeaderHeight > 0 { return (estimatedSectionHeaderHeight, false) }
+            return (headerFooterHeight(section, isHeader: true), true)
+        case .footer(let section):
+            if estimatedSectionFooterHeight > 0 { return (estimatedSectionFooterHeight, false) }
+            return (headerFooterHeight(section, isHeader: false), true)
         case .row(let path):
             let estimatedHeight = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
             if estimatedHeight > 0 { return (estimatedHeight, false) }
@@ -83,7 +86,7 @@ extension UITableView {
     /// Returns the height of a section's header or footer.
     ///
     /// If no height is given, it is the height of the custom view, of the title, or the default gap between grouped sections.
-    private func headerFooterHeight(_ section: Int, isHeader: Bool) -> CGFloat {
+    func headerFooterHeight(_ section: Int, isHeader: Bool) -> CGFloat {
         let givenHeight =
             isHeader
             ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
@@ -100,6 +103,9 @@ extension UITableView {
         if isHeader { return (title == nil ? 17.5 : 38) + (section == 0 ? 17.5 : 0) }
         return title == nil ? 17.5 : 35
     }
+
+    /// The empty space above each section header.
+    var headerTopPadding: CGFloat { style == .plain ? max(sectionHeaderTopPadding, 0) : 0 }
 
     /// Returns the title of a section's header or footer from the data source.
     func headerFooterTitle(_ section: Int, isHeader: Bool) -> String? {

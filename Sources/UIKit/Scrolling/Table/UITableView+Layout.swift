@@ -9,7 +9,7 @@ extension UITableView {
         guard bounds.width > 0, bounds.height > 0 else { return }
         if lastLayout.width != bounds.width { lastLayout.isStale = true }
         updateContentSize()
-        measureVisibleRows()
+        measureVisibleElements()
         let slots = visibleSlots
         if lastLayout.isStale || slots != lastLayout.slots {
             recycle(outside: slots)
@@ -25,37 +25,6 @@ extension UITableView {
 
     /// The slots in the visible area. Nil if there are none.
     var visibleSlots: ClosedRange<Int>? { geometry.slots(from: bounds.minY, to: bounds.maxY) }
-
-    // MARK: - Heights of visible rows
-
-    /// Queries the heights of rows that have become visible. Rows that were visible before keep their position on the screen.
-    func measureVisibleRows() {
-        // If rows are lower than estimated, further rows become visible. After a few rounds all of them are measured.
-        for _ in 0..<16 {
-            guard let slots = visibleSlots, measureRows(slots) else { return }
-            updateContentSize()
-        }
-    }
-
-    /// Measures the rows among the given slots. Returns whether any position has changed.
-    private func measureRows(_ slots: ClosedRange<Int>) -> Bool {
-        guard slots.contains(where: { !geometry.isMeasured($0) }) else { return false }
-        let anchor = visibleRows.first { slots.contains($0.slot) && geometry.isMeasured($0.slot) }?.slot
-        let before = anchor.map { geometry.extent($0).y }
-        var hasMoved = false
-        for slot in slots where !geometry.isMeasured(slot) {
-            guard case .row(let path) = geometry.element(at: slot) else { continue }
-            let height = height(of: path) { cell(slot, path) }
-            if geometry.setMeasuredHeight(of: slot, to: height) { hasMoved = true }
-        }
-        guard hasMoved else { return false }
-        lastLayout.isStale = true
-        if let anchor, let before {
-            let step = geometry.extent(anchor).y - before
-            if step != 0 { shiftOffset(by: CGVector(dx: 0, dy: step)) }
-        }
-        return true
-    }
 
     // MARK: - Cells
 
@@ -105,8 +74,8 @@ extension UITableView {
             RowAppearance(
                 style: style, separatorColor: separatorStyle == .none ? nil : separatorColor ?? .clear, separatorInset: separatorInset,
                 isFirst: path.row == 0, isLast: isLast, pixelSize: CGFloat(pixelSize)))
-        cell.setSelected(selectedPaths.contains(path), animated: false)
-        cell.setHighlighted(touchedPath == path, animated: false)
+        cell.setSelected(selection.contains(path), animated: false)
+        cell.setHighlighted(selection.touchedPath == path, animated: false)
         updateEditingControls(cell, path, animated: false)
     }
 
@@ -129,81 +98,9 @@ extension UITableView {
         }
     }
 
-    // MARK: - Headers and footers
+    // MARK: - Other views
 
-    /// Creates, places, and recycles the headers and footers for the visible slots.
-    func layoutHeadersAndFooters(_ slots: ClosedRange<Int>?) {
-        let sections = slots.map { geometry.section(of: $0.lowerBound)...geometry.section(of: $0.upperBound) }
-        updateHeadersOrFooters(&visibleHeaders, sections, isHeader: true)
-        updateHeadersOrFooters(&visibleFooters, sections, isHeader: false)
-        placeHeadersAndFooters()
-    }
-
-    private func updateHeadersOrFooters(_ headerFooters: inout [VisibleHeaderFooter], _ sections: ClosedRange<Int>?, isHeader: Bool) {
-        for headerFooter in headerFooters where sections?.contains(headerFooter.section) != true { recycle(headerFooter.view) }
-        headerFooters.removeAll { sections?.contains($0.section) != true }
-        guard let sections else { return }
-        for section in sections where !headerFooters.contains(where: { $0.section == section }) {
-            guard geometry.extent(geometry.slot(of: isHeader ? .header(section) : .footer(section))).height > 0 else { continue }
-            guard let view = makeHeaderFooter(section, isHeader: isHeader) else { continue }
-            headerFooters.append(VisibleHeaderFooter(section: section, view: view))
-        }
-    }
-
-    private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
-        var made: UIView?
-        UIView.performWithoutAnimation {
-            made = customHeaderFooterView(section, isHeader: isHeader)
-            if made == nil, let title = headerFooterTitle(section, isHeader: isHeader) {
-                let view =
-                    dequeueHeaderFooter(UITableView.titleViewIdentifier)
-                    ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleViewIdentifier)
-                view.configure(title: title, for: style, isHeader: isHeader)
-                made = view
-            }
-            guard let made else { return }
-            made.frame = headerFooterFrame(section, isHeader: isHeader)
-            made.isHidden = false
-            // The view is in front of the rows, which scroll under pinned headers.
-            if made.superview !== self { addSubview(made) }
-            made.setNeedsLayout()
-            made.layOutWithoutSuperview()
-            if isHeader {
-                delegate?.tableView(self, willDisplayHeaderView: made, forSection: section)
-            } else {
-                delegate?.tableView(self, willDisplayFooterView: made, forSection: section)
-            }
-        }
-        return made
-    }
-
-    /// Returns the frame of a section's header or footer.
-    ///
-    /// In a plain table, the header stays at the top edge while its section is visible, and the footer stays at the bottom edge.
-    func headerFooterFrame(_ section: Int, isHeader: Bool) -> CGRect {
-        let slot = geometry.slot(of: isHeader ? .header(section) : .footer(section))
-        var (y, height) = geometry.extent(slot)
-        y += rowDrag?.shift(of: slot) ?? 0
-        if style == .plain {
-            let inset = adjustedContentInset
-            let sectionStart = geometry.extent(geometry.slot(of: .header(section))).y
-            let (footerStart, footerHeight) = geometry.extent(geometry.slot(of: .footer(section)))
-            if isHeader {
-                y = min(max(y, bounds.minY + inset.top), max(footerStart - height, sectionStart))
-            } else {
-                y = max(min(y, bounds.maxY - inset.bottom - height), min(sectionStart + height, footerStart))
-            }
-            if !isHeader { height = footerHeight }
-        }
-        return CGRect(x: 0, y: y, width: bounds.width, height: height)
-    }
-
-    func placeHeadersAndFooters() {
-        for header in visibleHeaders { setFrame(header.view, to: headerFooterFrame(header.section, isHeader: true)) }
-        for footer in visibleFooters { setFrame(footer.view, to: headerFooterFrame(footer.section, isHeader: false)) }
-    }
-
-    private func setFrame(_ view: UIView, to frame: CGRect) {
+    func setFrame(_ view: UIView, to frame: CGRect) {
         if view.frame != frame { view.frame = frame }
     }
 

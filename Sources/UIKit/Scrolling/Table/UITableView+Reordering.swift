@@ -15,7 +15,7 @@ extension UITableView {
 
     private func beginRowDrag(of cell: UITableViewCell, _ y: CGFloat) {
         guard let row = visibleRows.first(where: { $0.cell === cell }) else { return }
-        closeSwipe(animated: true)
+        swipeController.close(animated: true)
         bringSubviewToFront(cell)
         rowDrag = RowDrag(
             path: row.path, slot: row.slot, cell: cell, touchOffset: y - cell.frame.minY, top: cell.frame.minY, targetSlot: row.slot)

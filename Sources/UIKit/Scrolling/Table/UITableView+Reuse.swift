@@ -7,43 +7,22 @@ extension UITableView {
     static let titleViewIdentifier = "flipbook.title"
 
     /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        guard let cellClass else { return cellFactories[identifier] = nil }
-        guard let type = cellClass as? UITableViewCell.Type else {
-            return Diagnostics.report(
-                .programmerError, source: "UITableView",
-                "\(cellClass) cannot be registered for the identifier '\(identifier)', because it is not a subclass of UITableViewCell.")
-        }
-        cellFactories[identifier] = { type.init(reusableAs: $0) }
-    }
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { cellPool.register(cellClass, identifier) }
 
     /// Registers a closure that creates cells. It receives the reuse identifier.
     ///
     /// Differs from Apple: UIKit has no registration of closures.
     public func register(forCellReuseIdentifier identifier: String, _ make: @escaping (String) -> UITableViewCell) {
-        cellFactories[identifier] = make
+        cellPool.register(identifier, make)
     }
 
     /// Registers a class of headers and footers. Nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let aClass else { return headerFooterFactories[identifier] = nil }
-        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            return Diagnostics.report(
-                .programmerError, source: "UITableView",
-                "\(aClass) cannot be registered for the identifier '\(identifier)', because it is not a subclass of "
-                    + "UITableViewHeaderFooterView.")
-        }
-        headerFooterFactories[identifier] = { type.init(reusableAs: $0) }
+        headerFooterPool.register(aClass, identifier)
     }
 
     /// Returns a cell for reuse, a new cell if a class or closure is registered, or nil.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reusableCells[identifier]?.popLast() {
-            cell.prepareForReuse()
-            return cell
-        }
-        return cellFactories[identifier]?(identifier)
-    }
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellPool.dequeue(identifier) }
 
     /// Returns a cell for reuse, or a new one, with the height of its row.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -60,42 +39,22 @@ extension UITableView {
 
     /// Returns a header or footer for reuse, a new one if a class is registered, or nil.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        dequeueHeaderFooter(identifier) ?? headerFooterFactories[identifier]?(identifier)
+        headerFooterPool.dequeue(identifier)
     }
 
-    /// Returns a header or footer for reuse, or nil.
-    func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-        guard let view = reusableHeaderFooters[identifier]?.popLast() else { return nil }
-        view.prepareForReuse()
-        return view
-    }
-
-    /// Hides a cell and keeps it for reuse. A cell without a reuse identifier is removed.
-    ///
-    /// A hidden cell stays in the view hierarchy, which is cheaper than removing and adding it.
+    /// Hides a cell in its normal state and keeps it for reuse. A cell without a reuse identifier is removed.
     func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
-        if swipedRow?.cell === cell { closeSwipe(animated: false) }
+        if swipeController.openCell === cell { swipeController.close(animated: false) }
         cell.swipeOffset = 0
-        cell.isHidden = true
-        cell.layer.removeAllAnimations()
+        cellPool.recycle(cell)
         cell.alpha = 1
-        if let identifier = cell.reuseIdentifier {
-            reusableCells[identifier, default: []].append(cell)
-        } else {
-            cell.removeFromSuperview()
-        }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
     /// Hides a header or footer and keeps it for reuse. A view without a reuse identifier is removed.
     func recycle(_ view: UIView) {
-        if let headerFooter = view as? UITableViewHeaderFooterView, let identifier = headerFooter.reuseIdentifier {
-            headerFooter.isHidden = true
-            headerFooter.layer.removeAllAnimations()
-            headerFooter.alpha = 1
-            reusableHeaderFooters[identifier, default: []].append(headerFooter)
-        } else {
-            view.removeFromSuperview()
-        }
+        guard let view = view as? UITableViewHeaderFooterView, view.reuseIdentifier != nil else { return view.removeFromSuperview() }
+        headerFooterPool.recycle(view)
+        view.alpha = 1
     }
 }

@@ -14,42 +14,70 @@ extension UITableView {
         let animation: RowAnimation
     }
 
+    /// The views that take part in the animation of an update.
+    private struct AnimatedViews {
+        var removedRows: [RemovedRow] = []
+        var removedHeaderFooters: [UIView] = []
+        var rowsMovingOut: [VisibleRow] = []
+        /// The view with the swipe actions of the row that was open.
+        var actionsView: SwipeActionsView?
+        /// The content offset at the end of the animation.
+        var targetOffset = CGPoint.zero
+    }
+
     /// Animates an update of the rows.
     func animateUpdate(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
-        let startOffset = contentOffset
-        var (removedRows, removedHeaderFooters): ([RemovedRow], [UIView]) = ([], [])
-        var rowsMovingOut: [VisibleRow] = []
-        let tray = endSwipeForUpdate(update)
-        UIView.performWithoutAnimation {
-            removedRows = takeRemovedRows(update)
-            removedHeaderFooters = renumberHeadersAndFooters(update)
-            rowsMovingOut = prepareVisibleRows(update)
-            layer.bounds.origin = startOffset
-        }
-        let targetOffset = offsetAfterUpdate
+        let closedRow = swipeController.close(for: update.indexMap)
+        var views = AnimatedViews()
+        UIView.performWithoutAnimation { views = prepareViews(for: update) }
+        views.actionsView = closedRow?.actionsView
         let animations = { [self] in
-            layer.bounds.origin = targetOffset
-            for row in visibleRows + rowsMovingOut { place(row.cell, at: rowFrame(row.slot)) }
-            for row in visibleRows { row.cell.alpha = 1 }
-            for row in removedRows { applyRemovalAppearance(row) }
-            for view in removedHeaderFooters { view.alpha = 0 }
-            // The action that was just performed fills the space of the deleted row.
-            if let tray, tray.isFullSwipe { tray.layOut(revealedWidth: bounds.width) }
-            tray?.frame.size.height = 0
-            for headerFooter in visibleHeaders + visibleFooters { headerFooter.view.alpha = 1 }
+            layer.bounds.origin = views.targetOffset
+            applyFinalAppearance(views)
             layoutTable()
         }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: animations) {
             [weak self] finished in
-            for row in rowsMovingOut { self?.recycle(row.cell, row.path) }
-            for row in removedRows { self?.recycle(row.cell, row.path) }
-            for view in removedHeaderFooters { self?.recycle(view) }
-            tray?.removeFromSuperview()
+            self?.recycle(views)
+            views.actionsView?.removeFromSuperview()
             completion?(finished)
         }
+        if let closedRow { delegate?.tableView(self, didEndEditingRowAt: closedRow.path) }
+    }
+
+    /// Sets the state at the end of the animation. Called inside the animation.
+    private func applyFinalAppearance(_ views: AnimatedViews) {
+        for row in visibleRows + views.rowsMovingOut { place(row.cell, at: rowFrame(row.slot)) }
+        for row in visibleRows { row.cell.alpha = 1 }
+        for row in views.removedRows { applyRemovalAppearance(row) }
+        for view in views.removedHeaderFooters { view.alpha = 0 }
+        if let actionsView = views.actionsView {
+            // The action that was just performed fills the space of the deleted row.
+            if actionsView.isFullSwipe { actionsView.layOut(revealedWidth: bounds.width) }
+            actionsView.frame.size.height = 0
+        }
+        for headerFooter in visibleHeaders + visibleFooters { headerFooter.view.alpha = 1 }
+    }
+
+    /// Recycles the views that have disappeared. Called after the animation.
+    private func recycle(_ views: AnimatedViews) {
+        for row in views.rowsMovingOut { recycle(row.cell, row.path) }
+        for row in views.removedRows { recycle(row.cell, row.path) }
+        for view in views.removedHeaderFooters { recycle(view) }
     }
 
     // MARK: - Before the animation
+
+    /// Puts all views at their start positions, with the content offset unchanged.
+    private func prepareViews(for update: TableUpdate) -> AnimatedViews {
+        let startOffset = contentOffset
+        var views = AnimatedViews()
+        views.removedRows = takeRemovedRows(update)
+        views.removedHeaderFooters = renumberHeadersAndFooters(update)
+        (views.rowsMovingOut, views.targetOffset) = prepareVisibleRows(update)
+        layer.bounds.origin = startOffset
+        return views
+    }
 
     /// Removes the cells of deleted and reloaded rows from `visibleRows`, and assigns new indices to the others.
     private func takeRemovedRows(_ update: TableUpdate) -> [RemovedRow] {
@@ -68,11 +96,11 @@ extension UITableView {
 
     /// Creates the cells that will be visible and puts them at their start positions.
     ///
-    /// Returns the rows that move out of the visible area.
-    private func prepareVisibleRows(_ update: TableUpdate) -> [VisibleRow] {
+    /// Returns the rows that move out of the visible area, and the content offset after the update.
+    private func prepareVisibleRows(_ update: TableUpdate) -> (rowsMovingOut: [VisibleRow], targetOffset: CGPoint) {
         let remainingCells = Set(visibleRows.map { ObjectIdentifier($0.cell) })
         updateContentSize()
-        measureVisibleRows()
+        measureVisibleElements()
         let slots = visibleSlots
         if let slots { for slot in slots { createCellIfNeeded(slot) } }
         let rowsMovingOut = visibleRows.filter { slots?.contains($0.slot) != true }
@@ -80,8 +108,8 @@ extension UITableView {
         configureVisibleCells()
         for row in visibleRows where !remainingCells.contains(ObjectIdentifier(row.cell)) { setStartPosition(row, update) }
         lastLayout.isStale = true
-        offsetAfterUpdate = contentOffset
-        return rowsMovingOut.filter { remainingCells.contains(ObjectIdentifier($0.cell)) || recycleOffscreenRow($0) }
+        let targetOffset = contentOffset
+        return (rowsMovingOut.filter { remainingCells.contains(ObjectIdentifier($0.cell)) || recycleOffscreenRow($0) }, targetOffset)
     }
 
     /// Recycles a cell that was created only to measure its row and is not visible. Returns false.

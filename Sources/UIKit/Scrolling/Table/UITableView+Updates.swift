@@ -8,41 +8,33 @@ extension UITableView {
     ///
     /// Rows and sections to delete are given by their old indices, and those to insert by their new ones.
     public func beginUpdates() {
-        if updateDepth == 0 {
-            loadIfNeeded()
-            pendingUpdates = BatchUpdates()
-        }
-        updateDepth += 1
+        if !pendingUpdates.isInGroup { loadIfNeeded() }
+        pendingUpdates.begin()
     }
 
     /// Shows the changes since `beginUpdates()` and queries the heights of all visible rows again.
     public func endUpdates() {
-        guard updateDepth > 0 else {
+        guard pendingUpdates.isInGroup else {
             return Diagnostics.report(
                 .programmerError, source: "UITableView",
                 "endUpdates() was called without a matching beginUpdates(). The call is ignored; call beginUpdates() before the changes.")
         }
-        updateDepth -= 1
-        guard updateDepth == 0, let recorded = pendingUpdates else { return }
-        pendingUpdates = nil
-        perform(recorded, completion: nil)
+        if let recorded = pendingUpdates.end() { perform(recorded, completion: nil) }
     }
 
     /// Shows several changes in one animation.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
-        updateDepth -= 1
-        guard updateDepth == 0, let recorded = self.pendingUpdates else {
+        guard let recorded = pendingUpdates.end() else {
             completion?(true)
             return
         }
-        self.pendingUpdates = nil
         perform(recorded, completion: completion)
     }
 
     /// Whether there are changes that were announced but not yet shown.
-    public var hasUncommittedUpdates: Bool { pendingUpdates != nil }
+    public var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
 
     /// Inserts rows. The data source must already contain them.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -82,11 +74,8 @@ extension UITableView {
 
     /// Records a change. Outside of a group the change is performed at once.
     private func record(_ change: (inout BatchUpdates) -> Void) {
-        let isSingleChange = pendingUpdates == nil
-        if isSingleChange { loadIfNeeded() }
-        var recorded = pendingUpdates ?? BatchUpdates()
-        change(&recorded)
-        if isSingleChange { perform(recorded, completion: nil) } else { pendingUpdates = recorded }
+        if !pendingUpdates.isCollecting { loadIfNeeded() }
+        if let single = pendingUpdates.record(change) { perform(single, completion: nil) }
     }
 
     // MARK: - Performing
@@ -111,8 +100,7 @@ extension UITableView {
         }
         let oldGeometry = geometry
         geometry = updatedGeometry(from: oldGeometry, indexMap, counts)
-        selectedPaths = Set(selectedPaths.compactMap { recorded.reloadedRows[$0] == nil ? indexMap.newPath(of: $0) : nil })
-        touchedPath = touchedPath.flatMap { indexMap.newPath(of: $0) }
+        selection.apply(indexMap)
         focusedIndexPath = focusedIndexPath.flatMap { indexMap.focusedPath(after: $0, in: counts) }
         rowDrag = nil
         lastLayout.isStale = true
@@ -132,18 +120,27 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Returns the geometry after an update. Rows that stay keep their heights; visible ones are measured again later.
+    /// Returns the geometry after an update. Elements that stay keep their heights; visible ones are measured again later.
     private func updatedGeometry(from oldGeometry: TableGeometry, _ indexMap: BatchIndexMap, _ counts: [Int]) -> TableGeometry {
-        var newGeometry = TableGeometry(counts: counts)
+        var newGeometry = TableGeometry(counts: counts, headerTopPadding: headerTopPadding)
         newGeometry.top = oldGeometry.top
         newGeometry.setHeights { element in
-            guard case .row(let path) = element, let oldPath = indexMap.oldPath(of: path), indexMap.updates.reloadedRows[oldPath] == nil
-            else {
-                return estimate(element)
-            }
-            let slot = oldGeometry.slot(of: .row(oldPath))
-            return (oldGeometry.extent(slot).height, oldGeometry.isMeasured(slot))
+            guard let old = elementWithSameHeight(as: element, indexMap) else { return estimate(element) }
+            let height = oldGeometry.extent(of: old).height
+            guard case .row = element else { return (height, false) }
+            return (height, oldGeometry.isMeasured(oldGeometry.slot(of: old)))
         }
         return newGeometry
+    }
+
+    /// Returns the element before an update whose height a new element keeps. Nil if its height is queried again.
+    private func elementWithSameHeight(as element: TableGeometry.Element, _ indexMap: BatchIndexMap) -> TableGeometry.Element? {
+        let updates = indexMap.updates
+        func oldSection(_ new: Int) -> Int? { indexMap.oldSection(of: new).flatMap { updates.reloadedSections[$0] == nil ? $0 : nil } }
+        return switch element {
+        case .row(let path): indexMap.oldPath(of: path).flatMap { updates.reloadedRows[$0] == nil ? .row($0) : nil }
+        case .header(let section): estimatedSectionHeaderHeight > 0 ? oldSection(section).map { .header($0) } : nil
+        case .footer(let section): estimatedSectionFooterHeight > 0 ? oldSection(section).map { .footer($0) } : nil
+        }
     }
 }

@@ -32,18 +32,16 @@ open class UITableView: UIScrollView {
     public var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
     /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried at once.
     public var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-    /// The estimated height of the section headers.
+    /// The height that is assumed for a section header until its section becomes visible. The heights of all headers are queried at once
+    /// unless this value is positive.
+    public var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    /// The height that is assumed for a section footer until its section becomes visible. The heights of all footers are queried at once
+    /// unless this value is positive.
+    public var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    /// The space above each section header of a plain table. It scrolls away when the header stays at the top edge.
     ///
-    /// Differs from Apple: the value has no effect, because the heights of headers are not estimated.
-    public var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// The estimated height of the section footers.
-    ///
-    /// Differs from Apple: the value has no effect, because the heights of footers are not estimated.
-    public var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// The space above section headers.
-    ///
-    /// Differs from Apple: the value has no effect.
-    public var sectionHeaderTopPadding: CGFloat = 0
+    /// Differs from Apple: the default is 0 and not `automaticDimension`. Negative values count as 0.
+    public var sectionHeaderTopPadding: CGFloat = 0 { didSet { invalidateHeights() } }
 
     /// The style of the separators between rows.
     ///
@@ -61,24 +59,38 @@ open class UITableView: UIScrollView {
     public var cellLayoutMarginsFollowReadableWidth = false
 
     /// Whether the user can select rows.
-    public var allowsSelection = true
+    public var allowsSelection: Bool {
+        get { selection.allowsSelection }
+        set { selection.allowsSelection = newValue }
+    }
     /// Whether the user can select more than one row. A tap on a selected row deselects it.
-    public var allowsMultipleSelection = false { didSet { enforceSelectionLimit() } }
+    public var allowsMultipleSelection: Bool {
+        get { selection.allowsMultipleSelection }
+        set {
+            selection.allowsMultipleSelection = newValue
+            enforceSelectionLimit()
+        }
+    }
     /// Whether the user can select rows in editing mode.
-    public var allowsSelectionDuringEditing = false
+    public var allowsSelectionDuringEditing: Bool {
+        get { selection.allowsSelectionDuringEditing }
+        set { selection.allowsSelectionDuringEditing = newValue }
+    }
     /// Whether the user can select more than one row in editing mode.
     ///
     /// If true, editable rows show a selection circle instead of their edit control. Other rows cannot be selected.
-    public var allowsMultipleSelectionDuringEditing = false {
-        didSet {
-            guard allowsMultipleSelectionDuringEditing != oldValue else { return }
+    public var allowsMultipleSelectionDuringEditing: Bool {
+        get { selection.allowsMultipleSelectionDuringEditing }
+        set {
+            guard newValue != selection.allowsMultipleSelectionDuringEditing else { return }
+            selection.allowsMultipleSelectionDuringEditing = newValue
             enforceSelectionLimit()
             for row in visibleRows { updateEditingControls(row.cell, row.path, animated: false) }
         }
     }
     /// Whether the table remembers the row that had the focus last.
     ///
-    /// Differs from Apple: the value has no effect.
+    /// Differs from Apple: the value has no effect. The focus returns to the row that had it last, if the row is visible.
     public var remembersLastFocusedIndexPath = false
 
     /// The view above the first section. It keeps its height and gets the width of the table.
@@ -109,38 +121,22 @@ open class UITableView: UIScrollView {
     var visibleFooters: [VisibleHeaderFooter] = []
     /// The result of the last layout pass. A pass in which no row appears or disappears does little work.
     var lastLayout = LastLayout()
-    /// The content offset after the update that is about to be animated.
-    var offsetAfterUpdate = CGPoint.zero
 
-    /// The closures that create cells, by reuse identifier.
-    var cellFactories: [String: (String) -> UITableViewCell] = [:]
-    /// The closures that create headers and footers, by reuse identifier.
-    var headerFooterFactories: [String: (String) -> UITableViewHeaderFooterView] = [:]
-    /// The hidden cells that are ready for reuse.
-    var reusableCells: [String: [UITableViewCell]] = [:]
-    /// The hidden headers and footers that are ready for reuse.
-    var reusableHeaderFooters: [String: [UITableViewHeaderFooterView]] = [:]
-
-    var selectedPaths: Set<IndexPath> = []
-    /// The row that a finger touches.
-    var touchedPath: IndexPath?
+    let cellPool = ReusePool<UITableViewCell>(owner: "UITableView")
+    let headerFooterPool = ReusePool<UITableViewHeaderFooterView>(owner: "UITableView")
+    /// The selected rows, the touched row, and the editing mode.
+    var selection = ListSelection()
     /// The row that has the keyboard focus.
     package var focusedIndexPath: IndexPath?
-    /// The value of `isEditing`.
-    var isInEditingMode = false
     /// Whether the default implementation of `tableView(_:canEditRowAt:)` was called since the flag was last reset.
     var usedDefaultCanEditRow = false
-    /// The row that was swiped aside and shows its actions.
-    var swipedRow: SwipedRow?
+    /// The row that is swiped aside, and the recognizer that moves it.
+    lazy var swipeController = SwipeActionsController(self)
     /// The row that is being reordered.
     var rowDrag: RowDrag?
     lazy var emptyRowSeparators = EmptyRowSeparatorsView(in: self)
-    /// The recognizer that swipes a row aside.
-    lazy var swipeRecognizer = RowSwipeGestureRecognizer(self)
     /// The changes since the outermost `beginUpdates()`.
-    var pendingUpdates: BatchUpdates?
-    /// The number of `beginUpdates()` calls without a matching end.
-    var updateDepth = 0
+    var pendingUpdates = PendingUpdates()
 
     /// A row that has a cell. `slot` is its index in `geometry`.
     struct VisibleRow {
@@ -183,7 +179,7 @@ open class UITableView: UIScrollView {
 
     private func setUp() {
         alwaysBounceVertical = true
-        addGestureRecognizer(swipeRecognizer)
+        addGestureRecognizer(swipeController.recognizer)
         backgroundColor = style == .plain ? .white : .groupTableViewBackground
     }
 
@@ -211,10 +207,11 @@ open class UITableView: UIScrollView {
 
     // MARK: - Touches
 
-    override func dragWillBegin() { closeSwipe(animated: true) }
+    override func dragWillBegin() { swipeController.close(animated: true) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === swipeRecognizer ? canBeginSwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        guard gestureRecognizer === swipeController.recognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return !isDragging && rowDrag == nil && swipeController.canBegin
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -225,7 +222,9 @@ open class UITableView: UIScrollView {
 
     /// Ends the highlight without selecting when the finger leaves its row.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, let touchedPath, indexPathForRow(at: touch.location(in: self)) != touchedPath else { return }
+        guard let touch = touches.first, let path = selection.touchedPath, indexPathForRow(at: touch.location(in: self)) != path else {
+            return
+        }
         unhighlightRow(isTap: false)
     }
 

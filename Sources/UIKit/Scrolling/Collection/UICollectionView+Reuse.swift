@@ -1,0 +1,56 @@
+import Foundation
+
+extension UICollectionView {
+    /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        viewPool.register(cellClass, identifier)
+    }
+
+    /// Registers a class of supplementary views. Nil removes the registration.
+    public func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        viewPool.register(viewClass, identifier, ofKind: elementKind)
+    }
+
+    /// Registers a closure that creates cells. It receives the reuse identifier.
+    ///
+    /// Differs from Apple: UIKit has no registration of closures.
+    public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping (String) -> UICollectionViewCell) {
+        viewPool.register(identifier, make)
+    }
+
+    /// Returns a cell for reuse, or a new one of the registered class.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        guard let view = dequeue(identifier, ofKind: nil) else { return UICollectionViewCell(reusableAs: identifier) }
+        guard let cell = view as? UICollectionViewCell else {
+            Misuse.report("the class registered for '\(identifier)' is not a subclass of UICollectionViewCell", by: "UICollectionView")
+            return UICollectionViewCell(reusableAs: identifier)
+        }
+        return cell
+    }
+
+    /// Returns a supplementary view for reuse, or a new one of the registered class.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(identifier, ofKind: elementKind) ?? UICollectionReusableView(reusableAs: identifier)
+    }
+
+    /// Returns a view for reuse, or a new one. Nil, with a diagnostic, if nothing is registered.
+    private func dequeue(_ identifier: String, ofKind kind: String?) -> UICollectionReusableView? {
+        guard let view = viewPool.dequeue(identifier, ofKind: kind) else {
+            Misuse.report(
+                "unable to dequeue a view with identifier '\(identifier)': register a class or a closure for it", by: "UICollectionView")
+            return nil
+        }
+        // A registered closure may create views without a reuse identifier.
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed.
+    func recycle(_ element: VisibleElement) {
+        viewPool.recycle(element.view, ofKind: element.kind)
+        guard let cell = element.view as? UICollectionViewCell else { return }
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    }
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+import QuartzCore
+
+/// Moves a row of a table aside with the finger, shows its actions, and performs them. At most one row is open.
+///
+/// The table decides which actions a row has, and places its cell: `UITableView+SwipeActions.swift`.
+final class SwipeActionsController {
+    /// A row that is being swiped aside or shows its actions.
+    private struct OpenRow {
+        let path: IndexPath
+        let cell: UITableViewCell
+        /// The view behind the row that shows its actions.
+        let actionsView: SwipeActionsView
+        /// The swipe offset of the row at the start of the gesture.
+        var startOffset: CGFloat = 0
+
+        /// The sign of the swipe offset: 1 if the actions are on the leading side, otherwise -1.
+        var sign: CGFloat { actionsView.isLeading ? 1 : -1 }
+    }
+
+    /// The duration of the animations, in seconds.
+    private static let duration = 0.3
+
+    /// The recognizer of the swipe. It begins only if the row has actions on this side.
+    let recognizer = UIPanGestureRecognizer()
+    private unowned let table: UITableView
+    private var openRow: OpenRow?
+
+    init(_ table: UITableView) {
+        self.table = table
+        recognizer.addAction { [unowned self] _ in panDidChange() }
+    }
+
+    /// The index path of the open row.
+    var openPath: IndexPath? { openRow?.path }
+    /// The cell of the open row.
+    var openCell: UITableViewCell? { openRow?.cell }
+
+    // MARK: - Gesture
+
+    /// Whether the gesture is horizontal and the touched row is open or has actions on this side.
+    var canBegin: Bool {
+        let direction = direction
+        guard abs(direction.x) > abs(direction.y), let path = touchedPath else { return false }
+        return path == openPath || table.swipeActions(at: path, isLeading: direction.x > 0) != nil
+    }
+
+    private var touchedPath: IndexPath? { table.indexPathForRow(at: recognizer.location(in: table)) }
+
+    private var direction: CGPoint {
+        let velocity = recognizer.velocity(in: table)
+        return velocity == .zero ? recognizer.translation(in: table) : velocity
+    }
+
+    private func panDidChange() {
+        let translation = recognizer.translation(in: table).x
+        switch recognizer.state {
+        case .began:
+            begin()
+            moveOpenRow(by: translation)
+        case .changed: moveOpenRow(by: translation)
+        case .ended: end(velocity: recognizer.velocity(in: table).x)
+        case .cancelled: end(velocity: 0)
+        case .possible, .failed: break
+        }
+    }
+
+    private func begin() {
+        table.unhighlightRow(isTap: false)
+        guard let path = touchedPath else { return }
+        if let openRow, openRow.path == path {
+            self.openRow?.startOffset = openRow.cell.swipeOffset
+        } else {
+            open(path, isLeading: direction.x > 0)
+        }
+    }
+
+    /// Adds the actions of a row behind its cell. Returns false if there are none.
+    @discardableResult
+    private func open(_ path: IndexPath, isLeading: Bool) -> Bool {
+        close(animated: true)
+        guard let configuration = table.swipeActions(at: path, isLeading: isLeading), let cell = table.cellForRow(at: path) else {
+            return false
+        }
+        let actionsView = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] in self?.perform($0) }
+        UIView.performWithoutAnimation {
+            actionsView.frame = cell.frame
+            table.insertSubview(actionsView, belowSubview: cell)
+            actionsView.layOut(revealedWidth: 0)
+        }
+        openRow = OpenRow(path: path, cell: cell, actionsView: actionsView)
+        table.delegate?.tableView(table, willBeginEditingRowAt: path)
+        return true
+    }
+
+    /// Moves the open row for a translation of the finger.
+    ///
+    /// The row follows the finger up to the width of its actions. If a full swipe performs the first action, it follows across the whole
+    /// width. Beyond this limit, and in the opposite direction, the resistance grows.
+    private func moveOpenRow(by translation: CGFloat) {
+        guard let openRow else { return }
+        let (actionsView, width) = (openRow.actionsView, table.bounds.width)
+        let requestedOffset = (openRow.startOffset + translation) * openRow.sign
+        let limit = actionsView.configuration.performsFirstActionWithFullSwipe ? width : actionsView.openWidth
+        let rubberBand = RubberBand(extent: Double(width))
+        let displayedOffset = CGFloat(rubberBand.softlyClamped(Double(requestedOffset), in: 0...Double(limit)))
+        let isFullSwipe = actionsView.reachesFullSwipe(at: displayedOffset)
+        let animations = { self.move(openRow, to: displayedOffset * openRow.sign) }
+        guard isFullSwipe != actionsView.isFullSwipe else { return animations() }
+        actionsView.setFullSwipe(isFullSwipe)
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .curveEaseOut], animations: animations)
+    }
+
+    /// Sets the swipe offset of a row and lays out its actions.
+    private func move(_ row: OpenRow, to offset: CGFloat) {
+        row.cell.swipeOffset = offset
+        table.placeSwipedCell(row.cell, at: row.path)
+        row.actionsView.layOut(revealedWidth: abs(offset))
+    }
+
+    private func end(velocity: CGFloat) {
+        guard let openRow else { return }
+        let (actionsView, sign) = (openRow.actionsView, openRow.sign)
+        if actionsView.isFullSwipe, let first = actionsView.configuration.actions.first { return perform(first) }
+        // The position at which the row would come to rest decides whether the actions stay open.
+        let restOffset = openRow.cell.swipeOffset * sign + velocity * sign * 0.1
+        guard restOffset > actionsView.openWidth / 2 else { return close(animated: true) }
+        animate(openRow, to: actionsView.openWidth * sign, velocity: velocity)
+    }
+
+    /// Animates a row to a swipe offset with a spring, starting with the finger's velocity.
+    private func animate(_ row: OpenRow, to target: CGFloat, velocity: CGFloat) {
+        let distance = target - row.cell.swipeOffset
+        let speed = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
+        UIView.animate(
+            withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: speed, options: .allowUserInteraction,
+            animations: { self.move(row, to: target) })
+    }
+
+    // MARK: - Opening, performing, and closing
+
+    /// Opens a row on its trailing side without a gesture, as the delete control does in editing mode.
+    func openTrailingActions(of path: IndexPath) {
+        guard open(path, isLeading: false), let openRow else { return }
+        animate(openRow, to: -openRow.actionsView.openWidth, velocity: 0)
+    }
+
+    /// Calls the handler of an action. After a full swipe, the row first moves out completely.
+    private func perform(_ action: UIContextualAction) {
+        guard let openRow else { return }
+        if openRow.actionsView.isFullSwipe {
+            UIView.animate(
+                withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+                animations: { self.move(openRow, to: self.table.bounds.width * openRow.sign) })
+        }
+        action.handler(action, openRow.actionsView) { [weak self] _ in self?.close(animated: true) }
+    }
+
+    /// Moves the open row back to its normal position and removes its actions.
+    func close(animated: Bool) {
+        guard let openRow else { return }
+        self.openRow = nil
+        let back = { [table] in
+            openRow.cell.swipeOffset = 0
+            table.placeSwipedCell(openRow.cell, at: openRow.path)
+            openRow.actionsView.setFullSwipe(false)
+            openRow.actionsView.layOut(revealedWidth: 0)
+        }
+        let end = { openRow.actionsView.removeFromSuperview() }
+        table.delegate?.tableView(table, didEndEditingRowAt: openRow.path)
+        guard animated, table.window != nil else {
+            back()
+            return end()
+        }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: back) { _ in end() }
+    }
+
+    /// Closes the open row for an update, which animates its cell. Returns the index path before the update and the view with the actions.
+    ///
+    /// If the row is removed, its actions stay visible while it disappears. Otherwise the row returns to its normal position. The caller
+    /// removes the view after the animation, and notifies the delegate when the table has its new state.
+    func close(for update: BatchIndexMap) -> (path: IndexPath, actionsView: SwipeActionsView)? {
+        guard let openRow else { return nil }
+        self.openRow = nil
+        if update.removalAnimation(of: openRow.path) != nil {
+            openRow.actionsView.setFullSwipe(true)
+        } else {
+            openRow.cell.swipeOffset = 0
+        }
+        return (openRow.path, openRow.actionsView)
+    }
+}

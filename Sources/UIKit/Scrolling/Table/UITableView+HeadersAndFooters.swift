@@ -1,0 +1,82 @@
+import CoreGraphics
+
+/// The views of the section headers and footers.
+extension UITableView {
+    /// Creates, places, and recycles the headers and footers for the visible slots.
+    func layoutHeadersAndFooters(_ slots: ClosedRange<Int>?) {
+        let sections = slots.map { geometry.section(of: $0.lowerBound)...geometry.section(of: $0.upperBound) }
+        updateHeadersOrFooters(\.visibleHeaders, sections, isHeader: true)
+        updateHeadersOrFooters(\.visibleFooters, sections, isHeader: false)
+        placeHeadersAndFooters()
+    }
+
+    /// Recycles the headers or footers outside of the given sections, and shows those that are missing.
+    ///
+    /// The list is accessed through a key path, because the delegate may access it too while views are created.
+    private func updateHeadersOrFooters(
+        _ list: ReferenceWritableKeyPath<UITableView, [VisibleHeaderFooter]>, _ sections: ClosedRange<Int>?, isHeader: Bool
+    ) {
+        for headerFooter in self[keyPath: list] where sections?.contains(headerFooter.section) != true { recycle(headerFooter.view) }
+        self[keyPath: list].removeAll { sections?.contains($0.section) != true }
+        guard let sections else { return }
+        for section in sections where !self[keyPath: list].contains(where: { $0.section == section }) {
+            guard geometry.extent(of: isHeader ? .header(section) : .footer(section)).height > 0 else { continue }
+            UIView.performWithoutAnimation {
+                guard let view = makeHeaderFooter(section, isHeader: isHeader) else { return }
+                self[keyPath: list].append(VisibleHeaderFooter(section: section, view: view))
+                if isHeader {
+                    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+                } else {
+                    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+                }
+            }
+        }
+    }
+
+    /// Returns the placed view of a section's header or footer: the delegate's view, or else a view with the section's title. Nil if the
+    /// section has neither.
+    private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
+        guard let view = customHeaderFooterView(section, isHeader: isHeader) ?? makeTitleView(section, isHeader: isHeader) else {
+            return nil
+        }
+        view.frame = headerFooterFrame(section, isHeader: isHeader)
+        view.isHidden = false
+        // The view is in front of the rows, which scroll under pinned headers.
+        if view.superview !== self { addSubview(view) }
+        view.setNeedsLayout()
+        view.layOutWithoutSuperview()
+        return view
+    }
+
+    private func makeTitleView(_ section: Int, isHeader: Bool) -> UIView? {
+        guard let title = headerFooterTitle(section, isHeader: isHeader) else { return nil }
+        let identifier = Self.titleViewIdentifier
+        let view = headerFooterPool.dequeueHidden(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        view.configure(title: title, for: style, isHeader: isHeader)
+        return view
+    }
+
+    /// Returns the frame of a section's header or footer.
+    ///
+    /// In a plain table, the header stays at the top edge while its section is visible, and the footer stays at the bottom edge.
+    func headerFooterFrame(_ section: Int, isHeader: Bool) -> CGRect {
+        let element = isHeader ? TableGeometry.Element.header(section) : .footer(section)
+        var (y, height) = geometry.extent(of: element)
+        y += rowDrag?.shift(of: geometry.slot(of: element)) ?? 0
+        if style == .plain {
+            let inset = adjustedContentInset
+            let sectionStart = geometry.extent(of: .header(section)).y
+            let footerStart = geometry.extent(of: .footer(section)).y
+            y =
+                isHeader
+                ? min(max(y, bounds.minY + inset.top), max(footerStart - height, sectionStart))
+                : max(min(y, bounds.maxY - inset.bottom - height), min(sectionStart + height, footerStart))
+        }
+        return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    }
+
+    func placeHeadersAndFooters() {
+        for header in visibleHeaders { setFrame(header.view, to: headerFooterFrame(header.section, isHeader: true)) }
+        for footer in visibleFooters { setFrame(footer.view, to: headerFooterFrame(footer.section, isHeader: false)) }
+    }
+}

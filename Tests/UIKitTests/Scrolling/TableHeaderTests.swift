@@ -1,0 +1,165 @@
+import SeededRandomValues
+import Stage
+import Testing
+@testable import UIKit
+
+/// Heights and positions of section headers and footers.
+@MainActor @Suite struct TableHeaderTests {
+    let stage = Stage(size: CGSize(width: 300, height: 480), scale: 2, framesPerSecond: 60)
+
+    /// Sections of rows that are 40 points high. The delegate provides the heights and views of headers and footers.
+    final class SectionDataSource: UITableViewDataSource, UITableViewDelegate {
+        var rowCounts: [Int]
+        var headerHeights: [CGFloat]
+        var footerHeights: [CGFloat]
+        var queriedHeaders: [Int] = []
+        var displayedHeaders: [UIView?] = []
+
+        init(_ rowCounts: [Int], headers: [CGFloat], footers: [CGFloat]) {
+            (self.rowCounts, headerHeights, footerHeights) = (rowCounts, headers, footers)
+        }
+
+        func numberOfSections(in tableView: UITableView) -> Int { rowCounts.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCounts[section] }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            queriedHeaders.append(section)
+            return headerHeights[section]
+        }
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { footerHeights[section] }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") ?? UITableViewHeaderFooterView(reuseIdentifier: "header")
+        }
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            UITableViewHeaderFooterView(reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            displayedHeaders.append(tableView.headerView(forSection: section))
+        }
+    }
+
+    private func show(
+        _ dataSource: SectionDataSource, style: UITableView.Style = .plain, _ configure: (UITableView) -> Void = { _ in }
+    ) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 480), style: style)
+        table.contentInsetAdjustmentBehavior = .never
+        table.rowHeight = 40
+        (table.dataSource, table.delegate) = (dataSource, dataSource)
+        configure(table)
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+        return table
+    }
+
+    // MARK: - Padding
+
+    /// Section 1 has no header, so it has no padding either.
+    @Test func paddingIsAboveEachHeader() {
+        let dataSource = SectionDataSource([3, 2, 30], headers: [28, 0, 34], footers: [0, 0, 0])
+        let table = show(dataSource) { $0.sectionHeaderTopPadding = 22 }
+        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 300, height: 28))
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 170)
+        #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 170, width: 300, height: 80))
+        #expect(table.rectForHeader(inSection: 2) == CGRect(x: 0, y: 272, width: 300, height: 34))
+        #expect(table.rect(forSection: 2).minY == 250 && table.contentSize.height == 1506)
+        #expect(table.headerView(forSection: 0)?.frame.minY == 22 && table.headerView(forSection: 2)?.frame.minY == 272)
+        table.sectionHeaderTopPadding = 0
+        stage.advance(frames: 1)
+        #expect(table.headerView(forSection: 2)?.frame.minY == 228 && table.contentSize.height == 1462)
+        table.sectionHeaderTopPadding = UITableView.automaticDimension
+        stage.advance(frames: 1)
+        #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 0, width: 300, height: 28))
+    }
+
+    /// A header at the top edge has no padding. The next header pushes it away.
+    @Test func pinnedHeaderHasNoPadding() throws {
+        let dataSource = SectionDataSource([20, 20], headers: [28, 34], footers: [0, 0])
+        let table = show(dataSource) { $0.sectionHeaderTopPadding = 22 }
+        table.contentOffset.y = 15
+        stage.advance(frames: 1)
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(header.frame == CGRect(x: 0, y: 22, width: 300, height: 28))
+        table.contentOffset.y = 300
+        stage.advance(frames: 1)
+        #expect(header.frame == CGRect(x: 0, y: 300, width: 300, height: 28))
+        // Section 0 ends at 850. Its header ends there.
+        table.contentOffset.y = 840
+        stage.advance(frames: 1)
+        #expect(header.frame.minY == 822 && table.headerView(forSection: 1)?.frame.minY == 872)
+        table.scrollToRow(at: IndexPath(row: 3, section: 1), at: .top, animated: false)
+        #expect(table.contentOffset.y == 992, "the pinned header is above the row")
+    }
+
+    @Test func groupedTablesIgnoreThePadding() {
+        let dataSource = SectionDataSource([3], headers: [28], footers: [0])
+        let table = show(dataSource, style: .grouped) { $0.sectionHeaderTopPadding = 22 }
+        #expect(table.rectForHeader(inSection: 0).minY == 0 && table.contentSize.height == 148)
+    }
+
+    @Test func paddingStaysAfterAnUpdate() {
+        let dataSource = SectionDataSource([3, 2], headers: [28, 34], footers: [0, 0])
+        let table = show(dataSource) { $0.sectionHeaderTopPadding = 22 }
+        dataSource.rowCounts[0] = 2
+        table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        stage.advance(by: 1)
+        #expect(table.rectForHeader(inSection: 1).minY == 50 + 80 + 22 && table.headerView(forSection: 1)?.frame.minY == 152)
+    }
+
+    // MARK: - Estimates
+
+    @Test func headersAreQueriedWhenTheirSectionBecomesVisible() {
+        let heights = (0..<40).map { CGFloat(20 + $0 % 3 * 10) }
+        let dataSource = SectionDataSource(Array(repeating: 5, count: 40), headers: heights, footers: heights.map { $0 - 5 })
+        let table = show(dataSource) {
+            ($0.estimatedSectionHeaderHeight, $0.estimatedSectionFooterHeight) = (50, 40)
+            $0.sectionHeaderTopPadding = 6
+        }
+        #expect(dataSource.queriedHeaders == [0, 1], "two sections are visible")
+        // Both headers and the first footer are measured, and the second footer too, because it can be pinned.
+        let measured = heights[0] + heights[1] + heights[0] - 5 + heights[1] - 5
+        #expect(table.contentSize.height == 40 * 5 * 40 + 40 * 6 + 38 * 90 + measured)
+        // While the table scrolls, heights replace estimates. Visible rows move by the scrolled distance only.
+        for _ in 0..<150 {
+            let before = table.visibleCells.map { ($0, table.indexPath(for: $0), $0.frame.minY - table.contentOffset.y) }
+            table.contentOffset.y += 37
+            stage.advance(frames: 1)
+            for (cell, path, y) in before where table.indexPath(for: cell) == path && !cell.isHidden {
+                #expect(near(cell.frame.minY - table.contentOffset.y, Double(y) - 37))
+            }
+            guard let first = table.indexPathsForVisibleRows?.first?.section else { continue }
+            let header = table.headerView(forSection: first)
+            #expect(header?.frame.height == heights[first] && table.rectForHeader(inSection: first).height == heights[first])
+        }
+        #expect(dataSource.queriedHeaders == Array(0...(dataSource.queriedHeaders.last ?? 0)), "each once")
+    }
+
+    @Test func updateKeepsMeasuredHeaders() {
+        let dataSource = SectionDataSource(Array(repeating: 5, count: 20), headers: Array(repeating: 20, count: 20), footers: [])
+        dataSource.footerHeights = Array(repeating: 0, count: 20)
+        let table = show(dataSource) { $0.estimatedSectionHeaderHeight = 50 }
+        for _ in 0..<50 {
+            table.contentOffset.y += 40
+            stage.advance(frames: 1)
+        }
+        let (path, y) = (IndexPath(row: 0, section: 10), table.contentOffset.y)
+        let before = table.rectForRow(at: path).minY
+        table.beginUpdates()
+        table.endUpdates()
+        stage.advance(by: 1)
+        #expect(table.contentOffset.y == y && table.rectForRow(at: path).minY == before)
+    }
+
+    // MARK: - Delegate calls
+
+    /// The delegate can use the table while a header is created.
+    @Test func displayedHeaderIsKnownToTheTable() {
+        let dataSource = SectionDataSource([3, 2], headers: [28, 34], footers: [0, 0])
+        let table = show(dataSource)
+        #expect(dataSource.displayedHeaders == [table.headerView(forSection: 0), table.headerView(forSection: 1)])
+        #expect(dataSource.displayedHeaders.allSatisfy { $0 != nil })
+    }
+}
