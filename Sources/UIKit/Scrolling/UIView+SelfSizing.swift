@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Layout of self-sizing rows, items, headers, and footers.
 extension UIView {
     /// Whether the view owns constraints, which then define its size.
@@ -19,13 +21,21 @@ extension UIView {
         layoutState.box.implicitConstraints[3].priority = UILayoutPriority(999)
     }
 
+    /// The number of passes after which `layOutWithoutSuperview()` stops.
+    private static let maximumPasses = 4
+
     /// Lays out a row or an item immediately, without its superview, which is in the middle of its own layout pass.
+    ///
+    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated.
     func layOutWithoutSuperview() {
-        for _ in 0..<4 {
+        for _ in 0..<Self.maximumPasses {
             updateConstraintsIfNeeded()
             layoutEngine?.flush()
             layOutTree()
             guard layoutEngine?.isDirty == true else { return }
         }
+        Complaint.printOnce(
+            "\(type(of: self)): layout stopped after \(Self.maximumPasses) passes, because each pass changed constraints again. "
+                + "In layoutSubviews(), change a constraint only if its value differs.")
     }
 }

@@ -27,7 +27,7 @@ extension UITableView {
     private func rect(of element: TableGeometry.Element, _ section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.rowCounts.indices.contains(section) else { return .zero }
-        let (y, height) = geometry.extent(geometry.slot(of: element))
+        let (y, height) = geometry.extent(of: element)
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
@@ -80,6 +80,9 @@ extension UITableView {
 
     // MARK: - Scrolling
 
+    /// The number of rounds after which `scrollToRow(at:at:animated:)` stops.
+    private static let maximumScrollingRounds = 8
+
     /// Scrolls so that a row is at the top, in the middle, or at the bottom.
     ///
     /// With `none`, scrolls by the smallest distance that makes the row visible.
@@ -93,12 +96,16 @@ extension UITableView {
         }
         guard !animated else { return setContentOffset(offset(for: indexPath, scrollPosition), animated: true) }
         // Rows that become visible may be higher than estimated, which changes the target.
-        for _ in 0..<8 {
+        for _ in 0..<Self.maximumScrollingRounds {
             let target = offset(for: indexPath, scrollPosition)
             if target == contentOffset { return }
             setContentOffset(target, animated: false)
             layoutTable()
         }
+        guard offset(for: indexPath, scrollPosition) != contentOffset else { return }
+        Complaint.printOnce(
+            "\(type(of: self)): scrollToRow(at:at:animated:) did not reach its row in \(Self.maximumScrollingRounds) rounds, because the "
+                + "row moved each time. Set estimatedRowHeight close to the real heights, and change no heights or insets while scrolling.")
     }
 
     /// Scrolls to the selected row.
@@ -113,7 +120,7 @@ extension UITableView {
         let row = rowFrame(geometry.slot(of: .row(path)))
         let inset = adjustedContentInset
         // In a plain table, the pinned header covers the rows below it.
-        let header = style == .plain ? geometry.extent(geometry.slot(of: .header(path.section))).height : 0
+        let header = style == .plain ? geometry.extent(of: .header(path.section)).height : 0
         let (low, high) = (row.minY - inset.top - header, row.maxY + inset.bottom - bounds.height)
         let y =
             switch position {
