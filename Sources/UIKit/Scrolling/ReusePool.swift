@@ -32,7 +32,9 @@ final class ReusePool<View: ReusableView> {
         let key = Key(kind: kind, identifier: identifier)
         guard let viewClass else { return factories[key] = nil }
         guard let type = viewClass as? View.Type else {
-            return Misuse.report("\(viewClass) cannot be registered for '\(identifier)': it is not a subclass of \(View.self)", by: owner)
+            return Diagnostics.report(
+                .programmerError, source: owner,
+                "\(viewClass) cannot be registered for the identifier '\(identifier)', because it is not a subclass of \(View.self).")
         }
         factories[key] = { type.init(reusableAs: $0) }
     }

@@ -34,8 +34,9 @@ extension UIView {
             layOutTree()
             guard layoutEngine?.isDirty == true else { return }
         }
-        Complaint.printOnce(
-            "\(type(of: self)): layout stopped after \(Self.maximumPasses) passes, because each pass changed constraints again. "
-                + "In layoutSubviews(), change a constraint only if its value differs.")
+        Diagnostics.report(
+            .warning, source: "\(type(of: self))",
+            "Layout stopped after \(Self.maximumPasses) passes, because each pass changed constraints again. "
+                + "In layoutSubviews(), change a constraint only if its value differs.", onlyOnce: true)
     }
 }

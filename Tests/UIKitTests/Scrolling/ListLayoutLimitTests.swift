@@ -22,18 +22,18 @@ import Testing
         let dataSource = TableDataSource([Array(0..<2000)])
         dataSource.heights = { _ in 0.5 }
         let table = LowRowsTable()
-        let lines = warningLines {
+        let lines = diagnostics {
             show(table, dataSource)
             stage.advance(frames: 3)
         }
         #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("LowRowsTable: some visible rows still have their estimated height") == true)
+        #expect(lines.first?.hasPrefix("LowRowsTable: Some visible rows still have their estimated height") == true)
         #expect(lines.first?.contains("estimatedRowHeight") == true && lines.first?.contains("\n") == false)
     }
 
     @Test func ordinaryEstimatesAreNotReported() {
         let dataSource = TableDataSource([Array(0..<2000)])
-        let lines = warningLines {
+        let lines = diagnostics {
             let table = LowRowsTable()
             show(table, dataSource)
             stage.advance(frames: 3)
@@ -47,7 +47,7 @@ import Testing
         let dataSource = TableDataSource([Array(0..<20_000)])
         dataSource.heights = { _ in 0.125 }
         let table = DistantRowTable()
-        let lines = warningLines {
+        let lines = diagnostics {
             show(table, dataSource)
             for row in [10_000, 15_000] { table.scrollToRow(at: IndexPath(row: row, section: 0), at: .bottom, animated: false) }
         }
@@ -71,9 +71,9 @@ import Testing
         view.translatesAutoresizingMaskIntoConstraints = false
         row.addSubview(view)
         view.heightConstraint.isActive = true
-        let lines = warningLines { for _ in 0..<2 { row.layOutWithoutSuperview() } }
+        let lines = diagnostics { for _ in 0..<2 { row.layOutWithoutSuperview() } }
         #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("RestlessRow: layout stopped after 4 passes") == true)
+        #expect(lines.first?.hasPrefix("RestlessRow: Layout stopped after 4 passes") == true)
         #expect(lines.first?.contains("layoutSubviews()") == true && lines.first?.contains("\n") == false)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UICollectionView {
     /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
@@ -22,7 +23,10 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let view = dequeue(identifier, ofKind: nil) else { return UICollectionViewCell(reusableAs: identifier) }
         guard let cell = view as? UICollectionViewCell else {
-            Misuse.report("the class registered for '\(identifier)' is not a subclass of UICollectionViewCell", by: "UICollectionView")
+            Diagnostics.report(
+                .programmerError, source: "UICollectionView",
+                "The class that is registered for the identifier '\(identifier)' is not a subclass of UICollectionViewCell. Register a "
+                    + "class of cells; an empty cell is used now.")
             return UICollectionViewCell(reusableAs: identifier)
         }
         return cell
@@ -38,8 +42,10 @@ extension UICollectionView {
     /// Returns a view for reuse, or a new one. Nil, with a diagnostic, if nothing is registered.
     private func dequeue(_ identifier: String, ofKind kind: String?) -> UICollectionReusableView? {
         guard let view = viewPool.dequeue(identifier, ofKind: kind) else {
-            Misuse.report(
-                "unable to dequeue a view with identifier '\(identifier)': register a class or a closure for it", by: "UICollectionView")
+            Diagnostics.report(
+                .programmerError, source: "UICollectionView",
+                "Unable to dequeue a view with identifier '\(identifier)'. Register a class or a closure for the identifier; an empty view "
+                    + "is used now.")
             return nil
         }
         // A registered closure may create views without a reuse identifier.

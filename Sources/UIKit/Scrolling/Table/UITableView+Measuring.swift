@@ -15,9 +15,10 @@ extension UITableView {
             updateContentSize()
         }
         guard let slots = visibleSlots, needsMeasuring(slots) else { return }
-        Complaint.printOnce(
-            "\(type(of: self)): some visible rows still have their estimated height after \(Self.maximumMeasuringRounds) rounds of "
-                + "measuring, because rows are much lower than estimated. Set estimatedRowHeight to about the height of the lowest row.")
+        Diagnostics.report(
+            .warning, source: "\(type(of: self))",
+            "Some visible rows still have their estimated height after \(Self.maximumMeasuringRounds) rounds of "
+                + "measuring, because rows are much lower than estimated. Set estimatedRowHeight to about the height of the lowest row.", onlyOnce: true)
     }
 
     /// Whether a visible element has an estimated height.

@@ -103,9 +103,10 @@ extension UITableView {
             layoutTable()
         }
         guard offset(for: indexPath, scrollPosition) != contentOffset else { return }
-        Complaint.printOnce(
-            "\(type(of: self)): scrollToRow(at:at:animated:) did not reach its row in \(Self.maximumScrollingRounds) rounds, because the "
-                + "row moved each time. Set estimatedRowHeight close to the real heights, and change no heights or insets while scrolling.")
+        Diagnostics.report(
+            .warning, source: "\(type(of: self))",
+            "scrollToRow(at:at:animated:) did not reach its row in \(Self.maximumScrollingRounds) rounds, because the "
+                + "row moved each time. Set estimatedRowHeight close to the real heights, and change no heights or insets while scrolling.", onlyOnce: true)
     }
 
     /// Scrolls to the selected row.
