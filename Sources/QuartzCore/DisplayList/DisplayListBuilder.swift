@@ -83,7 +83,10 @@ struct DisplayListBuilder {
         }
         let placement = LayerPlacement(values, perspective: perspective, enclosing: enclosing, keepsDepth: layer.keepsDepth)
         let toSurface = placement.flattened.concatenating(context.planeToSurface)
-        if layer.keepsDepth || toSurface.determinant != 0 { appendGroup(layer, values, toSurface, innerContext, enclosing: placement) }
+        let isTurnedAway = !values.rare.isUnset && !values.rare.isDoubleSided && !layer.keepsDepth && placement.showsBack
+        if layer.keepsDepth || (!isTurnedAway && toSurface.determinant != 0) {
+            appendGroup(layer, values, toSurface, innerContext, enclosing: placement)
+        }
         return placement.depth(of: values)
     }
 

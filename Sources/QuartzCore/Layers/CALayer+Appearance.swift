@@ -96,7 +96,9 @@ extension CALayer {
         set { updateSettings { $0.contentsGravity = newValue } }
     }
 
-    /// The filter for contents that are shown smaller than their size. It is stored without effect.
+    /// The filter for contents that are shown smaller than their size.
+    ///
+    /// Differs from Apple: it has no effect.
     public var minificationFilter: CALayerContentsFilter {
         get { settings.minificationFilter }
         set { updateSettings { $0.minificationFilter = newValue } }
@@ -108,13 +110,15 @@ extension CALayer {
         set { updateSettings { $0.magnificationFilter = newValue } }
     }
 
-    /// The resolution for `shouldRasterize`. It is stored without effect.
+    /// The resolution for `shouldRasterize`.
+    ///
+    /// Differs from Apple: it has no effect.
     public var rasterizationScale: CGFloat {
         get { modelValues.rare.rasterizationScale }
         set { write(.rasterizationScale, newValue) }
     }
 
-    /// Whether the layer is visible from behind. It is stored without effect.
+    /// Whether the layer is visible from behind. Otherwise it is hidden with its sublayers while its back is turned to the viewer.
     public var isDoubleSided: Bool {
         get { modelValues.rare.isDoubleSided }
         set { write(.isDoubleSided, newValue) }
@@ -162,6 +166,8 @@ extension CALayer {
     }
 
     /// A promise that the layer fills its bounds with opaque content.
+    ///
+    /// Differs from Apple: it has no effect.
     public var isOpaque: Bool {
         get { settings.isOpaque }
         set { updateSettings { $0.isOpaque = newValue } }
@@ -173,25 +179,33 @@ extension CALayer {
         set { updateSettings { $0.allowsGroupOpacity = newValue } }
     }
 
-    /// Whether edges are antialiased. It has no effect: edges are always antialiased.
+    /// Whether edges are antialiased.
+    ///
+    /// Differs from Apple: it has no effect, because edges are always antialiased.
     public var allowsEdgeAntialiasing: Bool {
         get { settings.allowsEdgeAntialiasing }
         set { settings.allowsEdgeAntialiasing = newValue }
     }
 
-    /// A hint that the layer may be cached as an image. It has no effect on what is painted.
+    /// A hint that the layer may be cached as an image.
+    ///
+    /// Differs from Apple: it has no effect.
     public var shouldRasterize: Bool {
         get { settings.shouldRasterize }
         set { settings.shouldRasterize = newValue }
     }
 
-    /// Whether drawing is asynchronous. It is stored without effect.
+    /// Whether drawing is asynchronous.
+    ///
+    /// Differs from Apple: it has no effect.
     public var drawsAsynchronously: Bool {
         get { settings.drawsAsynchronously }
         set { settings.drawsAsynchronously = newValue }
     }
 
-    /// Whether a change of the bounds redraws the layer. It is stored without effect.
+    /// Whether a change of the bounds redraws the layer.
+    ///
+    /// Differs from Apple: it has no effect.
     public var needsDisplayOnBoundsChange: Bool {
         get { settings.needsDisplayOnBoundsChange }
         set { settings.needsDisplayOnBoundsChange = newValue }

@@ -45,6 +45,15 @@ nonisolated enum LayerPlacement {
         }
     }
 
+    /// Whether the viewer sees the back of the layer.
+    ///
+    /// An affine placement never turns a layer over. Otherwise, m33 of the inverse is the determinant of the flattened transform divided by
+    /// that of the transform. The first one is negative if the image is reversed. Both are negative if the layer is only reflected.
+    var showsBack: Bool {
+        guard case .transform3D(let transform) = self, let inverse = transform.inverse else { return false }
+        return inverse.m33 < 0
+    }
+
     /// Returns a depth, rounded to 1/1024 point.
     static func roundedDepth(_ depth: CGFloat) -> Double { depth == 0 ? 0 : (Double(depth) * 1024).rounded() / 1024 }
 

@@ -48,6 +48,41 @@ import Testing
         #expect(reds(displayList(fixture)) == expected.map(\.1))
     }
 
+    /// A layer that is not double-sided is hidden while its back is seen. A reflection does not turn it over.
+    @Test func layersWithOneSideAreHiddenFromBehind() {
+        let fixture = AnimationFixture()
+        let (layer, sublayer) = (numberedLayer(3), numberedLayer(5))
+        layer.addSublayer(sublayer)
+        fixture.layer.addSublayer(layer)
+        func isShown(_ transform: CATransform3D) -> Bool {
+            layer.transform = transform
+            return reds(displayList(fixture)).count == 2
+        }
+        func rotation(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, 0.4, 1, 0) }
+        #expect(isShown(rotation(3)))
+        layer.isDoubleSided = false
+        #expect(isShown(CATransform3DIdentity) && isShown(rotation(1.5)) && isShown(rotation(-1.5)) && isShown(rotation(5)))
+        #expect(!isShown(rotation(1.6)) && !isShown(rotation(-1.6)) && !isShown(rotation(.pi)) && !isShown(rotation(4)))
+        #expect(isShown(CATransform3DMakeScale(-1, 1, 1)))
+        #expect(isShown(CATransform3DMakeScale(-1, 1, 1).concatenating(rotation(1.2))))
+        #expect(!isShown(CATransform3DMakeScale(-1, 1, 1).concatenating(rotation(2))))
+    }
+
+    /// The angle at which the back of a layer is seen depends on the position of the viewer.
+    @Test func perspectiveDecidesWhichSideIsSeen() {
+        let fixture = AnimationFixture()
+        let layer = filledLayer(CGRect(x: 230, y: 40, width: 20, height: 20), .white)
+        layer.isDoubleSided = false
+        fixture.layer.addSublayer(layer)
+        fixture.layer.sublayerTransform.m34 = -1 / 300
+        // The layer is 240 points to the right of the axis of a viewer at a distance of 300 points: it is seen edge-on at
+        // atan(300 / 240) = 51.3 degrees.
+        for (degrees, isShown) in [(50.0, true), (53, false), (-50, true), (-120, true), (-131, false), (90, false)] {
+            layer.transform = CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), 0, 1, 0)
+            #expect(displayList(fixture).items.isEmpty == !isShown, "\(degrees) degrees")
+        }
+    }
+
     @Test func zPositionSortsOnlySiblings() {
         let fixture = AnimationFixture()
         let (back, front) = (numberedLayer(1), numberedLayer(2))

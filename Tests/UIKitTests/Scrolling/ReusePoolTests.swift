@@ -60,8 +60,8 @@ import Testing
     @Test func otherClassesAreReported() {
         let cells = ReusePool<UITableViewCell>(owner: "UITableView")
         #expect(
-            reportedWarnings { cells.register(CountingCell.self, "row") } == [
-                "UITableView: CountingCell cannot be registered for 'row': it is not a subclass of UITableViewCell"
+            diagnostics { cells.register(CountingCell.self, "row") } == [
+                "UITableView: CountingCell cannot be registered for the identifier 'row', because it is not a subclass of UITableViewCell."
             ])
         #expect(cells.dequeue("row") == nil)
     }
