@@ -35,17 +35,17 @@ open class UIViewController: UIResponder {
     open var definesPresentationContext = false
     /// Whether presentations in the context of this controller use its transition style.
     ///
-    /// Differs from Apple: the value is stored, but has no effect.
+    /// Differs from Apple: it has no effect.
     open var providesPresentationContextTransitionStyle = false
     /// Whether the presented controller decides about the status bar even if it does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether a sheet cannot be dismissed by a swipe.
     ///
-    /// Differs from Apple: the value is stored, but has no effect, because a swipe does not dismiss a sheet.
+    /// Differs from Apple: it has no effect, because a swipe does not dismiss a sheet.
     open var isModalInPresentation = false
     /// The size that the controller's content prefers.
     ///
-    /// Differs from Apple: the value is stored, but has no effect.
+    /// Differs from Apple: it has no effect.
     open var preferredContentSize = CGSize.zero
 
     /// The presentation that shows this controller. Set from `present` until the end of the dismissal.
@@ -79,9 +79,7 @@ open class UIViewController: UIResponder {
     public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// The item of a tab bar controller's bar for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-    /// Whether the tab bar is hidden while this controller is on top of a navigation controller.
-    ///
-    /// Differs from Apple: the value is stored, but has no effect.
+    /// Whether the tab bar is hidden from the push of this controller onto a navigation controller until its pop.
     open var hidesBottomBarWhenPushed = false
 
     // MARK: - Initializers
@@ -189,7 +187,7 @@ open class UIViewController: UIResponder {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// The preferred orientation at the presentation of the controller.
     ///
-    /// Differs from Apple: the value has no effect.
+    /// Differs from Apple: it has no effect.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Whether the screen may rotate while the controller is in front.
     open var shouldAutorotate: Bool { true }
@@ -226,7 +224,7 @@ open class UIViewController: UIResponder {
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// The animation with which the status bar changes.
     ///
-    /// Differs from Apple: the value has no effect.
+    /// Differs from Apple: it has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child whose `preferredStatusBarStyle` is used instead, or nil.
     open var childForStatusBarStyle: UIViewController? { nil }
@@ -234,7 +232,7 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Whether the home indicator is hidden.
     ///
-    /// Differs from Apple: the value has no effect.
+    /// Differs from Apple: it has no effect.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     // MARK: - Presenting and dismissing

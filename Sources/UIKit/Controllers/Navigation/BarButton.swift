@@ -4,8 +4,11 @@ import CoreGraphics
 final class BarButton: BarItemView {
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)
+    /// The width that the item has set, or 0.
+    private let fixedWidth: CGFloat
 
     init(_ item: UIBarButtonItem) {
+        fixedWidth = max(item.width, 0)
         super.init(frame: .zero)
         accessibilityIdentifier = item.accessibilityIdentifier ?? item.displayedText
         label.text = item.displayedText
@@ -14,20 +17,25 @@ final class BarButton: BarItemView {
         label.textColor = item.isEnabled ? item.tintColor ?? .systemBlue : UIColor(white: 0.7, alpha: 1)
         imageView.image = item.image
         addSubview(item.image == nil ? label : imageView)
+        if fixedWidth > 0 { label.textAlignment = .center }
         isUserInteractionEnabled = item.isEnabled
         action = { [weak item] in item?.performAction() }
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The width that the text or image needs.
-    var preferredWidth: CGFloat { imageView.image?.size.width ?? label.sizeThatFits(.zero).width.rounded(.up) }
+    /// The width that the item has set, or else the width that the text or image needs.
+    var preferredWidth: CGFloat {
+        fixedWidth > 0 ? fixedWidth : imageView.image?.size.width ?? label.sizeThatFits(.zero).width.rounded(.up)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds
         if let size = imageView.image?.size {
-            imageView.frame = CGRect(x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+            imageView.frame = CGRect(
+                x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+                height: size.height)
         }
     }
 }

@@ -8,8 +8,11 @@ final class NavigationBarContent: UIView {
     private let titleLabel = UILabel()
     private let titleView: UIView
     private let backButton: BackButton?
-    private let leftViews: [UIView]
-    private let rightViews: [UIView]
+    private let leftButtons: [SpacedButton]
+    private let rightButtons: [SpacedButton]
+
+    /// The view of a bar button item, and the width of the fixed spaces between it and the previous button.
+    private typealias SpacedButton = (view: UIView, space: CGFloat)
 
     /// The distance from the first button to the edge of the bar.
     private static let margin: CGFloat = 16
@@ -25,16 +28,30 @@ final class NavigationBarContent: UIView {
         let leftItems = item.leftBarButtonItems ?? []
         let hasBackButton = backItem != nil && !item.hidesBackButton && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
         backButton = hasBackButton ? backItem.map { BackButton($0.backButtonText, action: goBack) } : nil
-        leftViews = leftItems.filter { !$0.isSpace }.map(Self.button)
-        rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isSpace }.map(Self.button)
+        leftButtons = Self.buttons(leftItems)
+        rightButtons = Self.buttons(item.rightBarButtonItems ?? [])
         super.init(frame: .zero)
-        for view in leftViews + rightViews + [titleView] { addSubview(view) }
+        for view in buttonViews + [titleView] { addSubview(view) }
         if let backButton { addSubview(backButton) }
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    private static func button(_ item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item) }
+    /// Returns the views of the items. Flexible spaces have no width.
+    private static func buttons(_ items: [UIBarButtonItem]) -> [SpacedButton] {
+        var (buttons, space) = ([SpacedButton](), CGFloat(0))
+        for item in items {
+            if item.isSpace {
+                space += item.systemItem == .fixedSpace ? item.width : 0
+            } else {
+                buttons.append((item.customView ?? BarButton(item), space))
+                space = 0
+            }
+        }
+        return buttons
+    }
+
+    private var buttonViews: [UIView] { (leftButtons + rightButtons).map(\.view) }
 
     /// Whether the point is at a button or the title, with a margin of 8 points. Other touches go to the bar.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -50,12 +67,14 @@ final class NavigationBarContent: UIView {
             backButton.frame = CGRect(x: 0, y: 0, width: backButton.preferredWidth, height: bounds.height)
             start = backButton.preferredWidth + 8
         }
-        for view in leftViews {
+        for (view, space) in leftButtons {
+            start += space
             layOut(view, at: start)
             start += view.bounds.width + Self.spacing
         }
         var end = bounds.width - Self.margin
-        for view in rightViews {
+        for (view, space) in rightButtons {
+            end -= space
             layOut(view, at: end - preferredWidth(view))
             end -= view.bounds.width + Self.spacing
         }
@@ -92,7 +111,7 @@ final class NavigationBarContent: UIView {
         let alpha: CGFloat = position == .center ? 1 : 0
         titleView.transform = CGAffineTransform(translationX: shift, y: 0)
         titleView.alpha = alpha
-        for view in leftViews + rightViews { view.alpha = alpha }
+        for view in buttonViews { view.alpha = alpha }
         backButton?.setPosition(position, bounds.width)
     }
 }

@@ -17,9 +17,10 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { propertiesDidChange() } }
     /// A view that is shown instead of the button.
     open var customView: UIView? { didSet { propertiesDidChange() } }
-    /// The width of the item.
+    /// The width of the item. A button with the width 0 is as wide as its content. A fixed space adds its width to the distance between the
+    /// buttons around it.
     ///
-    /// Differs from Apple: the value is stored, but does not change the layout.
+    /// Differs from Apple: custom views keep their own width.
     open var width: CGFloat = 0 { didSet { propertiesDidChange() } }
     /// The color of the title, or nil for the system's blue.
     open var tintColor: UIColor? { didSet { propertiesDidChange() } }

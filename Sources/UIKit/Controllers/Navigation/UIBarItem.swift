@@ -4,9 +4,7 @@ open class UIBarItem {
     open var title: String? { didSet { propertiesDidChange() } }
     /// The image of the item.
     open var image: UIImage? { didSet { propertiesDidChange() } }
-    /// Whether the item reacts to touches.
-    ///
-    /// Differs from Apple: the value has no effect on items of a tab bar.
+    /// Whether the item reacts to touches. A disabled item is pale.
     open var isEnabled = true { didSet { propertiesDidChange() } }
     /// A number with which the app identifies the item.
     open var tag = 0

@@ -115,7 +115,7 @@ open class UINavigationController: UIViewController {
         for controller in new where controller.parent !== self { addChild(controller) }
         stack = new
         navigationBar.items = new.map(\.navigationItem)
-        for controller in new { controller.barInsets.top = isBarHidden ? 0 : barHeight }
+        updateBarInsets()
     }
 
     private func changeStack(to new: [UIViewController], _ operation: Operation, _ animated: Bool) {
@@ -133,7 +133,7 @@ open class UINavigationController: UIViewController {
             addChild(controller)
         }
         stack = new
-        to.barInsets.top = isBarHidden ? 0 : barHeight
+        updateBarInsets()
         beginTransition(operation, from, to, animated) { [self] completed in
             if !completed { stack = old }
             finishStackChange(
@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController {
     private func finishStackChange(_ removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.removeFromParent()
-            controller.barInsets.top = 0
+            controller.barInsets = .zero
         }
         for controller in added { controller.didMove(toParent: self) }
         navigationBar.setItemsWithoutAnimation(stack.map(\.navigationItem))
@@ -161,6 +161,7 @@ open class UINavigationController: UIViewController {
             showTopView()
         }
         finishStackChange(old.filter { !new.contains($0) }, added: new.filter { !old.contains($0) })
+        tabBarController?.updateBarVisibility()
     }
 
     private func showTopView() {
@@ -192,6 +193,7 @@ open class UINavigationController: UIViewController {
             delegate?.navigationController(self, willShow: to, animated: animated)
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             navigationBar.transition(to: stack.map(\.navigationItem), operation, to.currentTransition)
+            tabBarController?.updateBarVisibility(alongside: to.currentTransition)
         }
         configuration.didEnd = { [self] completed in
             (completed ? from : to)?.view.removeFromSuperview()
@@ -231,7 +233,20 @@ open class UINavigationController: UIViewController {
         let top = view.safeAreaInsets.top
         navigationBar.setUntransformedFrame(
             CGRect(x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight))
-        for controller in stack { controller.barInsets.top = isBarHidden ? 0 : barHeight }
+        updateBarInsets()
+    }
+
+    /// Whether a controller of the stack hides the tab bar.
+    var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+
+    /// Sets the insets of the controllers of the stack. A controller that hides the tab bar, and those above it, extend below the bar's
+    /// inset of this controller.
+    private func updateBarInsets() {
+        var isTabBarHidden = false
+        for controller in stack {
+            isTabBarHidden = isTabBarHidden || controller.hidesBottomBarWhenPushed
+            controller.barInsets = UIEdgeInsets(top: isBarHidden ? 0 : barHeight, bottom: isTabBarHidden ? -barInsets.bottom : 0)
+        }
     }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -6,7 +6,7 @@ open class UINavigationItem {
     open var titleView: UIView? { didSet { propertiesDidChange() } }
     /// A line of small text above the title.
     ///
-    /// Differs from Apple: the value is stored, but not shown.
+    /// Differs from Apple: it has no effect.
     open var prompt: String?
     /// The item whose title the back button of the next controller shows.
     open var backBarButtonItem: UIBarButtonItem? { didSet { propertiesDidChange() } }

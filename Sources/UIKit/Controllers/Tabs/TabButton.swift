@@ -13,6 +13,7 @@ final class TabButton: BarItemView {
         label.text = item.title
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
+        isUserInteractionEnabled = item.isEnabled
         addSubview(imageView)
         addSubview(label)
     }
@@ -20,9 +21,9 @@ final class TabButton: BarItemView {
     required init?(coder: NSCoder) { return nil }
 
     func setAppearance(isSelected: Bool, _ tint: UIColor) {
-        label.textColor = isSelected ? tint : UIColor(white: 0.57, alpha: 1)
+        label.textColor = isSelected ? tint : UIColor(white: item.isEnabled ? 0.57 : 0.8, alpha: 1)
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-        imageView.alpha = isSelected ? 1 : 0.5
+        imageView.alpha = isSelected ? 1 : item.isEnabled ? 0.5 : 0.2
     }
 
     override func layoutSubviews() {

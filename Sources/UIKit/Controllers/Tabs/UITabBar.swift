@@ -30,6 +30,9 @@ open class UITabBar: UIView {
     /// Creates a bar without items. There are no archives to read from.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Called after a change of an item's properties.
+    func itemDidChange() { rebuild() }
+
     private func rebuild() {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).enumerated().map { index, item in
@@ -40,6 +43,7 @@ open class UITabBar: UIView {
         }
         for button in buttons { addSubview(button) }
         updateColors()
+        setNeedsLayout()
     }
 
     private func updateColors() {

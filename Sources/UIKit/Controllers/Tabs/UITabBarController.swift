@@ -12,8 +12,10 @@ open class UITabBarController: UIViewController {
     private var tabs: [UIViewController] = []
     private var currentIndex = 0
     private weak var tabTransition: ControllerTransition?
+    /// Whether the selected navigation controller hides the bar.
+    var isBarHidden = false
 
-    private static let barHeight: CGFloat = 49
+    static let barHeight: CGFloat = 49
 
     /// The child controllers, one for each tab.
     open var viewControllers: [UIViewController]? {
@@ -41,6 +43,7 @@ open class UITabBarController: UIViewController {
         tabBar.items = new.map(\.tabBarItem)
         if isViewLoaded, selectedViewController !== selected { showSelectedView() }
         tabBar.selectedIndex = currentIndex
+        updateBarVisibility()
     }
 
     /// Makes a controller disappear and removes its view.
@@ -93,12 +96,16 @@ open class UITabBarController: UIViewController {
         (plan.fromView, plan.toView) = (old.view, new.view)
         (plan.fromFrame, plan.toFrame) = (contentView.bounds, contentView.bounds)
         (plan.disappearingControllers, plan.appearingControllers, plan.callsDidAppearFirst) = ([old], [new], false)
-        plan.willBegin = { new.barInsets.bottom = Self.barHeight }
+        plan.willBegin = { [self] in
+            new.barInsets.bottom = Self.barHeight
+            updateBarVisibility()
+        }
         plan.didEnd = { [self] completed in
             (completed ? old : new).view.removeFromSuperview()
             guard !completed, let oldIndex else { return }
             currentIndex = oldIndex
             tabBar.selectedIndex = oldIndex
+            updateBarVisibility()
         }
         let transition = ControllerTransition(plan, animator: animator, interactor: interactor)
         tabTransition = transition
@@ -114,6 +121,7 @@ open class UITabBarController: UIViewController {
         controller.barInsets.bottom = Self.barHeight
         contentView.addSubview(controller.view)
         if isVisible { controller.endAppearanceTransition() }
+        updateBarVisibility()
     }
 
     // MARK: - The view
@@ -130,8 +138,7 @@ open class UITabBarController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let height = Self.barHeight + view.safeAreaInsets.bottom
-        tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        tabBar.frame = barFrame
     }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

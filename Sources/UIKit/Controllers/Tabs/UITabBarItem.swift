@@ -1,10 +1,10 @@
 /// One of the items of a tab bar.
 open class UITabBarItem: UIBarItem {
     /// The image that is shown while the item is selected, or nil for `image`.
-    open var selectedImage: UIImage?
+    open var selectedImage: UIImage? { didSet { propertiesDidChange() } }
     /// The text of the item's badge.
     ///
-    /// Differs from Apple: the badge is not drawn.
+    /// Differs from Apple: it has no effect.
     open var badgeValue: String? { didSet { propertiesDidChange() } }
     weak var bar: UITabBar?
 
@@ -20,5 +20,5 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    override func propertiesDidChange() { bar?.setNeedsLayout() }
+    override func propertiesDidChange() { bar?.itemDidChange() }
 }

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct TabBarControllerTests {
+@MainActor @Suite struct TabSelectionTests {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 100)
     let log = LoggingViewController.Log()
 

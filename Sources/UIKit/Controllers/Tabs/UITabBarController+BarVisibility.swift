@@ -1,0 +1,33 @@
+import CoreGraphics
+
+extension UITabBarController {
+    /// Whether a controller on the stack of the selected navigation controller hides the bar.
+    private var hidesBar: Bool { (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false }
+
+    /// Shows or hides the bar after a change of the selected controller or of its stack.
+    ///
+    /// - Parameter transition: The push or pop. The bar moves with the edge of the upper view.
+    func updateBarVisibility(alongside transition: ControllerTransition? = nil) {
+        guard isViewLoaded, hidesBar != isBarHidden else { return }
+        guard let transition else { return showBarState() }
+        isBarHidden = hidesBar
+        tabBar.isHidden = false
+        // After a cancelled transition the stack is the old one.
+        _ = transition.animate(
+            alongsideTransition: { [self] _ in tabBar.frame = barFrame }, completion: { [self] _ in showBarState() })
+    }
+
+    /// Shows or hides the bar without animation.
+    private func showBarState() {
+        isBarHidden = hidesBar
+        tabBar.frame = barFrame
+        tabBar.isHidden = isBarHidden
+    }
+
+    /// The frame of the bar. A hidden bar is outside of the left edge.
+    var barFrame: CGRect {
+        let height = Self.barHeight + view.safeAreaInsets.bottom
+        return CGRect(
+            x: isBarHidden ? -view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    }
+}

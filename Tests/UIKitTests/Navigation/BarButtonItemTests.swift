@@ -1,0 +1,60 @@
+import Stage
+import Testing
+import UIKit
+
+/// The widths of bar button items.
+@MainActor @Suite struct BarButtonItemTests {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 60)
+    let controller = UIViewController()
+    let navigation: UINavigationController
+
+    init() {
+        stage.makeCurrent()
+        navigation = UINavigationController(rootViewController: controller)
+        stage.window.rootViewController = navigation
+    }
+
+    private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title) { _ in } }
+
+    private func space(_ width: CGFloat, _ systemItem: UIBarButtonItem.SystemItem = .fixedSpace) -> UIBarButtonItem {
+        let space = UIBarButtonItem(barButtonSystemItem: systemItem, target: nil, action: nil)
+        space.width = width
+        return space
+    }
+
+    /// Returns the frames of the buttons with these titles after a layout.
+    private func frames(_ titles: String...) throws -> [CGRect] {
+        stage.advance(frames: 1)
+        return try titles.map { try #require(view($0, in: navigation.navigationBar)).frame }
+    }
+
+    private func view(_ title: String, in parent: UIView) -> UIView? {
+        parent.accessibilityIdentifier == title ? parent : parent.subviews.lazy.compactMap { view(title, in: $0) }.first
+    }
+
+    @Test func fixedSpaceAddsToTheDistanceOfTheButtonsAroundIt() throws {
+        let item = controller.navigationItem
+        item.leftBarButtonItems = [self.item("One"), self.item("Two")]
+        item.rightBarButtonItems = [self.item("Five"), self.item("Four")]
+        let plain = try frames("One", "Two", "Five", "Four")
+        item.leftBarButtonItems = [space(7), self.item("One"), space(13), space(4), self.item("Two")]
+        item.rightBarButtonItems = [self.item("Five"), space(29), self.item("Four"), space(5)]
+        let spaced = try frames("One", "Two", "Five", "Four")
+        #expect(zip(spaced, plain).map { $0.minX - $1.minX } == [7, 24, 0, -29])
+        #expect(spaced.map(\.width) == plain.map(\.width))
+        item.leftBarButtonItems = [self.item("One"), space(50, .flexibleSpace), self.item("Two")]
+        #expect(try frames("One", "Two") == Array(plain[0...1]), "a flexible space has no width")
+    }
+
+    @Test func widthOfAButtonIsFixed() throws {
+        let button = item("One")
+        controller.navigationItem.leftBarButtonItems = [button, item("Two")]
+        let plain = try frames("One", "Two")
+        button.width = 90
+        var fixed = try frames("One", "Two")
+        #expect(fixed[0] == CGRect(x: 16, y: 0, width: 90, height: 44) && fixed[1].minX == plain[1].minX + 90 - plain[0].width)
+        button.width = 0
+        fixed = try frames("One", "Two")
+        #expect(fixed == plain)
+    }
+}
