@@ -33,4 +33,43 @@ import Testing
         }
         #expect(count > 100)
     }
+
+    // MARK: - Declarations without effect
+
+    /// Returns the public declarations of a file whose documentation says that they have no effect, with the names of their types.
+    private static func declarationsWithoutEffect(in text: String) -> [String] {
+        var (names, typeNames, hasNoEffect) = ([String](), [String](), false)
+        for line in text.split(separator: "\n") {
+            let depth = line.prefix { $0 == " " }.count / 4
+            if line.contains(/^\s*\/\/\//) {
+                if line.contains("Differs from Apple: it has no effect") { hasNoEffect = true }
+                continue
+            }
+            if let type = line.firstMatch(of: /^(?:[ \w@]+ )?(?:class(?! (?:var|func))|struct|enum|extension|protocol) ([\w.]+)/) {
+                typeNames = typeNames.prefix(depth) + [String(type.1)]
+            } else if hasNoEffect, let name = line.firstMatch(of: /(?:public|open)[ \w()]* (?:var|let|func) (\w+)/) {
+                names.append((typeNames.prefix(depth) + [String(name.1)]).joined(separator: "."))
+            }
+            hasNoEffect = false
+        }
+        return names
+    }
+
+    @Test func declarationsWithoutEffectAreListed() throws {
+        var declared: [String] = []
+        for module in ["UIKit", "QuartzCore"] {
+            let folder = Self.root.appending(path: "Sources/\(module)")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift", !file.path.contains("/Scrolling/") else { continue }
+                declared += Self.declarationsWithoutEffect(in: try String(contentsOf: file, encoding: .utf8))
+            }
+        }
+        let text = try String(contentsOf: Self.root.appending(path: "docs/COVERAGE.md"), encoding: .utf8)
+        let section = try #require(text.components(separatedBy: "## Accepted, but without effect\n").dropFirst().first)
+        let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("|") }
+        let listed = rows.flatMap { $0.split(separator: "|")[0].matches(of: /`([\w.]+)`/).map { String($0.1) } }
+        #expect(listed.sorted() == declared.sorted(), "docs/COVERAGE.md, section \"Accepted, but without effect\"")
+        #expect(declared.count > 40)
+    }
 }

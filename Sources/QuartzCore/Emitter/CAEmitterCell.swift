@@ -69,7 +69,9 @@ open class CAEmitterCell: CAMediaTiming {
     public var contentsScale: CGFloat = 1
     /// The cells that each particle emits.
     public var emitterCells: [CAEmitterCell]?
-    /// Custom values. They are stored without effect.
+    /// Custom values.
+    ///
+    /// Differs from Apple: it has no effect.
     public var style: [AnyHashable: Any]?
 
     /// The delay before the cell begins to emit, in seconds.
@@ -77,17 +79,29 @@ open class CAEmitterCell: CAMediaTiming {
     /// The duration of the emission by one particle, in seconds; 0 is the particle's whole life.
     /// It has no effect on the cells of a layer.
     public var duration: CFTimeInterval = 0
-    /// The speed of the cell's time. It is stored without effect.
+    /// The speed of the cell's time.
+    ///
+    /// Differs from Apple: it has no effect.
     public var speed: Float = 1
-    /// The offset of the cell's time. It is stored without effect.
+    /// The offset of the cell's time.
+    ///
+    /// Differs from Apple: it has no effect.
     public var timeOffset: CFTimeInterval = 0
-    /// The number of cycles. It is stored without effect.
+    /// The number of cycles.
+    ///
+    /// Differs from Apple: it has no effect.
     public var repeatCount: Float = 0
-    /// The duration of all cycles. It is stored without effect.
+    /// The duration of all cycles.
+    ///
+    /// Differs from Apple: it has no effect.
     public var repeatDuration: CFTimeInterval = 0
-    /// Whether the cycles go backwards too. It is stored without effect.
+    /// Whether the cycles go backwards too.
+    ///
+    /// Differs from Apple: it has no effect.
     public var autoreverses = false
-    /// The fill mode. It is stored without effect.
+    /// The fill mode.
+    ///
+    /// Differs from Apple: it has no effect.
     public var fillMode = CAMediaTimingFillMode.removed
 
     /// Creates a cell with default values.

@@ -18,7 +18,9 @@ open class CAEmitterLayer: CALayer {
         set { write(.emitterPosition, newValue) }
     }
 
-    /// The z coordinate of the centre. Differs from Apple: it has no effect.
+    /// The z coordinate of the centre.
+    ///
+    /// Differs from Apple: it has no effect.
     public var emitterZPosition: CGFloat {
         get { modelValues.rare.emitter.zPosition }
         set { write(.emitterZPosition, newValue) }
@@ -30,7 +32,9 @@ open class CAEmitterLayer: CALayer {
         set { write(.emitterSize, newValue) }
     }
 
-    /// The depth of the emitter shape. Differs from Apple: it has no effect.
+    /// The depth of the emitter shape.
+    ///
+    /// Differs from Apple: it has no effect.
     public var emitterDepth: CGFloat {
         get { modelValues.rare.emitter.depth }
         set { write(.emitterDepth, newValue) }
@@ -75,7 +79,9 @@ open class CAEmitterLayer: CALayer {
     public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { tree?.setNeedsDisplay() } }
     /// The order of the particles. Only `.oldestLast` differs from the order of birth.
     public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { tree?.setNeedsDisplay() } }
-    /// Whether particles keep their depth. It is stored without effect.
+    /// Whether particles keep their depth.
+    ///
+    /// Differs from Apple: it has no effect.
     public var preservesDepth = false
     /// The seed of the random numbers. The same seed creates the same particles.
     public var seed: UInt32 = 0 { didSet { tree?.setNeedsDisplay() } }

@@ -127,13 +127,21 @@ open class CALayer: Hashable, CAMediaTiming {
 
     /// The duration, which is infinite for a layer.
     public var duration: CFTimeInterval = .infinity
-    /// The number of cycles. It is stored without effect.
+    /// The number of cycles.
+    ///
+    /// Differs from Apple: it has no effect.
     public var repeatCount: Float = 0
-    /// The duration of all cycles. It is stored without effect.
+    /// The duration of all cycles.
+    ///
+    /// Differs from Apple: it has no effect.
     public var repeatDuration: CFTimeInterval = 0
-    /// Whether the cycles go backwards too. It is stored without effect.
+    /// Whether the cycles go backwards too.
+    ///
+    /// Differs from Apple: it has no effect.
     public var autoreverses = false
-    /// The fill mode. It is stored without effect.
+    /// The fill mode.
+    ///
+    /// Differs from Apple: it has no effect.
     public var fillMode = CAMediaTimingFillMode.removed
 
     /// The timing by which the layer's time follows from the superlayer's time; nil if the two are the same.

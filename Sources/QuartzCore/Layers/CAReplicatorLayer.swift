@@ -11,7 +11,9 @@ import Foundation
 open class CAReplicatorLayer: CALayer {
     /// The number of copies, including the first one.
     public var instanceCount = 1 { didSet { tree?.setNeedsDisplay() } }
-    /// Whether the copies keep their depth. It is stored without effect.
+    /// Whether the copies keep their depth.
+    ///
+    /// Differs from Apple: it has no effect.
     public var preservesDepth = false
 
     /// The transform from each copy to the next.

@@ -8,9 +8,9 @@ public final class Timer {
     public let timeInterval: TimeInterval
     /// Whether the timer can still call its block.
     public private(set) var isValid = true
-    /// The tolerance in seconds.
+    /// The time in seconds by which a call may be late.
     ///
-    /// Differs from Apple: it has no effect.
+    /// Differs from Apple: it has no effect, because a call is never late.
     public var tolerance: TimeInterval = 0
     /// Always nil.
     public let userInfo: Any?

@@ -17,15 +17,15 @@ public final class UIAction: UIMenuElement {
     public let identifier: Identifier
     /// A longer title.
     ///
-    /// Differs from Apple: stored only; it is not shown anywhere.
+    /// Differs from Apple: it has no effect.
     public var discoverabilityTitle: String?
     /// The availability and style of the action.
     ///
-    /// Differs from Apple: stored only; no control reads it.
+    /// Differs from Apple: it has no effect.
     public var attributes: Attributes
     /// The state of the action.
     ///
-    /// Differs from Apple: stored only; no control reads it.
+    /// Differs from Apple: it has no effect.
     public var state: State
     /// The object that performs the action, while the handler runs; nil at other times.
     public private(set) weak var sender: AnyObject?

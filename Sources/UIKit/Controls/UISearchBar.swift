@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
     open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
     /// Whether the bar is translucent.
     ///
-    /// Differs from Apple: stored only; it has no effect.
+    /// Differs from Apple: it has no effect.
     open var isTranslucent = true
     /// Whether the Cancel button is visible.
     open var showsCancelButton = false { didSet { setNeedsLayout() } }

@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
     open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
     /// The title of the switch.
     ///
-    /// Differs from Apple: stored only; it is never shown.
+    /// Differs from Apple: it has no effect.
     public var title: String?
 
     /// Whether the switch is on. Setting it does not send events.

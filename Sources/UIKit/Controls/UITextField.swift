@@ -51,21 +51,21 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     public var returnKeyType = UIReturnKeyType.default
     /// The appearance of the on-screen keyboard.
     ///
-    /// Differs from Apple: stored only; it has no effect.
+    /// Differs from Apple: it has no effect.
     public var keyboardAppearance = UIKeyboardAppearance.default
     /// The rule by which the on-screen keyboard begins words with capital letters.
     public var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are corrected.
     ///
-    /// Differs from Apple: stored only; it has no effect.
+    /// Differs from Apple: it has no effect.
     public var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelled words are marked.
     ///
-    /// Differs from Apple: stored only; it has no effect.
+    /// Differs from Apple: it has no effect.
     public var spellCheckingType = UITextSpellCheckingType.default
     /// Whether the Return key is disabled while the field is empty.
     ///
-    /// Differs from Apple: stored only; it has no effect.
+    /// Differs from Apple: it has no effect.
     public var enablesReturnKeyAutomatically = false
 
     /// Whether the text is being edited.

@@ -13,7 +13,9 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     public let multiplier: CGFloat
     /// A name that identifies the constraint in logs and in code.
     public var identifier: String?
-    /// Has no effect here.
+    /// Whether the constraint is archived with its view.
+    ///
+    /// Differs from Apple: it has no effect, because there are no archives.
     public var shouldBeArchived = false
 
     /// The view that lists the active constraint in its `constraints`. Nil while the constraint is inactive.

@@ -49,7 +49,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
     /// The base writing direction.
     ///
-    /// Differs from Apple: it is stored, but has no effect.
+    /// Differs from Apple: it has no effect.
     open var baseWritingDirection: NSWritingDirection { direction }
 
     open override func copy() -> Any { copy(with: nil) }
