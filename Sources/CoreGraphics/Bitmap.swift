@@ -24,7 +24,7 @@ public struct Bitmap: Hashable, Sendable {
         self.words = words
     }
 
-    /// One pixel. Its color channels are premultiplied with alpha.
+    /// The size of a pixel. Its color channels are premultiplied with alpha.
     public struct Pixel: Hashable, Sendable {
         /// The pixel as `0xAARRGGBB`.
         package let word: UInt32
@@ -57,7 +57,7 @@ public struct Bitmap: Hashable, Sendable {
 
     /// Returns a copy of the pixels in a rectangle, which must be inside the bitmap.
     public func cropped(x: Int, y: Int, width w: Int, height h: Int) -> Bitmap {
-        precondition(x >= 0 && y >= 0 && w >= 0 && h >= 0 && x + w <= width && y + h <= height, "the part must lie inside the bitmap")
+        precondition(x >= 0 && y >= 0 && w >= 0 && h >= 0 && x + w <= width && y + h <= height, "the rectangle must be inside the bitmap")
         var croppedWords: [UInt32] = []
         croppedWords.reserveCapacity(w * h)
         for row in y..<(y + h) { croppedWords.append(contentsOf: words[(row * width + x)..<(row * width + x + w)]) }

@@ -94,7 +94,7 @@ public struct CATransform3D: Hashable, Sendable {
         (m11, m12, m21, m22, m41, m42) = (affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty)
     }
 
-    /// The affine transform, or nil if this transform leaves the xy plane or has perspective.
+    /// The equivalent affine transform, or nil if this transform affects the z coordinate or has perspective.
     package var affineTransform: CGAffineTransform? {
         guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m43 == 0, m33 == 1, m44 == 1 else { return nil }
         return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A 3×2 matrix that transforms row vectors: `[x y 1] · [a b 0; c d 0; tx ty 1]`.
+/// An affine transform of row vectors: `[x y 1] · [a b 0; c d 0; tx ty 1]`. The last column of the matrix is constant and not stored.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The x coordinate of the transformed x axis.
+    /// The x coordinate of the transformed unit vector (1, 0).
     public var a: CGFloat
-    /// The y coordinate of the transformed x axis.
+    /// The y coordinate of the transformed unit vector (1, 0).
     public var b: CGFloat
-    /// The x coordinate of the transformed y axis.
+    /// The x coordinate of the transformed unit vector (0, 1).
     public var c: CGFloat
-    /// The y coordinate of the transformed y axis.
+    /// The y coordinate of the transformed unit vector (0, 1).
     public var d: CGFloat
     /// The x coordinate of the transformed origin.
     public var tx: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The components of an affine transform, in the order in which they apply: scale, shear, rotation, translation.
+/// The components of an affine transform, in the order in which they are applied: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
     /// The scale factors. The height is negative for a mirror image.
     public var scale: CGSize
@@ -38,8 +38,8 @@ extension CGAffineTransform {
 
     /// Returns the components from which `init(_:)` creates this transform again. A mirror image has a negative vertical scale.
     ///
-    /// The first row (a, b) gives sx, its length, and the angle. The determinant ad - bc is sx·sy. The second row projected onto
-    /// (cos, sin) is sy·h. If sx is 0, the second row gives the angle, and the shear is lost.
+    /// The length of the first row (a, b) is sx, and its direction is the angle. The determinant ad - bc is sx·sy. The second row projected
+    /// onto (cos, sin) is sy·h. If sx is 0, the second row determines the angle, and the shear is lost.
     public func decomposed() -> CGAffineTransformComponents {
         let sx = hypot(a, b)
         let translation = CGVector(dx: tx, dy: ty)

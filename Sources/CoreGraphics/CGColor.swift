@@ -1,8 +1,9 @@
 import Foundation
 
-/// A color in sRGB with straight alpha. Channels may leave 0…1 during an animation; they are clamped when drawn.
+/// A color in sRGB with straight (not premultiplied) alpha. Channels may be outside 0…1 during an animation; they are clamped for
+/// drawing.
 ///
-/// Differs from Apple: a struct, always in sRGB, with four components also for gray colors.
+/// Differs from Apple: it is a struct, its color space is always sRGB, and gray colors have four components too.
 public struct CGColor: Hashable, Sendable {
     @usableFromInline package var red: CGFloat
     @usableFromInline package var green: CGFloat

@@ -12,14 +12,14 @@ public final class CGImage: Sendable {
     /// The height in pixels.
     public var height: Int { bitmap.height }
 
-    /// Draws a vector image at an integer multiple of its size. It is nil for an image that consists of pixels.
+    /// Renders a vector image at an integer multiple of its size. Nil for a raster image.
     private let redraw: (@Sendable (_ times: Int) -> Bitmap?)?
 
     /// The image at one scale. Mip levels and opacity are computed on first use.
     private struct Rendition {
         /// The factor between this rendition and the image's own size.
         let scale: Int
-        /// The rendition, followed by copies that are each half as large as the one before.
+        /// The mip levels: the rendition, followed by copies, each half as large as the previous one.
         var levels: [Bitmap]
         /// Whether every pixel is opaque, or nil if not yet known.
         var isOpaque: Bool?
@@ -40,8 +40,8 @@ public final class CGImage: Sendable {
 
     /// Returns the mip levels of a rendition, and whether the image is opaque.
     ///
-    /// The first level is the rendition, and each further level is half as large. There are at least `count` levels, unless one pixel is
-    /// reached before. Drawing a small copy of the image from a small level avoids shimmering.
+    /// The first level is the rendition, and each further level is half as large as the previous one. There are at least `count` levels,
+    /// or fewer if the last level has only one pixel. Drawing the image small from a small level avoids aliasing.
     /// - Parameter scale: The scale of the rendition, a result of `renditionScale(for:)`.
     package func mipLevels(_ count: Int, scale: Int = 1) -> (bitmaps: [Bitmap], isOpaque: Bool) {
         renditions.withLock { renditions in
@@ -59,8 +59,8 @@ public final class CGImage: Sendable {
 
     // MARK: - Vector images
 
-    /// The scales of renditions. They are integers, so that screen pixels align with image pixels. They are few, so that a zoom does not
-    /// draw the image in every frame.
+    /// The scales of renditions. They are integers, so that screen pixels align with image pixels. There are only a few, so that an
+    /// animated zoom does not render the image again in every frame.
     private static let renditionScales = [2, 3, 4, 6, 8, 12, 16]
     /// The largest side of a rendition in pixels.
     private static let maximumSideLength = 4096
@@ -70,7 +70,7 @@ public final class CGImage: Sendable {
     package func renditionScale(for requiredScale: @autoclosure () -> Double) -> Int {
         guard let redraw else { return 1 }
         let requiredScale = requiredScale()
-        // An enlargement of up to a twentieth is not visible, so it needs no rendition of its own.
+        // An enlargement by 5 % or less is not visible, so it uses the original pixels.
         guard requiredScale > 1.05 else { return 1 }
         let preferredScale = Self.renditionScales.first { Double($0) >= requiredScale - 0.05 } ?? 16
         let scale = min(preferredScale, Self.maximumSideLength / max(width, height, 1))
@@ -92,7 +92,8 @@ public final class CGImage: Sendable {
 }
 
 extension Bitmap {
-    /// Returns the bitmap at half the size. Each pixel is the rounded mean of four; at an odd edge the last row or column counts twice.
+    /// Returns the bitmap at half the size. Each pixel is the rounded mean of four pixels. If the width or height is odd, the last column
+    /// or row is used twice.
     package func halved() -> Bitmap {
         let (w, h) = ((width + 1) / 2, (height + 1) / 2)
         guard w > 0, h > 0 else { return self }
@@ -109,7 +110,7 @@ extension Bitmap {
         return Bitmap(width: w, height: h, words: halfSizeWords)
     }
 
-    /// Returns the mean of four pixels per channel. It adds two channels at a time, in the even and the odd bytes of a word.
+    /// Returns the rounded mean of four pixels for each channel. Even and odd bytes are added separately, two channels at a time.
     private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
         let evenBytes: UInt32 = 0x00FF_00FF
         let low = ((a & evenBytes) + (b & evenBytes) + (c & evenBytes) + (d & evenBytes) + 0x0002_0002) >> 2 & evenBytes

@@ -57,7 +57,7 @@ public final class CGMutablePath: CGPath {
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {
-        // Reduced to at most one turn in the requested direction: 0…2π, or -2π…0 if clockwise.
+        // The sweep is reduced to at most one turn in the requested direction: 0…2π, or -2π…0 if clockwise.
         let fullTurn = 2 * CGFloat.pi
         var sweep = endAngle - startAngle
         if clockwise {
@@ -86,7 +86,7 @@ public final class CGMutablePath: CGPath {
         let (inX, inY, outX, outY) = (start.x - corner.x, start.y - corner.y, end.x - corner.x, end.y - corner.y)
         let angle = atan2(inX * outY - inY * outX, inX * outX + inY * outY)
         guard abs(sin(angle)) > 1e-9, radius > 0 else { return path.line(to: corner) }
-        // φ is the angle between the tangents. The touching points are r/tan(φ/2) from the corner.
+        // φ is the angle between the tangents. The distance of each point of contact from the corner is r/tan(φ/2).
         let tangentLength = radius / tan(abs(angle) / 2)
         let (inLength, outLength) = (hypot(inX, inY), hypot(outX, outY))
         let arcStart = CGPoint(x: corner.x + inX / inLength * tangentLength, y: corner.y + inY / inLength * tangentLength)

@@ -18,7 +18,8 @@ public class CGPath: Hashable {
         self.init(path.applying(transform?.pointee ?? .identity))
     }
 
-    /// Creates a rectangle with rounded corners, transformed if `transform` is given. The corners are at most half the rectangle.
+    /// Creates a rectangle with rounded corners, transformed if `transform` is given. A corner is at most half as wide and half as high as
+    /// the rectangle.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -29,7 +30,7 @@ public class CGPath: Hashable {
 
     /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
-    /// The current point, or zero in an empty path.
+    /// The current point, or zero if the path is empty.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
     /// The bounding box of all points including control points, or null if the path is empty.
     public var boundingBox: CGRect { path.controlPointBox }
@@ -51,7 +52,7 @@ public class CGPath: Hashable {
         CGPath(path.applying(transform?.pointee ?? .identity))
     }
 
-    /// Returns a copy with curves replaced by lines that deviate by at most `threshold`. A threshold below 0.0001 counts as 0.0001.
+    /// Returns a copy with curves replaced by lines that deviate by at most `threshold`. A threshold below 0.0001 is treated as 0.0001.
     public func flattened(threshold: CGFloat) -> CGPath { CGPath(path.flattened(tolerance: max(threshold, 1e-4))) }
 
     /// Calls `body` with each element of the path.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A 3D transform as scale, shear, rotation, translation and perspective.
 ///
-/// A row vector is multiplied by `scale · shear · rotation · translation · perspective`. Animations interpolate these components one
-/// by one, so that every step between two rotations is a rotation.
+/// A row vector is multiplied by `scale · shear · rotation · translation · perspective`. Animations interpolate each component
+/// separately, so that every value between two rotations is a rotation.
 package struct DecomposedTransform3D: Hashable, Sendable {
     /// The scale factors along x, y and z.
     package var scale = SIMD3<Double>(1, 1, 1)
@@ -13,7 +13,7 @@ package struct DecomposedTransform3D: Hashable, Sendable {
     package var rotation = SIMD4<Double>(0, 0, 0, 1)
     /// The offset along x, y and z.
     package var translation = SIMD3<Double>(0, 0, 0)
-    /// The last column of the perspective matrix, whose other columns are those of the identity. (0, 0, 0, 1) is no perspective.
+    /// The last column of the perspective matrix. Its other columns are those of the identity. (0, 0, 0, 1) means no perspective.
     package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
     /// Creates the components of the identity.
@@ -45,13 +45,13 @@ extension CATransform3D {
             self.init(rows: rows)
             return
         }
-        // The perspective matrix is the identity except for its last column p. So only the last entry of each row changes: row · p.
+        // The perspective matrix is the identity except for its last column p. So only the last entry of each row changes: to row · p.
         let lastColumn = rows.multiplied(by: components.perspective)
         (rows.a.w, rows.b.w, rows.c.w, rows.d.w) = (lastColumn.x, lastColumn.y, lastColumn.z, lastColumn.w)
         self.init(rows: rows)
     }
 
-    /// The components from which `init(_:)` creates this transform again, or nil if it flattens space or `m44` is zero.
+    /// The components from which `init(_:)` creates the same transform, or nil if the transform is singular or `m44` is zero.
     package var decomposition: DecomposedTransform3D? {
         guard m44 != 0 else { return nil }
         var components = DecomposedTransform3D()
@@ -84,7 +84,7 @@ extension CATransform3D {
         z /= components.scale.z
 
         // A mirror image is stored as one negative scale, along y as in `CGAffineTransform.decomposed()`.
-        // This negates the y axis and its share in z.
+        // So the y axis and the shear factors xy and yz change their signs.
         let isMirrored = Self.tripleProduct(x, y, z) < 0
         if isMirrored {
             y = -y
@@ -103,8 +103,8 @@ extension CATransform3D {
         return x.x * i + x.y * j + x.z * k
     }
 
-    /// Returns the unit quaternion of three orthonormal rows. It computes the largest of the four numbers first, so that it never
-    /// divides by a small number.
+    /// Returns the unit quaternion of the rotation with three orthonormal rows. The formula is chosen so that one component has a
+    /// magnitude of at least ½. So the normalization never divides by a small number.
     private static func quaternion(_ x: SIMD4<Double>, _ y: SIMD4<Double>, _ z: SIMD4<Double>) -> SIMD4<Double> {
         let trace = x.x + y.y + z.z
         let q: SIMD4<Double>

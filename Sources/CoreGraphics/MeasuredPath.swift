@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path with the lengths of its segments, from which parts can be cut.
+/// A path with the lengths of its segments. It is used to cut out a part of the path.
 package struct MeasuredPath: Sendable {
     package let path: Path
     private let subpaths: [Subpath]
@@ -15,7 +15,7 @@ package struct MeasuredPath: Sendable {
         length = lengths.reduce(0) { $0 + $1.reduce(0, +) }
     }
 
-    /// Returns the part between two fractions of the total length. All subpaths are counted as one line.
+    /// Returns the part between two fractions of the total length. The subpaths are treated as one continuous line.
     package func subpath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
         if from == 0, to == 1 { return path }

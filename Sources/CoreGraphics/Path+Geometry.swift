@@ -21,7 +21,7 @@ extension Path {
                 body(.line(point))
                 current = point
             case .curve(let first, let second, let point):
-                // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|). The rest is as for a quadratic curve.
+                // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|). A chord deviates by at most |B''|/(8n²), as above.
                 let difference = max(Self.secondDifference(current, first, second), Self.secondDifference(first, second, point))
                 let count = Self.lineCount(difference * 6 / 8, tolerance)
                 for index in 1..<max(count, 1) { body(.line(Self.cubic(current, first, second, point, CGFloat(index) / CGFloat(count)))) }
@@ -34,8 +34,8 @@ extension Path {
         }
     }
 
-    /// Calls `body` with the start and end of each line of the flattened outline. Open subpaths are closed, as filling does, unless
-    /// `closing` is false.
+    /// Calls `body` with the start and end of each line of the flattened outline. Unless `closing` is false, open subpaths are closed
+    /// with a line to their start, as when a path is filled.
     package func forEachLine(tolerance: CGFloat, closing: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -57,12 +57,12 @@ extension Path {
         if closing { closeSubpath() }
     }
 
-    /// Returns |a - 2b + c|, which measures the curvature of a Bézier curve.
+    /// Returns |a - 2b + c|. For a quadratic curve with these points, this is |B''| / 2.
     private static func secondDifference(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
         hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
     }
 
-    /// Returns the number of lines that approximate a curve whose single chord deviates by `error`.
+    /// Returns the number n of lines that approximate a curve. One line would deviate by `error`; n lines deviate by `error` / n².
     private static func lineCount(_ error: CGFloat, _ tolerance: CGFloat) -> Int {
         guard error.isFinite else { return 1 }
         return Int(min(max((error / tolerance).squareRoot().rounded(.up), 1), 500))
@@ -117,7 +117,7 @@ extension Path {
             ? CGRect(x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y) : .null
     }
 
-    /// The bounding box of the outline. A curve is represented by its extrema in x and y, not by its control points.
+    /// The smallest rectangle that contains the outline. It is computed from the extrema of curves in x and y, not from control points.
     package var outlineBox: CGRect {
         var points: [CGPoint] = []
         var start = CGPoint.zero
@@ -153,7 +153,8 @@ extension Path {
         return CGRect(around: points)
     }
 
-    /// Returns the roots of B'(s)/3 = (b - a)(1-s)² + 2(c - b)(1-s)s + (d - c)s² = k·s² + 2·l·s + m.
+    /// Returns the parameters at which a coordinate of a cubic curve has an extremum: the roots of
+    /// B'(s)/3 = (b - a)(1-s)² + 2(c - b)(1-s)s + (d - c)s² = k·s² + 2·l·s + m.
     private static func extremumParameters(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
         let (k, l, m) = (d - 3 * c + 3 * b - a, c - 2 * b + a, b - a)
         guard abs(k) > 1e-12 * (abs(l) + abs(m)) else { return l == 0 ? [] : [-m / (2 * l)] }
@@ -162,7 +163,8 @@ extension Path {
         return [(-l + discriminant.squareRoot()) / k, (-l - discriminant.squareRoot()) / k]
     }
 
-    /// Returns whether a point is inside the path. A point exactly on an edge belongs to the side with larger coordinates.
+    /// Returns whether a point is inside the path. A point exactly on a left or top edge is inside; on a right or bottom edge it is
+    /// outside.
     package func contains(_ point: CGPoint, evenOdd: Bool, tolerance: CGFloat = 0.005) -> Bool {
         var winding = 0
         forEachLine(tolerance: tolerance) { a, b in

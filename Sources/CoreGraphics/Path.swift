@@ -28,21 +28,21 @@ package struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Adds a line. In an empty path this starts a subpath at `point`, so that the call is not lost.
+    /// Adds a line. If the path is empty, starts a subpath at `point` instead.
     package mutating func line(to point: CGPoint) {
         guard currentPoint != nil else { return move(to: point) }
         elements.append(.line(point))
         currentPoint = point
     }
 
-    /// Adds a quadratic curve. An empty path starts at the control point.
+    /// Adds a quadratic curve. If the path is empty, the curve starts at its control point.
     package mutating func quad(_ control: CGPoint, to point: CGPoint) {
         if currentPoint == nil { move(to: control) }
         elements.append(.quad(control, to: point))
         currentPoint = point
     }
 
-    /// Adds a cubic curve. An empty path starts at the first control point.
+    /// Adds a cubic curve. If the path is empty, the curve starts at its first control point.
     package mutating func curve(_ first: CGPoint, _ second: CGPoint, to point: CGPoint) {
         if currentPoint == nil { move(to: first) }
         elements.append(.curve(first, second, to: point))
@@ -101,7 +101,7 @@ extension Path {
         addRoundedRect(rect, width: rect.width / 2, height: rect.height / 2)
     }
 
-    /// Adds a rectangle whose corners are quarter ellipses of the given size, which is limited to half the rectangle.
+    /// Adds a rectangle whose corners are quarter ellipses with the given radii. A radius is at most half of the rectangle's side.
     package mutating func addRoundedRect(_ rect: CGRect, width: CGFloat, height: CGFloat) {
         let rect = rect.standardized
         let (w, h) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
@@ -131,8 +131,8 @@ extension Path {
     /// The distance between an end point and its control point for a quarter circle of radius 1.
     private static let quarterCircleControlDistance: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
-    /// Adds an arc that starts at the angle `startAngle` and sweeps `sweep` radians (positive: clockwise on screen). A line joins it to
-    /// the current point.
+    /// Adds an arc from `startAngle` to `startAngle + sweep`, in radians. A positive sweep is clockwise on screen. If there is a current
+    /// point, a line connects it with the start of the arc.
     package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat, _ t: CGAffineTransform = .identity)
     {
         func pointOnCircle(_ angle: CGFloat) -> CGPoint {

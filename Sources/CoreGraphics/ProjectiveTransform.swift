@@ -2,7 +2,7 @@ import Foundation
 
 /// A perspective transform of the plane: a 3×3 matrix for row vectors, `[x y 1] · M = [X Y W]`, shown at (X/W, Y/W).
 ///
-/// Points with W ≤ 0 are behind the viewer and have no image. Drawing code cuts them away before it divides.
+/// Points with W ≤ 0 are behind the camera and not visible. Drawing code clips them before the division by W.
 @usableFromInline
 package struct ProjectiveTransform: Hashable, Sendable {
     @usableFromInline package var a: CGFloat, b: CGFloat, u: CGFloat
@@ -19,20 +19,21 @@ package struct ProjectiveTransform: Hashable, Sendable {
         (self.tx, self.ty, self.w) = (tx, ty, w)
     }
 
-    /// Creates a transform that equals an affine transform.
+    /// Creates a transform from an affine transform.
     @inlinable
     package init(_ t: CGAffineTransform) {
         self.init(a: t.a, b: t.b, u: 0, c: t.c, d: t.d, v: 0, tx: t.tx, ty: t.ty, w: 1)
     }
 
-    /// Creates the transform of the plane z = 0 under a 3D transform. The resulting z coordinate is dropped.
+    /// Creates the transform that a 3D transform applies to the plane z = 0. The z coordinate of the result is dropped.
     package init(flattening t: CATransform3D) {
         self.init(a: t.m11, b: t.m12, u: t.m14, c: t.m21, d: t.m22, v: t.m24, tx: t.m41, ty: t.m42, w: t.m44)
     }
 
     package static let identity = ProjectiveTransform(.identity)
 
-    /// The equal affine transform, or nil if there is perspective. Most transforms are affine, and they are faster to draw.
+    /// The equivalent affine transform, or nil if the transform has perspective. Most transforms are affine, and drawing with them is
+    /// faster.
     @inlinable
     package var affineTransform: CGAffineTransform? {
         guard u == 0, v == 0, w > 0 else { return nil }
@@ -63,8 +64,8 @@ package struct ProjectiveTransform: Hashable, Sendable {
     /// The determinant of the 3×3 matrix.
     package var determinant: CGFloat { a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx) }
 
-    /// The inverse, or nil if the plane is seen edge-on. It is the exact inverse matrix, not a multiple of it, so that W of a visible
-    /// point stays positive.
+    /// The inverse, or nil if the matrix is singular: the plane is seen from its edge. The matrix is not scaled by a factor, because a
+    /// negative factor would make the W of visible points negative.
     package var inverse: ProjectiveTransform? {
         if let affineTransform, w == 1 { return affineTransform.inverse.map { ProjectiveTransform($0) } }
         let det = determinant
@@ -80,17 +81,17 @@ package struct ProjectiveTransform: Hashable, Sendable {
         (p.x * a + p.y * c + tx, p.x * b + p.y * d + ty, p.x * u + p.y * v + w)
     }
 
-    /// The smallest W at which a point counts as visible. Below it the image would be more than a thousand times as large.
+    /// The smallest W of a visible point. With a smaller W, content would be magnified more than a thousand times.
     package static let minimumW: CGFloat = 1e-3
 
-    /// Returns the image of a point, or nil if it is behind the viewer.
+    /// Returns the transformed point, or nil if it is behind the camera.
     package func apply(_ point: CGPoint) -> CGPoint? {
         let (x, y, w) = homogeneousCoordinates(of: point)
         guard w >= Self.minimumW else { return nil }
         return CGPoint(x: x / w, y: y / w)
     }
 
-    /// Returns the bounding box of the visible part of a rectangle's image. It is null if nothing is visible.
+    /// Returns the bounding box of the visible part of a transformed rectangle. It is null if nothing is visible.
     package func boundingBox(of rect: CGRect) -> CGRect {
         guard !rect.isNull, !rect.isInfinite else { return rect }
         if let affineTransform { return rect.applying(affineTransform) }
@@ -100,14 +101,15 @@ package struct ProjectiveTransform: Hashable, Sendable {
             let (p, q) = (corners[index], corners[(index + 1) % 4])
             if p.w >= Self.minimumW { visiblePoints.append(CGPoint(x: p.x / p.w, y: p.y / p.w)) }
             guard (p.w >= Self.minimumW) != (q.w >= Self.minimumW) else { continue }
-            // The side reaches the limit at p + s·(q - p), where W is `minimumW`.
+            // The side crosses W = `minimumW` at p + s·(q - p).
             let s = (Self.minimumW - p.w) / (q.w - p.w)
             visiblePoints.append(CGPoint(x: (p.x + s * (q.x - p.x)) / Self.minimumW, y: (p.y + s * (q.y - p.y)) / Self.minimumW))
         }
         return CGRect(around: visiblePoints)
     }
 
-    /// Returns the scale of a small shape at a point: the square root of |∂(X/W, Y/W)/∂(x, y)|, which is det M / W³.
+    /// Returns the factor by which the transform scales a small shape at a point: the square root of the area factor
+    /// |∂(X/W, Y/W)/∂(x, y)| = |det M| / W³. Returns 0 if the point is not visible.
     package func magnification(at point: CGPoint) -> CGFloat {
         let w = homogeneousCoordinates(of: point).w
         guard w >= Self.minimumW else { return 0 }
@@ -116,7 +118,7 @@ package struct ProjectiveTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Returns the image of the point. A point behind the viewer becomes an infinitely distant point, which no rectangle contains.
+    /// Returns the transformed point. For a point behind the camera the result is infinite, so no rectangle contains it.
     package func applying(_ projection: ProjectiveTransform) -> CGPoint {
         projection.apply(self) ?? CGPoint(x: CGFloat.infinity, y: .infinity)
     }

@@ -12,7 +12,7 @@ extension Path {
     package var subpaths: [Subpath] {
         var result: [Subpath] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)
-        // A subpath may consist of a move only. It draws nothing, but its point may become the start of a curve.
+        // A segment that follows a close starts a new subpath. A subpath with only a move has no segments and is dropped at the end.
         func beginSubpathIfNeeded() { if result.isEmpty || result[result.count - 1].isClosed { result.append(Subpath()) } }
         func add(_ segment: CubicSegment) {
             beginSubpathIfNeeded()

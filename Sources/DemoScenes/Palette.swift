@@ -1,13 +1,13 @@
 import UIKit
 
-/// The colors of the scenes that have no artwork of their own.
+/// The colors of the scenes that do not have their own images.
 enum Palette {
     static let background = UIColor(red: 0.957, green: 0.949, blue: 0.933, alpha: 1)
     static let foreground = UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 1)
     static let secondaryForeground = UIColor(red: 0.42, green: 0.404, blue: 0.384, alpha: 1)
     /// The color of guide lines, such as the track of a moving dot.
     static let hairline = foreground.withAlphaComponent(0.1)
-    /// The color of parts that move or are being dragged.
+    /// The color of views that move or are dragged.
     static let accent = UIColor(red: 1, green: 0.42, blue: 0.208, alpha: 1)
     static let blue = UIColor(red: 0.16, green: 0.47, blue: 0.87, alpha: 1)
     static let teal = UIColor(red: 0.11, green: 0.62, blue: 0.58, alpha: 1)

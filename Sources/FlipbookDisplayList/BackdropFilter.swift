@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The filter of a frosted glass, applied to everything below it: first blur, then saturation, then a tint painted over it.
+/// A filter that looks like frosted glass. It is applied to everything below the item: first the blur, then the saturation, then the tint.
 package struct BackdropFilter: Hashable, Sendable {
     /// The standard deviation of the blur in points.
     package var radius: CGFloat

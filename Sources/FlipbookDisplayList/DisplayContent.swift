@@ -20,7 +20,8 @@ package enum DisplayContent: Equatable, Sendable {
     case image(CGImage, RoundedRect, ImageFillStyle = ImageFillStyle())
     /// A line of text. The origin is the left end of the baseline.
     case text(ShapedLine, origin: CGPoint, CGColor)
-    /// A blurred copy of everything that is painted below the item, also below a group that contains it. It has no effect in a mask.
+    /// A blurred copy of everything that is painted below the item, including what is below a group that contains it. It has no effect in a
+    /// mask.
     case backdrop(BackdropFilter, RoundedRect)
     /// The next `count` items are painted into a transparent layer, which is then painted as one image.
     case group(count: Int)

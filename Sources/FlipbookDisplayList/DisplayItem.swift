@@ -13,7 +13,8 @@ package struct DisplayItem: Equatable, Sendable {
     package var opacity: CGFloat
     /// An index into `DisplayList.clips`, or nil.
     package var clip: Int?
-    /// The movement of the item by an animation. Text that does not move is painted as crisp as possible. Moving text moves smoothly.
+    /// The movement of the item by an animation. Text that does not move is painted as sharp as possible. Moving text is painted at
+    /// subpixel positions.
     package var movement = Movement.still
 
     /// The kind of a movement.

@@ -8,14 +8,14 @@ package struct DisplayList: Equatable, Sendable {
     package var items: [DisplayItem] = []
     /// The clips, to which items refer by index.
     package var clips: [Clip] = []
-    /// The version of the structure of the list. Lists of the same version have the same items at the same indices, and differ only in
-    /// the items that move. The code that builds lists counts the versions. Nil if the list is not updated.
+    /// The version of the structure of the list, or nil if the list is not updated. Lists of the same version have the same items at the
+    /// same indices, and only their moving items differ. The code that builds lists increments the version.
     package var version: Int?
 
     /// Creates an empty list.
     package init() {}
 
-    /// Whether two lists are the same frame. The version is not compared.
+    /// Returns whether two lists are the same frame. The version is not compared.
     package static func == (a: DisplayList, b: DisplayList) -> Bool {
         a.background == b.background && a.items == b.items && a.clips == b.clips
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle with rounded corners. Radius 0 is a plain rectangle.
+/// A rectangle with rounded corners. If the radius is 0, it is a plain rectangle.
 package struct RoundedRect: Hashable, Sendable {
     /// The curve of a corner. `circular` is a quarter circle. `continuous` begins gradually, about one and a half radii from the corner.
     package enum Curve: Hashable, Sendable { case circular, continuous }
@@ -24,7 +24,7 @@ package struct RoundedRect: Hashable, Sendable {
         a.rect.isSame(as: b.rect) && a.radius == b.radius && a.corners == b.corners && a.curve == b.curve
     }
 
-    /// The radius limited to half of the shorter side; 0 if no corner is rounded.
+    /// The radius limited to half of the shorter side, or 0 if no corner is rounded.
     package var clampedRadius: CGFloat {
         corners.isEmpty || radius.isNaN ? 0 : min(max(radius, 0), min(rect.width, rect.height) / 2)
     }

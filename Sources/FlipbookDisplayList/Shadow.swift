@@ -5,8 +5,8 @@ package struct Shadow: Hashable, Sendable {
     package typealias Shape = Clip.Shape
 
     package var shape: Shape
-    /// The standard deviation of the blur in points. `CALayer.shadowRadius` has the same meaning. The blur of CSS and of design tools is
-    /// twice as large.
+    /// The standard deviation of the blur in points. `CALayer.shadowRadius` has the same meaning. The blur radius of CSS and of design
+    /// tools is twice this value.
     package var radius: CGFloat
     /// An area in which no shadow is painted. Under a translucent view, the view's own shadow would darken it.
     package var knockout: RoundedRect?

@@ -12,7 +12,7 @@ package struct StrokeStyle: Hashable, Sendable {
     package var join: Join
     /// The largest ratio of a miter's length to the line width. A corner that exceeds it gets a bevel.
     package var miterLimit: CGFloat
-    /// The lengths of dashes and gaps, alternately. A list with an odd count is repeated once, so that dashes and gaps swap roles.
+    /// The lengths of dashes and gaps, alternately. A list with an odd count is repeated once, with dashes and gaps exchanged.
     package var dashes: [CGFloat]
     /// The distance into the dash pattern at which the line begins.
     package var dashPhase: CGFloat

@@ -34,7 +34,7 @@ extension ImageFile {
     ) -> Data? {
         guard bitmap.width > 0, bitmap.height > 0, let surface = try? surface(of: bitmap) else { return nil }
         defer { SDL_FreeSurface(surface) }
-        // Noise cannot be compressed, but the compressed data is hardly larger.
+        // Noise cannot be compressed, and its compressed data is only slightly larger. So this capacity is sufficient.
         var data = Data(count: bitmap.width * bitmap.height * 5 + 16384)
         let count = data.withUnsafeMutableBytes { bytes -> Int in
             guard let file = SDL_RWFromMem(bytes.baseAddress, Int32(bytes.count)) else { return 0 }
@@ -49,7 +49,7 @@ extension ImageFile {
         guard
             let surface = SDL_CreateRGBSurfaceWithFormat(
                 0, Int32(bitmap.width), Int32(bitmap.height), 32, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
-        else { throw ImageError("cannot make a \(bitmap.width)×\(bitmap.height) picture: \(String(cString: SDL_GetError()))") }
+        else { throw ImageError("cannot create a \(bitmap.width)×\(bitmap.height) image: \(String(cString: SDL_GetError()))") }
         let pitch = Int(surface.pointee.pitch)
         bitmap.withUnsafeBytes { bytes in
             let words = bytes.bindMemory(to: UInt32.self)

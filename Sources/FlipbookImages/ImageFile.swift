@@ -2,14 +2,14 @@ import CSDLImage
 import CoreGraphics
 import Foundation
 
-/// Image files. Reads any format that SDL_image can read, and writes PNG and JPEG.
+/// Functions that read image files in the formats of SDL_image, and write PNG and JPEG files.
 package enum ImageFile {
-    /// Reads and decodes a file. A vector image is drawn to fit `size`, in pixels. Other images keep their size.
+    /// Reads and decodes a file. A vector image is rendered to fit `size`, in pixels. Other images keep their size.
     package static func bitmap(atPath path: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
         try decode(try data(atPath: path), named: path, fitting: size)
     }
 
-    /// Reads the image of a file. A vector image is drawn again when it is shown larger.
+    /// Reads the image of a file. A vector image is rendered again when it is shown larger.
     package static func image(atPath path: String) throws -> CGImage { try image(from: try data(atPath: path), named: path) }
 
     /// Decodes an image. `name` is the name in error messages.
@@ -49,7 +49,7 @@ package enum ImageFile {
         }
     }
 
-    /// Decodes an image. A vector image is drawn to fit `size`.
+    /// Decodes an image. A vector image is rendered to fit `size`.
     private static func decode(_ data: Data, named name: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
         let surface: UnsafeMutablePointer<SDL_Surface>? =
             withStream(of: data) { file -> UnsafeMutablePointer<SDL_Surface>? in
@@ -59,7 +59,7 @@ package enum ImageFile {
             } ?? nil
         guard let surface else {
             let reason = data.isEmpty ? "it is empty" : String(cString: SDL_GetError())
-            throw ImageError("\(name) is not a picture that can be read: \(reason)")
+            throw ImageError("\(name) is not an image that can be read: \(reason)")
         }
         defer { SDL_FreeSurface(surface) }
         guard let words = SDL_ConvertSurfaceFormat(surface, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0) else {

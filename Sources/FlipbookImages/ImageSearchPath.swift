@@ -3,7 +3,7 @@ import Foundation
 /// The folders in which images are searched. The first match is used.
 package struct ImageSearchPath: Sendable {
     package var folders: [String]
-    /// The folders whose subfolders are not searched. The folder of a program may contain a whole disk.
+    /// The folders whose subfolders are not searched, because the folder of a program may contain a very large number of files.
     private let nonrecursiveFolders: Set<String>
 
     /// Creates a search path. The subfolders of `nonrecursiveFolders` are not searched.
@@ -109,7 +109,7 @@ package struct ImageSearchPath: Sendable {
         return files
     }
 
-    /// The maximum depth of subfolders. It is deep enough in practice, and ends the search in links that form a cycle.
+    /// The maximum depth of subfolders. It is deep enough in practice, and ends the search if symbolic links form a cycle.
     package static let maximumDepth = 6
 }
 
@@ -128,13 +128,13 @@ struct ImageName {
             return
         }
         baseName = (name as NSString).deletingPathExtension
-        // If the code names a photo but only a drawing exists, the drawing is used.
+        // If the code names a raster image, but only a vector image exists, the vector image is used.
         fileExtensions = ["png", "jpg", "jpeg"].contains(fileExtension.lowercased()) ? [fileExtension, "svg"] : [fileExtension]
     }
 
     /// Returns the file names to try, the best first, and the scale of each.
     func candidates(scale: Int) -> [ImageSearchPath.Match] {
-        // First the scale of the screen, then finer scales, the nearest first, then coarser ones.
+        // The scale of the screen is tried first, then finer scales, then coarser ones. In both cases, the nearest scale is tried first.
         let scales =
             [2, 3].contains { baseName.hasSuffix("@\($0)x") }
             ? [1] : [scale] + (1...3).filter { $0 > scale } + (1...3).reversed().filter { $0 < scale }

@@ -4,7 +4,7 @@ import Foundation
 /// The interpolation between two affine transforms. Scale, shear, angle and translation change linearly, and the angle takes the
 /// shortest path.
 ///
-/// Both transforms are decomposed once. Each value costs one sine and one cosine.
+/// Both transforms are decomposed once. The computation of a value needs one sine and one cosine.
 package struct AffineTween: Hashable, Sendable {
     package let from: CGAffineTransform
     package let to: CGAffineTransform
@@ -22,8 +22,9 @@ package struct AffineTween: Hashable, Sendable {
         if Self.isPoint(to) { (b.rotation, b.horizontalShear) = (a.rotation, a.horizontalShear) }
         var rotation = Self.shortestAngle(Double(b.rotation) - Double(a.rotation))
         if a.scale.height * b.scale.height < 0, abs(rotation) > .pi / 2 {
-            // One of the ends is a mirror image, so one scale has to pass through zero. (sx, sy, angle) equals (-sx, -sy, angle + π).
-            // Use the representation that rotates less, so that scaleX -1 is a squeeze and not a half turn.
+            // One of the ends is a mirror image, so one scale has to pass through zero. (sx, sy, angle) equals (-sx, -sy, angle + π). Use
+            // the representation that rotates less, so that a change of the x scale from 1 to -1 squeezes the content and does not rotate
+            // it.
             b.scale = b.scale * -1
             rotation += rotation > 0 ? -.pi : .pi
         }
@@ -56,7 +57,7 @@ package struct AffineTween: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Returns the transform at `p` on the way to `other`. To compute several values, use `AffineTween`.
+    /// Returns the transform at progress `p` of an interpolation to `other`. To compute several values, use `AffineTween`.
     package func interpolated(to other: CGAffineTransform, fraction p: Double) -> CGAffineTransform {
         AffineTween(from: self, to: other).value(at: p)
     }

@@ -1,7 +1,7 @@
 extension AnimationProgress {
     /// The fraction of a delayed animation as a function of the fraction of the whole animation.
     ///
-    /// It is 0 up to `start`. From there a straight line leads to (x, y), and a second one to (1, 1).
+    /// The function is 0 up to `start`, then linear up to (x, y), then linear up to (1, 1).
     ///
     /// The corner (x, y) is the position at which both animations continued. Scrubbing may have moved the two to any positions, so one
     /// straight line from `start` to (1, 1) would in general not contain it.
@@ -20,10 +20,10 @@ extension AnimationProgress {
 }
 
 extension AnimationProgress.DelayedFraction {
-    /// Creates the map for two animations that continue at the given fractions.
+    /// Creates the function for two animations that continue at the given fractions.
     ///
-    /// A delayed animation that has not begun waits until the fraction `delay` of the whole. If it has begun, it reaches 0 at this fraction
-    /// on the way back, or at 0 if it had begun before its delay.
+    /// A delayed animation that has not begun waits until the fraction `delay` of the whole animation. If it has begun and runs back, it
+    /// reaches its start at this fraction, or at 0 if the whole animation has not reached `delay`.
     init(wholeFraction: Double, shownFraction: Double, delay: Double) {
         if shownFraction <= 0 {
             start = max(delay, wholeFraction)

@@ -1,12 +1,13 @@
 /// The progress of an animation that can be paused, scrubbed, reversed and continued.
 ///
-/// A position is described in two ways: as a time fraction τ, and as the progress P(τ) that the timing makes of it. Running moves
-/// along τ. Scrubbing moves along the progress if the animation was paused with `scrubsLinearly`, and along τ otherwise.
+/// A position is described in two ways: as a time fraction τ, and as the progress P(τ), which the timing computes from it. While the
+/// animation runs, τ changes at a constant rate. Scrubbing changes the progress if the animation was paused with `scrubsLinearly`, and τ
+/// otherwise.
 ///
-/// There are two positions: that of the whole animation, and that of the shown animation. They differ for an animation block with a
-/// delay. It starts when a fraction of the whole has passed, and ends together with the whole.
+/// There are two positions: that of the whole animation, and that of the shown animation. They differ if the shown animation is an
+/// animation block with a delay. Such a block starts when a fraction of the whole animation has passed, and ends together with it.
 ///
-/// The type is a value. Every edit takes the time at which it happens.
+/// Each method that changes the progress has a parameter for the time of the change.
 package struct AnimationProgress: Hashable, Sendable {
     /// The timing curve or spring that maps a time fraction to progress.
     package enum Timing: Hashable, Sendable {
@@ -14,7 +15,7 @@ package struct AnimationProgress: Hashable, Sendable {
         /// A spring that runs for `seconds`. The initial velocity is in total distances per second.
         case spring(Spring, seconds: Double, velocity: Double)
 
-        /// Returns P(τ). A spring is a function of seconds. At its end the result is exactly 1, as the small remainder is cut off.
+        /// Returns P(τ). A spring is a function of seconds. At its end the result is exactly 1: the small distance that remains is ignored.
         package func progress(at fraction: Double) -> Double {
             switch self {
             case .curve(let curve): curve.value(at: fraction)
@@ -69,12 +70,12 @@ package struct AnimationProgress: Hashable, Sendable {
         var end: Double { max(begin + ((rate > 0 ? 1 : 0) - fraction) / rate, earliestEnd) }
     }
 
-    /// Each paused state has two values: that of the whole animation, which `fraction(at:)` reports, and that of the shown one.
+    /// Each paused state has two values: that of the whole animation, which `fraction(at:)` returns, and that of the shown one.
     private enum State: Hashable {
         case running(Segment)
-        /// Paused. Scrubbing moves along the progress.
+        /// Paused. Scrubbing changes the progress.
         case pausedAtProgress(progress: Double, shownProgress: Double)
-        /// Paused. Scrubbing moves along the time.
+        /// Paused. Scrubbing changes the time fraction.
         case pausedAtFraction(fraction: Double, shownFraction: Double)
     }
 
@@ -139,7 +140,7 @@ package struct AnimationProgress: Hashable, Sendable {
 
     package func isOver(at time: Double) -> Bool { end.map { time >= $0 - MediaTiming.tolerance } ?? false }
 
-    /// Returns the next time at which the progress changes: `time` while it moves, the end of a delay, or nil while paused.
+    /// Returns the next time at which the progress changes: `time` while it changes, the end of a delay, or nil while paused.
     package func nextChange(after time: Double) -> Double? {
         guard case .running(let segment) = state else { return nil }
         return max(time, segment.begin)
@@ -149,8 +150,8 @@ package struct AnimationProgress: Hashable, Sendable {
 
     /// Continues from the current position at `time`.
     ///
-    /// The label `timing` takes a new curve or spring; nil keeps the current one. The remaining duration is `durationFactor` times
-    /// `duration`, or what the timing needs if the factor is 0.
+    /// `timing` is a new curve or spring, or nil to keep the current one. The remaining duration of a curve is `durationFactor` times
+    /// `duration`. If the factor is 0, the curve continues at its usual speed. A spring ignores the factor.
     package mutating func run(at time: Double, timing newTiming: Timing? = nil, durationFactor: Double = 0) {
         let (wholeProgress, shownProgress, timeFractions): (Double, Double, (Double, Double)?)
         switch state {
@@ -176,7 +177,7 @@ package struct AnimationProgress: Hashable, Sendable {
         state = .running(segment)
     }
 
-    /// Starts a new spring at the current position, because a spring cannot be entered in its middle.
+    /// Starts a new spring at the current position, because the time on a spring cannot be computed from its progress.
     private mutating func runSpring(at time: Double, from wholeProgress: Double, shown shownProgress: Double) {
         guard case .spring(_, let seconds, _) = timing else { return }
         let target = isReversed ? 0.0 : 1
@@ -203,7 +204,7 @@ package struct AnimationProgress: Hashable, Sendable {
         }
     }
 
-    /// Moves to a fraction, counted in the direction of travel. A running animation continues from there.
+    /// Moves to a fraction, counted from the start of the current direction. A running animation continues from there.
     package mutating func setFraction(_ fraction: Double, at time: Double) {
         let clamped = min(max(fraction, 0), 1)
         let forward = isReversed ? 1 - clamped : clamped
@@ -250,8 +251,8 @@ package struct AnimationProgress: Hashable, Sendable {
         isLinear ? .pausedAtProgress(progress: end, shownProgress: end) : .pausedAtFraction(fraction: end, shownFraction: end)
     }
 
-    /// Returns the progress of an animation block that is added at `time`. It shows nothing yet, waits for `delayFactor` of the remaining
-    /// time, and ends together with the whole animation.
+    /// Returns the progress of an animation block that is added at `time`. The added animation is at its start, waits for the fraction
+    /// `delayFactor` of the remaining time, and ends together with the whole animation.
     package func progressOfAddedAnimation(at time: Double, delayFactor: Double) -> AnimationProgress {
         var added = self
         let delayFraction = min(max(delayFactor, 0), 1)

@@ -6,18 +6,19 @@ import Foundation
 @usableFromInline
 package struct Decay: Hashable, Sendable {
     @usableFromInline package let decelerationRate: Double
-    /// λ, per second
+    /// The decay rate λ, per second.
     @usableFromInline package let decayRate: Double
 
-    /// Creates a deceleration. The rate is limited to the inside of 0…1, because 0 would stop at once and 1 would never stop.
+    /// Creates a deceleration. The rate is clamped to values between 0 and 1, because the motion would stop immediately at 0 and never at
+    /// 1.
     package init(decelerationRate: Double) {
         self.decelerationRate = min(max(decelerationRate, 1e-6), 1 - 1e-9)
         decayRate = -1000 * log(self.decelerationRate)
     }
 
-    /// The default rate of a scroll view.
+    /// The default deceleration of a scroll view.
     package static let normal = Decay(decelerationRate: 0.998)
-    /// The fast rate of a scroll view.
+    /// The fast deceleration of a scroll view.
     package static let fast = Decay(decelerationRate: 0.99)
 
     /// Returns the distance moved after the time `t`.
@@ -32,7 +33,7 @@ package struct Decay: Hashable, Sendable {
         velocity * ElementaryFunctions.exponential(minus: decayRate * max(t, 0))
     }
 
-    /// Returns the total distance until it stops.
+    /// Returns the total distance until the motion stops.
     @inlinable
     package func distance<V: VectorArithmetic>(velocity: V) -> V { velocity * (1 / decayRate) }
 
@@ -41,7 +42,7 @@ package struct Decay: Hashable, Sendable {
     @inlinable
     package func projection<V: VectorArithmetic>(velocity: V) -> V { velocity * (decelerationRate / (1 - decelerationRate) / 1000) }
 
-    /// Returns the initial velocity that stops after a distance. It is used to reach the `targetContentOffset` of a delegate.
+    /// Returns the initial velocity of a motion that stops after a distance. It is used to reach the `targetContentOffset` of a delegate.
     @inlinable
     package func velocity<V: VectorArithmetic>(toTravel distance: V) -> V { distance * decayRate }
 

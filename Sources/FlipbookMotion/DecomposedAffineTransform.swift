@@ -43,7 +43,7 @@ package struct DecomposedAffineTransform: VectorArithmetic, Hashable {
 
     @inlinable package var length: Double { (simdValue * simdValue).sum().squareRoot() }
 
-    /// Decomposes a list of transforms so that each angle is as near as possible to the one before it.
+    /// Decomposes a list of transforms so that each angle is as near as possible to the previous one.
     ///
     /// Angles continue beyond ±π instead of jumping by a full turn.
     package static func unwrapped(_ transforms: [CGAffineTransform]) -> [DecomposedAffineTransform] {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The times at which a list of values is reached: n ascending times in 0…1, with a timing curve for each of the n - 1 segments.
 ///
-/// It does not store the values. So it also serves values that are not vectors, such as transforms, paths and images.
+/// The values are not stored. So key times can also be used for values that are not vectors, such as transforms, paths and images.
 @usableFromInline
 package struct KeyTimes: Hashable, Sendable {
     @usableFromInline package let times: [Double]
@@ -10,7 +10,7 @@ package struct KeyTimes: Hashable, Sendable {
     @usableFromInline package let curves: [UnitBezier]
 
     /// Creates key times for `count` values. If `times` is nil or has another count, the times are evenly spaced. A time that is less than
-    /// the one before it is replaced by that one.
+    /// the previous one is replaced by the previous one.
     package init(_ times: [Double]?, count: Int, curves: [UnitBezier] = []) {
         if let times, times.count == count {
             var previous = 0.0
@@ -24,8 +24,8 @@ package struct KeyTimes: Hashable, Sendable {
         self.curves = curves.count == count - 1 && curves.contains { !$0.isLinear } ? curves : []
     }
 
-    /// Returns the segment at τ and the fraction of it, with its curve applied. Before the first time it is the start of the first segment,
-    /// after the last time the end of the last segment.
+    /// Returns the segment at τ and the fraction of the segment, with its timing curve applied. Before the first time, this is the start of
+    /// the first segment; after the last time, the end of the last segment.
     @inlinable
     package func segment(at time: Double) -> (index: Int, fraction: Double) {
         let index = self.index(at: time)
@@ -37,7 +37,7 @@ package struct KeyTimes: Hashable, Sendable {
     }
 
     /// Returns the index of the last time that is not after τ, or -1 before the first. The value jumps where times are equal, so the last
-    /// of them counts.
+    /// of them is used.
     @inlinable
     package func index(at time: Double) -> Int {
         var (lower, upper) = (0, times.count)

@@ -25,15 +25,15 @@ extension Keyframes {
         return Self.hermite(values[index], values[index + 1], tangents[index], u)
     }
 
-    /// Returns the tangents of each segment, after Kochanek and Bartels. With tension t, continuity c and bias b of a value, and the
-    /// differences `before` and `after` it:
+    /// Returns the tangents of each segment by the method of Kochanek and Bartels. With tension t, continuity c and bias b of a value, and
+    /// the differences `before` and `after` it:
     ///
     ///     outgoing = (1-t)(1+c)(1+b)/2 · before + (1-t)(1-c)(1-b)/2 · after
     ///     incoming = (1-t)(1-c)(1+b)/2 · before + (1-t)(1+c)(1-b)/2 · after
     ///
     /// `before` and `after` are slopes in time. Each is weighted with the duration of the other's segment. This has two effects:
     /// - A motion that is linear in time stays linear.
-    /// - At t = c = b = 0 the speed does not jump, also between segments of different duration.
+    /// - At t = c = b = 0 the speed does not jump, not even between segments of different durations.
     ///
     /// At the first and last value the missing difference is replaced by its neighbor, so two values are joined by a straight line.
     static func tangents(of values: [V], at times: [Double], tangentParameters: [TangentParameters]) -> [Tangents] {
@@ -47,7 +47,7 @@ extension Keyframes {
             let (d0, d1) = (values[before + 1] - values[before], values[after + 1] - values[after])
             let c = isIncoming ? -parameters.continuity : parameters.continuity
             let (k0, k1) = ((1 + c) * (1 + parameters.bias) / 2, (1 - c) * (1 - parameters.bias) / 2)
-            // If one of the segments has no duration (a jump), only the segment itself counts.
+            // If one of the segments has no duration (a jump), only the segment itself is used.
             guard h0 > 0, h1 > 0 else { return (segment == before ? d0 : d1) * (1 - parameters.tension) }
             return (d0 * (k0 * h / h0 * weight(h1, h0)) + d1 * (k1 * h / h1 * weight(h0, h1))) * (1 - parameters.tension)
         }
@@ -60,13 +60,13 @@ extension Keyframes {
 
     /// Returns the weight of a slope, so that the weighted mean is the slope of the parabola through three values.
     ///
-    /// The nearer neighbor counts more. The weight is 1 if both are equally far.
+    /// The nearer neighbor has the greater weight. The weight is 1 if both are equally far.
     private static func weight(_ other: Double, _ own: Double) -> Double { 2 * other / (own + other) }
 
     /// Returns the key times at equal distances along the curve. Distances are measured on 256 chords per segment.
     ///
-    /// The result is in key time, because its speed does not jump at the values. So linear interpolation between two of these times is
-    /// accurate.
+    /// The result contains key times, because the speed in key time does not jump at the values. So linear interpolation between two of
+    /// these times is accurate.
     static func pacedKeyTimes(of values: [V], at times: [Double], tangents: [Tangents]) -> [Double] {
         let (segmentCount, chordsPerSegment) = (values.count - 1, 256)
         guard segmentCount > 0 else { return [] }

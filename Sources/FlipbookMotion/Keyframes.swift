@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that passes through other values at given fractions of the time.
+/// A value that changes over time and has given values at given fractions of the time.
 @usableFromInline
 package struct Keyframes<V: VectorArithmetic>: Sendable, Equatable {
     /// The way to interpolate between the values, as `CAAnimationCalculationMode`.

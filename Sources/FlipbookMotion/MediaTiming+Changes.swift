@@ -1,7 +1,7 @@
 import Foundation
 
 extension MediaTiming {
-    /// The parent time from which nothing changes, or nil if there is none. With a negative speed this is at local time 0.
+    /// The parent time after which nothing changes, or nil if there is none. With a negative speed this is at local time 0.
     package var end: Double? {
         guard let end = parentTime(at: speed < 0 ? 0 : activeDuration), end.isFinite else { return nil }
         return end
@@ -13,11 +13,11 @@ extension MediaTiming {
         return start
     }
 
-    /// Returns whether nothing changes from a parent time on.
+    /// Returns whether nothing changes after a parent time.
     package func isOver(at parent: Double) -> Bool { end.map { parent >= $0 - Self.tolerance } ?? false }
 
-    /// Returns the next time at which the value changes: `parent` while it moves, the start if it is later, or nil if it does not change
-    /// any more.
+    /// Returns the next time at which the value changes: `parent` while it changes, the start if it is later, or nil if it no longer
+    /// changes.
     ///
     /// Querying again at each returned time visits every change. After nil no query is needed until the timing itself is edited.
     package func nextChange(after parent: Double) -> Double? {
@@ -33,8 +33,8 @@ extension MediaTiming {
     ///
     ///     ((t - b)·s + o - b')·s' + o'  =  (t - b)·(s·s') + ((o - b')·s' + o')
     ///
-    /// A timing that repeats, autoreverses or ends is not a linear map of time. Then no such timing exists, and the child is evaluated at
-    /// the phase of its parent instead.
+    /// A timing that repeats, autoreverses or ends is not a linear map of time. In this case, no such timing exists, and the child is
+    /// evaluated at the phase of its parent instead.
     package func composed(with child: MediaTiming) -> MediaTiming? {
         guard isLinearMap else { return nil }
         var composed = child
@@ -44,7 +44,8 @@ extension MediaTiming {
         return composed
     }
 
-    /// Returns the same timing with another speed from the time `parent` on, without a jump. Used for pause, slow motion and reversal.
+    /// Returns the same timing with another speed from the time `parent` on, without a jump. It is used for pauses, slow motion and
+    /// reversal.
     package func withSpeed(_ speed: Double, from parent: Double) -> MediaTiming {
         var edited = self
         edited.offset = localTime(at: parent)
@@ -55,8 +56,8 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-    /// Returns the number of completed cycles, where forward and backward together are one. The end of the last cycle still belongs to that
-    /// cycle.
+    /// Returns the number of completed cycles, where a forward and a backward cycle together are one if the timing autoreverses. The end of
+    /// the last cycle still belongs to that cycle.
     package func completedCycles(at parent: Double) -> Double {
         let cycleDuration = duration * (autoreverses ? 2 : 1)
         guard cycleDuration > 0, cycleDuration.isFinite else { return 0 }

@@ -47,7 +47,7 @@ package struct MediaTiming: Hashable, Sendable {
         self.fill = fill
     }
 
-    /// The difference below which two times count as equal. Frame times and durations are sums with rounding errors.
+    /// The difference below which two times are treated as equal. Frame times and durations are sums with rounding errors.
     @inlinable
     package static var tolerance: Double { 1e-9 }
 
@@ -55,14 +55,14 @@ package struct MediaTiming: Hashable, Sendable {
     @inlinable
     package func localTime(at parent: Double) -> Double { (parent - begin) * speed + offset }
 
-    /// Returns the parent time at a local time: (local - offset)/speed + begin. It is nil if the speed is zero.
+    /// Returns the parent time at a local time: (local - offset)/speed + begin, or nil if the speed is zero.
     package func parentTime(at local: Double) -> Double? { speed == 0 ? nil : (local - offset) / speed + begin }
 
     /// The local duration of all cycles together.
     @inlinable
     package var activeDuration: Double {
         if let repeatDuration { return max(repeatDuration, 0) }
-        // Zero duration or zero repetitions: 0·∞ is 0 here.
+        // If one factor is zero, the result is zero, even if the other one is infinite.
         if duration <= 0 || repeatCount <= 0 { return 0 }
         return duration * repeatCount * (autoreverses ? 2 : 1)
     }
@@ -82,8 +82,8 @@ package struct MediaTiming: Hashable, Sendable {
         return cycleTime(at: min(max(local, 0), active))
     }
 
-    /// Returns the time in the cycle at a local time in 0…activeDuration. Where two cycles meet the next one starts. The end of the last
-    /// cycle still belongs to that cycle.
+    /// Returns the time in the cycle at a local time in 0…activeDuration. The boundary of two cycles is the start of the later one. The end
+    /// of the last cycle is in the last cycle.
     @inlinable
     func cycleTime(at local: Double) -> Double {
         if duration <= 0 { return 0 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The resistance of a scrolled view beyond its edge: the farther the pull, the less the view follows. It never follows by more than
-/// its extent.
+/// The resistance of a view that is scrolled beyond its edge: the farther it is pulled, the less it moves. It never moves by more than its
+/// extent.
 ///
 /// `x` is the distance of the pull and `displayed` the distance that the view moves.
 ///
@@ -17,7 +17,7 @@ package struct RubberBand: Hashable, Sendable {
         self.coefficient = max(coefficient, 0)
     }
 
-    /// Returns the distance that the view moves for a pull. Negative pulls, beyond the lower edge, give the mirrored result.
+    /// Returns the distance that the view moves for a pull. A negative pull gives the negative result.
     package func displayedDistance(forPull pull: Double) -> Double {
         let scaledPull = coefficient * abs(pull)
         return scaledPull > 0 && extent > 0 ? extent * coefficient * pull / (scaledPull + extent) : 0
@@ -30,7 +30,7 @@ package struct RubberBand: Hashable, Sendable {
         return remaining > 0 ? extent * distance / (coefficient * remaining) : distance < 0 ? -.infinity : .infinity
     }
 
-    /// Returns the position limited to a range. Outside the range it follows with the resistance of the rubber band.
+    /// Returns a position, softly limited to a range: its distance from the range is reduced by the resistance of the rubber band.
     package func softlyClamped(_ position: Double, in range: ClosedRange<Double>) -> Double {
         if position < range.lowerBound { return range.lowerBound + displayedDistance(forPull: position - range.lowerBound) }
         return position > range.upperBound ? range.upperBound + displayedDistance(forPull: position - range.upperBound) : position

@@ -85,7 +85,7 @@ extension Spring {
             let amplitude = ratio < 1 ? abs(ratio * w - velocity) / (w * width) : abs(1 + (w - velocity) * duration)
             return amplitude * exp(-ratio * w * duration) - settlingThreshold
         }
-        // A start above all roots. There e^-ζωd is smaller than any amplitude; doubling makes this certain.
+        // The search starts above all roots, where e^-ζωd is very small. If the amplitude is not below ε yet, the start is doubled.
         var upper = max(60 / (ratio * duration), 4 * abs(velocity) / ratio)
         while remainder(upper) > 0 { upper *= 2 }
         var lower = upper
@@ -100,6 +100,6 @@ extension Spring {
         return (lower + upper) / 2
     }
 
-    /// ε, the fraction of the distance that remains when a spring counts as settled.
+    /// ε, the fraction of the distance that remains when a spring is treated as settled.
     static var settlingThreshold: Double { 0.001 }
 }

@@ -25,7 +25,7 @@ extension Spring {
     /// Returns the first multiple of 0.1 s from which |1 - p| < ε for at least one second.
     private func sampledSettlingDuration(velocity v: Double) -> Double {
         var settledCount = 0
-        // 100 000 steps are nearly three hours. A spring that moves for longer counts as never settling.
+        // 100 000 steps are nearly three hours. A spring that moves for longer is treated as never settling.
         for step in 0..<100_000 {
             settledCount = abs(1 - value(at: Double(step) / 10, velocity: v)) < Self.settlingThreshold ? settledCount + 1 : 0
             if settledCount > 10 { return Double(step - 10) / 10 }

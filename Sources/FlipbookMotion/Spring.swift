@@ -2,7 +2,7 @@ import Foundation
 
 /// A mass on a damped spring: m·a + c·v + k·x = 0, where x is the remaining distance to the target.
 ///
-/// One closed form serves all three damping regimes. It is linear in the initial state. With β = c/2m, ω0² = k/m and w = β² - ω0²:
+/// One closed form covers all three damping regimes. It is linear in the initial state. With β = c/2m, ω0² = k/m and w = β² - ω0²:
 ///
 ///     C(t) = e^-βt · (cos ωt   | 1 | cosh ωt)          ω = √|w|;   w < 0 | w = 0 | w > 0
 ///     S(t) = e^-βt · (sin ωt/ω | t | sinh ωt/ω)
@@ -16,9 +16,9 @@ package struct Spring: Hashable, Sendable {
     package let mass: Double
     /// The stiffness k.
     package let stiffness: Double
-    /// The damping c, as it was given.
+    /// The damping c, as given to the initializer.
     package let damping: Double
-    /// Whether damping above the critical value is used. If false, it counts as critical damping, as in Core Animation.
+    /// Whether damping above the critical value is used. If false, it is treated as critical damping, as in Core Animation.
     package let allowsOverdamping: Bool
 
     /// β, the rate at which the amplitude decays, per second.
@@ -39,7 +39,7 @@ package struct Spring: Hashable, Sendable {
         frequency = (stiffness / mass).squareRoot()
         let beta = damping / (2 * mass)
         decayRate = beta > frequency && !allowsOverdamping ? frequency : beta
-        // A product instead of β² - ω0², so that near critical damping only the difference itself loses digits.
+        // A product instead of β² - ω0², so that near critical damping only the subtraction β - ω0 loses precision.
         discriminant = (decayRate - frequency) * (decayRate + frequency)
         dampedFrequency = abs(discriminant).squareRoot()
     }
@@ -47,7 +47,7 @@ package struct Spring: Hashable, Sendable {
     /// ζ = c / 2√(km). It is computed from the given damping, so it may be above 1 even if overdamping is not allowed.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// Returns (C, S) at a time. Times before 0 count as 0.
+    /// Returns (C, S) at a time. A negative time is treated as 0.
     @inlinable
     package func factors(at time: Double) -> SIMD2<Double> {
         let t = max(time, 0)
@@ -72,21 +72,22 @@ package struct Spring: Hashable, Sendable {
         return x * factors.x + (velocity + x * decayRate) * factors.y
     }
 
-    /// Returns the rate of change of the remaining distance.
+    /// Returns the rate of change of the remaining distance at the time t.
     @inlinable
     package func velocity<V: VectorArithmetic>(at t: Double, from x: V, velocity: V) -> V {
         let factors = factors(at: t)
         return velocity * factors.x - (x * (frequency * frequency) + velocity * decayRate) * factors.y
     }
 
-    /// Returns the progress from 0 to 1. `v` is the initial velocity in total distances per second, positive towards the target.
+    /// Returns the progress at the time t. It is 0 at the start and 1 at the target. `v` is the initial velocity in total distances per
+    /// second, positive towards the target.
     @inlinable
     package func value(at t: Double, velocity v: Double) -> Double {
         let factors = factors(at: t)
         return 1 - factors.x + (v - decayRate) * factors.y
     }
 
-    /// Returns the rate of change of the progress.
+    /// Returns the rate of change of the progress at the time t.
     @inlinable
     package func velocity(at t: Double, velocity v: Double) -> Double {
         let factors = factors(at: t)

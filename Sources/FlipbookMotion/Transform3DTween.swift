@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// The interpolation between two 3D transforms. There are three cases:
-/// - Transforms of the xy plane are interpolated as affine transforms.
+/// - Two affine transforms of the xy plane are interpolated as affine transforms.
 /// - Otherwise both are decomposed. Scale, shear, translation and perspective change linearly, and the rotation follows the great
 ///   circle between two quaternions.
-/// - A transform that flattens space cannot be decomposed. Then the matrix entries are interpolated.
+/// - If a transform cannot be decomposed, for example because it is singular, the matrix entries are interpolated.
 package struct Transform3DTween: Hashable, Sendable {
     private enum Interpolation: Hashable, Sendable {
         case affine(AffineTween)
@@ -61,8 +61,8 @@ package struct Transform3DTween: Hashable, Sendable {
 
     /// Returns q or -q, whichever is nearer to `start`. Both are the same rotation.
     ///
-    /// At a half turn both are equally near. Then the result rotates in the positive direction about z, or about y if the axis has no z
-    /// component, or about x if it has neither.
+    /// At a half turn both are equally near. In this case, the result rotates in the positive direction about z, or about y if the axis has
+    /// no z component, or about x if it has neither.
     static func nearest(_ q: SIMD4<Double>, to start: SIMD4<Double>) -> SIMD4<Double> {
         let dot = (q * start).sum()
         guard abs(dot) < 1e-9 else { return dot < 0 ? -q : q }
@@ -71,7 +71,7 @@ package struct Transform3DTween: Hashable, Sendable {
         return axis < 0 ? -q : q
     }
 
-    /// Returns the quaternion of two rotations, the right one first.
+    /// Returns the product of two quaternions, which is the rotation `b` followed by the rotation `a`.
     private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
         SIMD4(
             a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y, a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
@@ -90,7 +90,7 @@ package struct Transform3DTween: Hashable, Sendable {
 }
 
 extension CATransform3D {
-    /// Returns the transform at `p` on the way to `other`. To compute several values, use `Transform3DTween`.
+    /// Returns the transform at progress `p` of an interpolation to `other`. To compute several values, use `Transform3DTween`.
     package func interpolated(to other: CATransform3D, fraction p: Double) -> CATransform3D {
         Transform3DTween(from: self, to: other).value(at: p)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UnitBezier {
-    /// Returns the smallest time fraction with a progress. A progress that the curve never has is replaced by the nearest one that it has.
+    /// Returns the smallest time fraction with a progress. If the curve never has this progress, the nearest progress of the curve is used.
     ///
     /// y(s) is monotone between its extrema, so the first interval that contains the progress contains the smallest s. x(s) never
     /// decreases.

@@ -11,12 +11,12 @@ package protocol VectorArithmetic: Equatable, Sendable {
     static func + (a: Self, b: Self) -> Self
     static func - (a: Self, b: Self) -> Self
     static func * (v: Self, k: Double) -> Self
-    /// The distance from zero. Paced keyframes move at a constant speed in this measure.
+    /// The distance from zero. It determines the speed of paced keyframes.
     var length: Double { get }
 }
 
 extension VectorArithmetic {
-    /// The default measure, by which all changes are equally long.
+    /// The default length, which is 1 for all values except zero.
     @inlinable package var length: Double { self == .zero ? 0 : 1 }
 
     /// Returns `self + (other - self)·p`. At p = 1 it is exactly `other`, where the sum might have a rounding error.

@@ -1,10 +1,11 @@
 import CPixelKernels
 
-/// Premultiplied `over` in integers: result = source + destination · (255 - source.alpha) / 255. Each channel is rounded.
+/// Premultiplied `over` compositing in integers: result = source + destination · (255 - source.alpha) / 255. Each channel
+/// is rounded.
 ///
-/// A pixel is a 32-bit word. Two channels are computed at a time, as the 16-bit halves of `word & 0x00FF00FF` and
-/// `word >> 8 & 0x00FF00FF`. The product of two bytes fits in a half. This type computes single pixels; the C kernels
-/// compute rows of pixels with exactly the same results.
+/// A pixel is a 32-bit word. Two channels are computed at a time, as the 16-bit halves of `word & 0x00FF00FF` and `word >>
+/// 8 & 0x00FF00FF`. The product of two bytes fits in 16 bits. This type computes single pixels; the C kernels compute rows
+/// of pixels with exactly the same results.
 enum Blend {
     typealias MutablePixels = UnsafeMutablePointer<UInt32>
     typealias Pixels = UnsafePointer<UInt32>
@@ -14,7 +15,7 @@ enum Blend {
 
     private static let evenBytes: UInt32 = 0x00FF_00FF
 
-    /// Multiplies every channel by level / 255.
+    /// Multiplies every channel by level / 255, where `level` is an opacity or a coverage, 0…255.
     @inline(__always)
     static func scaled(_ word: UInt32, _ level: UInt32) -> UInt32 {
         var low = (word & evenBytes) &* level &+ 0x0080_0080
@@ -46,7 +47,7 @@ enum Blend {
         return low | high
     }
 
-    /// Composites one color at one level over a run of pixels.
+    /// Composites one color with an opacity over a row of pixels.
     @inline(__always)
     static func overColor(_ below: MutablePixels, _ count: Int, _ color: UInt32, level: UInt32) {
         kernels.overColor(below, 0, count, 1, scaled(color, level))
@@ -58,25 +59,25 @@ enum Blend {
         kernels.overColorMasked(below, 0, count, 1, color, mask)
     }
 
-    /// Composites pixels at one level.
+    /// Composites pixels with an opacity.
     @inline(__always)
     static func overPixels(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, level: UInt32) {
         kernels.overPixels(below, count, pixels, level)
     }
 
-    /// Composites opaque pixels at one level. The pixels below are all scaled by the same factor.
+    /// Composites opaque pixels with an opacity. All pixels below are multiplied by the same factor.
     @inline(__always)
     static func overOpaque(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, level: UInt32) {
         if level < 255 { kernels.overOpaque(below, count, pixels, level) } else { below.update(from: pixels, count: count) }
     }
 
-    /// Composites pixels through a mask and at a level.
+    /// Composites pixels through a mask and with an opacity.
     @inline(__always)
     static func overPixelsMasked(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, mask: UnsafePointer<UInt8>, level: UInt32) {
         kernels.overPixelsMasked(below, count, pixels, mask, level)
     }
 
-    /// Replaces pixels through a mask and at a level: below · (1 - m) + pixel · m.
+    /// Replaces pixels through a mask and with an opacity: below · (1 - m) + pixel · m, where m is the product of both.
     static func replacePixels(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, mask: UnsafePointer<UInt8>?, level: UInt32) {
         guard let mask else {
             if level < 255 { return mixPixels(below, count, pixels, level &+ level >> 7) }

@@ -6,7 +6,7 @@ import Synchronization
 /// Paints display lists on one surface, frame after frame, and paints only the parts of tiles that differ from the
 /// previous frame.
 ///
-/// The pixels depend on the list alone. They do not depend on the thread that paints a tile, nor on previous frames.
+/// The pixels depend only on the list. They do not depend on the thread that paints a tile, nor on previous frames.
 package final class Painter {
     /// The width of the surface, in pixels.
     package let width: Int
@@ -50,9 +50,7 @@ package final class Painter {
 
     /// Creates a painter with an empty surface.
     ///
-    /// - Parameters:
-    ///   - scale: Pixels per point.
-    ///   - threads: The number of threads. Nil uses one thread per processor core.
+    /// - Parameters: - scale: Pixels per point. - threads: The number of threads, or nil for one thread per processor core.
     package init(width: Int, height: Int, scale: CGFloat, threads: Int? = nil) {
         self.width = width
         self.height = height
@@ -96,7 +94,7 @@ package final class Painter {
         return changedRects
     }
 
-    /// Forgets the previous frame. The next call of `paint` paints everything.
+    /// Discards the previous frame, so that the next call of `paint` paints everything.
     package func invalidate() { previousList = nil }
 
     // MARK: - Damage
@@ -145,7 +143,7 @@ package final class Painter {
 
     /// Marks a backdrop for blurring if any pixels that it reads have changed below it.
     ///
-    /// These pixels are then painted again up to the backdrop, so all of them count as damaged.
+    /// These pixels are then painted again up to the backdrop, so all of them are treated as damaged.
     private func markBackdropDamage(_ slot: Int) {
         let backdrop = frame.backdrops[slot]
         let isKnown = slot < previousBackdrops.count && previousBackdrops[slot].hasSameResult(as: backdrop)

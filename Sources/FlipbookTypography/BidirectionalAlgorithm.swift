@@ -9,7 +9,7 @@ package enum BidirectionalAlgorithm {
     /// The bidirectional classes, reduced to those that are distinguished here.
     private enum BidiClass { case leftToRight, rightToLeft, europeanNumber, arabicNumber, numberSeparator, numberTerminator, neutral }
 
-    /// Whether the first strong character is right-to-left (rules P2 and P3). Nil if there is no strong character.
+    /// Returns whether the first strong character is right-to-left (rules P2 and P3), or nil if there is no strong character.
     static func firstStrongIsRightToLeft(in text: String) -> Bool? {
         for character in text {
             switch bidiClass(of: character) {
@@ -33,7 +33,7 @@ package enum BidirectionalAlgorithm {
             switch classes[index] {
             case .leftToRight: levels[index] = baseLevel == 1 ? 2 : 0
             case .rightToLeft: levels[index] = 1
-            // A European number after a left-to-right word belongs to that word (rule W7).
+            // A European number after a left-to-right word has the level of that word (rule W7).
             case .europeanNumber: levels[index] = baseLevel == 1 ? 2 : lastStrong == .rightToLeft ? 2 : 0
             case .arabicNumber: levels[index] = 2
             case .numberSeparator, .numberTerminator, .neutral: continue
@@ -44,8 +44,8 @@ package enum BidirectionalAlgorithm {
         return levels
     }
 
-    /// Resolves separators and terminators: a point or comma between two digits is part of the number, and so is a terminator
-    /// beside one.
+    /// Resolves separators and terminators: a point or comma between two digits is part of the number, and so is a terminator next to a
+    /// digit.
     private static func resolveNumbers(_ classes: inout [BidiClass]) {
         for index in classes.indices where classes[index] == .numberSeparator || classes[index] == .numberTerminator {
             let (before, after) = (index > 0 ? classes[index - 1] : .neutral, index + 1 < classes.count ? classes[index + 1] : .neutral)
@@ -70,7 +70,7 @@ package enum BidirectionalAlgorithm {
             }
             let first = index
             while index < classes.count, isNeutral(index) { index += 1 }
-            // A number in right-to-left text counts as right-to-left.
+            // A number in right-to-left text is treated as right-to-left.
             func countsAsRightToLeft(_ level: Int, _ bidiClass: BidiClass) -> Bool {
                 level == 1 || (level == 2 && bidiClass != .leftToRight)
             }

@@ -4,9 +4,9 @@ import Foundation
 struct CharacterBoundaries {
     /// The UTF-16 offset of each character, followed by the length of the text.
     private(set) var starts: [Int] = [0]
-    /// For each character whether it is a space or a no-break space.
+    /// Whether each character is a space or a no-break space.
     private var spaceFlags: [Bool] = []
-    /// For each UTF-16 unit the index of its character.
+    /// The index of the character that contains each UTF-16 unit.
     private var characterOfUnit: [Int] = []
 
     init(_ text: String) {
@@ -23,7 +23,7 @@ struct CharacterBoundaries {
     /// Whether the character at an index is a space.
     func isSpace(_ index: Int) -> Bool { spaceFlags[index] }
 
-    /// Returns the index of the character that contains a UTF-16 unit. Offsets outside of the text are clamped.
+    /// Returns the index of the character that contains a UTF-16 unit. Offsets outside the text are clamped.
     func characterIndex(atUnit unit: Int) -> Int {
         characterOfUnit.isEmpty ? 0 : characterOfUnit[min(max(unit, 0), characterOfUnit.count - 1)]
     }

@@ -1,5 +1,5 @@
-/// A transparent bitmap on which a line with color glyphs is drawn. The result is cached per line, so it is not optimized for
-/// speed.
+/// A transparent bitmap on which a line with color glyphs is drawn. The result is cached for each line, so drawing is not
+/// optimized for speed.
 struct ColorLineCanvas {
     let width: Int
     let height: Int

@@ -5,7 +5,7 @@ package struct FontDescriptor: Hashable, Sendable {
     package var family: String
     package var weight: Int
     package var isItalic: Bool
-    /// Whether all digits have the same width, so that a changing number does not shift.
+    /// Whether all digits have the same width, so that a number keeps its width when its digits change.
     package var hasTabularFigures: Bool
     package var size: CGFloat
 
@@ -20,7 +20,7 @@ package struct FontDescriptor: Hashable, Sendable {
         self.size = size
     }
 
-    /// The family of the system font: a neutral sans-serif that is widely installed and is still well drawn on a projector.
+    /// The family of the system font: a neutral sans-serif that is widely installed and easy to read on a projector.
     package static let systemFamily = "Inter"
     /// The same design for titles, narrower and with tighter spacing. The system font uses it at sizes of at least
     /// `minimumDisplaySize`. It has no tabular figures.

@@ -2,7 +2,7 @@ import CFontLibraries
 import Foundation
 
 extension FontFace {
-    /// Load flags of FreeType. Its own names are macros that are not visible in Swift.
+    /// Load flags of FreeType. FreeType declares them as macros, which are not visible in Swift.
     private enum LoadFlags {
         static let noHinting: FT_Int32 = 1 << 1
         static let noBitmap: FT_Int32 = 1 << 3

@@ -19,7 +19,7 @@ final class FontFace: @unchecked Sendable {
         var opened: FT_Face?
         let errorCode = FT_New_Face(library, location.file, FT_Long(location.index), &opened)
         guard errorCode == 0, let opened else {
-            throw FontError(description: "cannot read the font \(location.file): FreeType's error \(errorCode)")
+            throw FontError(description: "cannot read the font \(location.file): FreeType error \(errorCode)")
         }
         let blob = hb_blob_create_from_file(location.file)
         let hbFace = hb_face_create(blob, UInt32(location.index & 0xFFFF))

@@ -20,7 +20,7 @@ final class FontFinder: @unchecked Sendable {
     }
 
     init() throws {
-        guard let config = FcInitLoadConfigAndFonts() else { throw FontError(description: "fontconfig has no configuration it can read") }
+        guard let config = FcInitLoadConfigAndFonts() else { throw FontError(description: "fontconfig cannot read its configuration") }
         self.config = config
     }
 
@@ -33,7 +33,7 @@ final class FontFinder: @unchecked Sendable {
         defer { if let match { FcPatternDestroy(match) } }
         guard let match, let location = Self.location(of: match) else {
             throw FontError(
-                description: "no usable font: fontconfig knows none for \(descriptor.family) and nothing to stand in for it; "
+                description: "no usable font: fontconfig finds neither \(descriptor.family) nor a substitute; "
                     + "install one (on Debian and Ubuntu: apt install fonts-inter)")
         }
         return location
@@ -75,7 +75,7 @@ final class FontFinder: @unchecked Sendable {
         return nil
     }
 
-    /// The language used to choose a font for the character. Chinese and Japanese share characters that they draw differently.
+    /// The language used to choose a font for the character. Chinese and Japanese share characters that have different shapes.
     private static func language(of character: Unicode.Scalar) -> String? {
         switch character.value {
         case 0x3040...0x30FF: "ja"

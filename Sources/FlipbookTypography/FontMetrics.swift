@@ -6,7 +6,7 @@ package struct FontMetrics: Hashable, Sendable {
     package var ascent: CGFloat
     /// The distance from the baseline down to the bottom of the line.
     package var descent: CGFloat
-    /// The additional space between two lines that the font asks for.
+    /// The additional space between two lines that the font recommends.
     package var leading: CGFloat
     /// The height of the capital letters.
     package var capHeight: CGFloat

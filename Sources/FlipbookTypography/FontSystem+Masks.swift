@@ -146,7 +146,7 @@ extension FontSystem.Cache {
             )
         }
         guard bounds.x0 < bounds.x1 else { return ColorLineImage(left: 0, baseline: 0, Bitmap(width: 0, height: 0)) }
-        // A transparent border, into which the image fades when it is drawn between pixels.
+        // A transparent border is added, so that edges are smooth when the image is drawn between pixels.
         bounds = (bounds.x0 - 1, bounds.y0 - 1, bounds.x1 + 1, bounds.y1 + 1)
         var canvas = ColorLineCanvas(width: bounds.x1 - bounds.x0, height: bounds.y1 - bounds.y0)
         for glyph in maskGlyphs {

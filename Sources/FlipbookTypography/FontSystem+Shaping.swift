@@ -35,9 +35,9 @@ extension FontSystem.Cache {
         let boundaries: CharacterBoundaries
         var glyphs: [GlyphRun.Glyph] = []
         var advances: [Double]
-        /// For each character whether a cluster starts with it. The other characters are parts of ligatures.
+        /// Whether each character starts a cluster. The other characters are parts of ligatures.
         var startsCluster: [Bool]
-        /// For each character the numbers of characters and spaces to the left of it.
+        /// The numbers of characters and spaces to the left of each character.
         private var countsToLeft: [(characters: Int, spaces: Int)]
         /// The numbers of characters and spaces in all items so far.
         private var placedCounts = (characters: 0, spaces: 0)

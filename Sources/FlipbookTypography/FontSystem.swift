@@ -4,10 +4,10 @@ import Synchronization
 
 /// The fonts of this machine: finds fonts, shapes and measures text, and renders glyph masks.
 ///
-/// There is one instance per process because there is one FreeType library per process. It only caches results that never change,
-/// so it has no visible state. FreeType, HarfBuzz and fontconfig are not thread-safe: every call into them holds the lock.
+/// There is one instance per process because there is one FreeType library per process. It only caches results that never change, so it has
+/// no visible state. FreeType, HarfBuzz and fontconfig are not thread-safe: the lock is held during every call.
 package final class FontSystem: Sendable {
-    /// The only instance.
+    /// The instance for the fonts that are installed on this machine.
     package static let installed = FontSystem()
 
     /// The open fonts and the cached results.
@@ -43,7 +43,7 @@ package final class FontSystem: Sendable {
 
     private init() {}
 
-    /// Checks that text can be drawn. Otherwise throws an error that names the package to install.
+    /// Throws an error if text cannot be drawn. The error contains the name of the package to install.
     package func requireSystemFont() throws {
         _ = try lockedCache.withLock { try $0.faceIndex(for: FontDescriptor(size: 17).faceDescriptor) }
     }
@@ -77,7 +77,7 @@ package final class FontSystem: Sendable {
         lockedCache.withLock { cache in
             let key = RunKey(text: text, descriptor: descriptor)
             if let cached = cache.glyphRuns[key] { return cached }
-            // The limit is for texts that change all the time, such as a stopwatch.
+            // The cache is limited, because some texts change all the time, such as those of a stopwatch.
             if cache.glyphRuns.count >= 4096 { cache.glyphRuns.removeAll(keepingCapacity: true) }
             let run = cache.shape(text, descriptor: descriptor)
             cache.glyphRuns[key] = run

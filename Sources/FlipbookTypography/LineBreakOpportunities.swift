@@ -4,7 +4,7 @@ import Foundation
 enum LineBreakOpportunities {
     /// Whether a line can be broken between the characters `before` and `after`. `preceding` is the character before these two.
     static func isAllowed(_ preceding: Character?, _ before: Character, _ after: Character) -> Bool {
-        // Spaces hang at the end of the line that they belong to.
+        // A space never starts a line. It hangs at the end of the previous line.
         if isHangingSpace(after) || isGlue(before) || isGlue(after) { return false }
         if isHangingSpace(before) || before == "\u{200B}" { return true }
         if isClosing(after) || isOpening(before) { return false }

@@ -2,7 +2,7 @@
 struct PixelGrid: Hashable, Sendable {
     /// The font size in 1/64 pixel.
     var size: Int
-    /// Whether horizontal strokes are moved to whole pixels. Text that is being scaled or rotated is not hinted: hinted to the
-    /// grid of each size, it would shake.
+    /// Whether horizontal strokes are moved to whole pixels. Text that is being scaled or rotated is not hinted, because its glyphs would
+    /// jump at every change of the size.
     var isHinted: Bool
 }

@@ -34,12 +34,14 @@ package struct ShapedLine: Hashable, Sendable {
     /// The advance of the whole line, in points.
     package var width: CGFloat { penOffset(ems: glyphRun.width, characters: glyphRun.starts.count - 1, spaces: glyphRun.spaceCount) }
 
-    /// Returns the advance in points before a character. The number of characters as index gives the end of the line.
+    /// Returns the advance in points before a character. If `index` is the number of characters, this is the advance of the
+    /// whole line.
     package func x(ofCharacter index: Int) -> CGFloat {
         penOffset(ems: glyphRun.cumulativeAdvances[index], characters: index, spaces: glyphRun.spacesBefore(index))
     }
 
-    /// Returns an advance in points: a number of ems, plus the space after a number of characters and spaces.
+    /// Returns an advance in points: a number of ems, plus the tracking of a number of characters and the word spacing of a
+    /// number of spaces.
     func penOffset(ems: Double, characters: Int, spaces: Int) -> CGFloat {
         CGFloat(ems) * font.size + tracking * CGFloat(characters) + wordSpacing * CGFloat(spaces)
     }

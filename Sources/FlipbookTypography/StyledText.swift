@@ -18,7 +18,7 @@ package struct StyledText: Hashable, Sendable {
 
     /// The characters of the text.
     package private(set) var text: String
-    /// The styled parts. They cover the text without gaps. There is at least one, also for an empty text.
+    /// The styled parts. They cover the text without gaps. There is at least one, even for an empty text.
     package private(set) var spans: [Span]
 
     /// Creates a text from styled parts. Without parts, the text has the system font at 17 points.

@@ -85,8 +85,8 @@ extension TextLayout.Line {
 }
 
 extension TextLayout {
-    /// Returns the index of the line that contains the caret at an offset. Between two lines of a paragraph it is the second
-    /// line.
+    /// Returns the index of the line that contains the caret at an offset. If the offset is between two lines of a
+    /// paragraph, this is the second line.
     package func lineIndex(at offset: Int) -> Int {
         lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
     }

@@ -5,9 +5,9 @@ import Foundation
 package struct TextStyle: Hashable, Sendable {
     package var font: FontDescriptor
     package var color: CGColor
-    /// The color behind the text; nil for none.
+    /// The color behind the text, or nil for none.
     package var background: CGColor?
-    /// Points added after every character.
+    /// The space in points after every character.
     package var tracking: CGFloat = 0
     /// The distance in points of the characters above the baseline of the line.
     package var baselineOffset: CGFloat = 0
@@ -19,7 +19,7 @@ package struct TextStyle: Hashable, Sendable {
     package struct LineDecoration: Hashable, Sendable {
         package enum Pattern: Hashable, Sendable { case solid, dotted, dashed }
 
-        /// The color of the line. Nil for the color of the text.
+        /// The color of the line, or nil for the color of the text.
         package var color: CGColor?
         package var isDouble: Bool
         /// A factor for the line thickness of the font.

@@ -13,7 +13,8 @@ extension Typesetter {
         case ellipsis(styledLike: Int)
     }
 
-    /// Appends a line below the others. `range` is the range of the text that the line replaces, also if it is truncated.
+    /// Appends a line below the others. `range` is the range of the text that the line represents, even if the line is
+    /// truncated.
     func append(_ contents: [LineContent], range: Range<Int>, isFirstLine: Bool, to state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         let available = availableSpace(for: style, isFirstLine: isFirstLine)
@@ -146,8 +147,8 @@ extension TextLayout.Line {
     /// Whether the first strong character is right-to-left.
     fileprivate var isRightToLeft: Bool { BidirectionalAlgorithm.firstStrongIsRightToLeft(in: text) == true }
 
-    /// Moves fragments from logical order to visual order if some are right-to-left. The spaces at the end of a right-to-left
-    /// line hang out on its left side.
+    /// Moves fragments from logical order to visual order if some are right-to-left. The spaces at the end of a
+    /// right-to-left line hang on its left side.
     fileprivate mutating func reorderFragments(hangingWidth: CGFloat) {
         let directions = fragments.map { BidirectionalAlgorithm.firstStrongIsRightToLeft(in: $0.line.text) }
         guard directions.contains(true), let start = fragments.first?.x else { return }

@@ -3,9 +3,9 @@ import Foundation
 
 /// Breaks a text into lines greedily: each line is as long as possible.
 struct Typesetter {
-    /// The length by which a line can exceed its width: sizes that a layout returned can come back slightly rounded.
+    /// The length by which a line may exceed its width. It is needed because the size of a layout may be rounded and then used as a width.
     static let tolerance: CGFloat = 0.01
-    /// Widths above this value are unlimited: the lines determine the width of the text.
+    /// A width above this value is treated as unlimited: the lines determine the width of the text.
     static let unlimitedWidth: CGFloat = 1e6
 
     let text: StyledText
@@ -103,7 +103,7 @@ struct Typesetter {
     /// The lines so far and the state for the next line.
     struct State {
         var lines: [TextLayout.Line] = []
-        /// For each line the space that it can fill, its alignment, and whether it is the last line of its paragraph.
+        /// The available space of each line, its alignment, and whether it is the last line of its paragraph.
         var lineFrames: [(left: CGFloat, width: CGFloat, alignment: ParagraphStyle.Alignment, isLast: Bool)] = []
         /// The bottom edge of the last line.
         var bottom: CGFloat = 0
@@ -134,8 +134,7 @@ struct Typesetter {
         } while start < range.upperBound && state.lines.count < maximumLineCount
     }
 
-    /// Returns the end of a line that starts with the range: the last break opportunity that fits, but after one character at
-    /// least.
+    /// Returns the end of a line that starts with the range: the last break opportunity that fits, or one character if none fits.
     private func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
         var end = range.upperBound
         var pen: CGFloat = 0
@@ -147,7 +146,7 @@ struct Typesetter {
             end = opportunity ?? max(index, range.lowerBound + 1)
             break
         }
-        // Characters beside a line break lose their kerning, so the line can be longer than the sum of its advances.
+        // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.
         while end > range.lowerBound + 1, end < range.upperBound, measuredWidth(of: range.lowerBound..<end) > maximumWidth + Self.tolerance
         {
             end = ((range.lowerBound + 1)..<end).last { canBreak(before: $0, lineStart: range.lowerBound, mode: mode) } ?? end - 1

@@ -31,7 +31,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
 }
 
 @Suite struct BlendTests {
-    /// Every value under every alpha. Values vary by column, alpha by row.
+    /// Composites every channel value under every alpha. The value is the column, the alpha is the row.
     @Test func overIsExactForEveryPair() {
         let below = bitmap(256, 256) { x, y in makePixel(255, x, 255 - x, y) }
         let above = bitmap(256, 256) { _, y in makePixel(y, y, y / 3, 0) }
@@ -39,7 +39,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         #expect(difference(paint(DisplayList([imageItem(below), imageItem(above)]), 256, 256), expected) == 0)
     }
 
-    /// Opaque images that fill the surface, one above another, with and without a small item between them, in a group or not.
+    /// Composites opaque images that fill the surface. Some seeds have small fills between them, some have all items in a group.
     @Test(arguments: 1...40) func opaqueImagesThatFillTheSurfaceAreCompositedExactly(seed: Int) {
         var random = SeededRandom(seed)
         let (width, height) = (70, 37)
@@ -72,7 +72,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         #expect(difference(paint(DisplayList([background] + items), width, height), expected) == 0)
     }
 
-    /// Every value at every level. Values vary by column, opacity by row.
+    /// Composites every channel value at every opacity. The value is the column, the opacity is the row.
     @Test func aLevelIsExactForEveryPair() {
         var random = SeededRandom(3)
         let background = random.opaqueBitmap(256, 256)
@@ -86,7 +86,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         #expect(difference(paint(DisplayList([imageItem(background)] + items), 256, 256), expected) == 0)
     }
 
-    /// Runs of 0 to 9 pixels at odd and even positions, where groups of four pixels end and single pixels begin.
+    /// Composites runs of 0 to 9 pixels at random positions. The kernels process such runs in vectors and single pixels.
     @Test(arguments: 1...10) func shortRunsAreAsExactAsLongOnes(seed: Int) {
         var random = SeededRandom(seed)
         let background = random.opaqueBitmap(256, 256)
@@ -111,14 +111,14 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         #expect(paint(DisplayList(items), 256, 256) == Bitmap(width: 256, height: 256, words: expected))
     }
 
-    /// Rows that are partly covered. Whole columns have one level; columns cut at their sides have a mask.
+    /// Fills rectangles that cover rows partly. If the sides are at whole pixels, the coverage of the row is one number; else it is a mask.
     @Test(arguments: 1...10) func aPartlyCoveredRunIsScaledByItsCoverage(seed: Int) {
         var random = SeededRandom(seed)
         let background = random.opaqueBitmap(256, 256)
         var items = [imageItem(background)]
         var expected = background.words
         for y in 0..<256 {
-            // The row is y/256 high. Columns are whole, or cut at 1/256 pixel too.
+            // The height is y/256 pixel. The left and right sides are at whole pixels, or at multiples of 1/256 pixel.
             let (x, count, alpha) = (random.integer(0...245), y % 10 + 1, random.integer(0...255))
             let cuts = random.bool() ? (0, 0) : (random.integer(1...255), random.integer(1...255))
             let rect = CGRect(
@@ -136,7 +136,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         #expect(difference(paint(DisplayList(items), 256, 256), Bitmap(width: 256, height: 256, words: expected)) == 0)
     }
 
-    /// Pixels through a mask and at a level. The mask is the shape of the image.
+    /// Composites an image through a mask and with an opacity. The mask is the rounded shape of the image.
     @Test(arguments: 1...5) func pixelsThroughAMaskAreScaledByBoth(seed: Int) {
         var random = SeededRandom(seed)
         let (background, image) = (random.opaqueBitmap(200, 100), bitmap(200, 100) { _, _ in random.pixel() })

@@ -1,7 +1,7 @@
 // The innermost loops of the rasterizer, for rows of premultiplied BGRA pixels.
 //
 // They are written in C, because C can compile the same source for several instruction sets in one program. The widest
-// set that the machine supports is chosen at run time. All sets give the same bytes.
+// instruction set that the machine supports is chosen at run time. The results are the same for all sets.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@
 typedef struct {
     const uint32_t *_Nonnull texels;
     long stride;
-    // The first and last visible column and row. Beyond them, the texels of the edge are repeated.
+    // The first and last visible column and row. Outside of these, the texels of the edge are repeated.
     int32_t left, right, top, bottom;
     // The position of the first pixel in the image, and the distances to the next pixel and to the next row, in units of
     // 1/2³² texel. At least one pixel is inside the image.
@@ -24,7 +24,8 @@ typedef struct {
 } PerspectiveRow;
 
 // The kernels. `below` points to the pixels that are painted on, `pixels` to the pixels that are composited over them.
-// Levels and mask bytes are 0…255. A fraction f between two values is 0…256. Strides are in pixels.
+// `level` is an opacity. Opacities and mask bytes are 0…255. A fraction f between two values is 0…256. Strides are in
+// pixels.
 typedef struct {
     // Replaces pixels by one color, in several rows.
     void (*_Nonnull fill)(uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color);
@@ -33,15 +34,15 @@ typedef struct {
     // Composites one color through a mask. The mask is the same for all rows.
     void (*_Nonnull overColorMasked)(
         uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color, const uint8_t *_Nonnull mask);
-    // Composites pixels at one level.
+    // Composites pixels with one opacity.
     void (*_Nonnull overPixels)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
-    // Composites opaque pixels at one level.
+    // Composites opaque pixels with one opacity.
     void (*_Nonnull overOpaque)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
-    // Replaces pixels by opaque pixels `b`, composited at one level over opaque pixels `a`.
+    // Replaces pixels by opaque pixels `b`, composited with one opacity over opaque pixels `a`.
     void (*_Nonnull crossFade)(
         uint32_t *_Nonnull out, long stride, long count, long rows, const uint32_t *_Nonnull a, long strideOfA, const uint32_t *_Nonnull b,
         long strideOfB, uint32_t level);
-    // Composites pixels through a mask, at one level.
+    // Composites pixels through a mask, with one opacity.
     void (*_Nonnull overPixelsMasked)(
         uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, const uint8_t *_Nonnull mask, uint32_t level);
     // Computes a · (256 - f)/256 + b · f/256. `out` may be `a` or `b`.
@@ -58,12 +59,12 @@ typedef struct {
     void (*_Nonnull sample)(
         const uint32_t *_Nonnull texels, long stride, uint32_t shift, const int32_t *_Nonnull us, const int32_t *_Nonnull vs, long count,
         uint32_t *_Nonnull out);
-    // Samples an axis-aligned image, and replaces the pixels of several rows. `spare` has space for two lines of all
-    // required texels and `rowPadding` more each.
+    // Samples an axis-aligned image, and replaces the pixels of several rows. `spare` is a temporary buffer with space
+    // for two rows of all required texels, each with `rowPadding` more elements.
     void (*_Nonnull sampleAxisAligned)(
         uint32_t *_Nonnull out, long stride, long count, long rows, const AxisAlignedImage *_Nonnull picture, uint32_t *_Nonnull spare);
-    // Samples an axis-aligned image, and composites it at one level. If `masks` is not null, it contains one mask for each
-    // row. Up to `rowPadding` bytes after the end of a mask may be read.
+    // Samples an axis-aligned image, and composites it with one opacity. If `masks` is not null, it contains one mask
+    // for each row. Up to `rowPadding` bytes after the end of a mask may be read.
     void (*_Nonnull overAxisAligned)(
         uint32_t *_Nonnull below, long stride, long count, long rows, const AxisAlignedImage *_Nonnull picture, uint32_t *_Nonnull spare,
         const uint8_t *_Nonnull const *_Nullable masks, uint32_t level);

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A small card that shows one animation. A tap restarts the animation, also while it is running.
+/// A small card that shows one animation. A tap restarts the animation, even if it is still running.
 class AnimationCard: UIView {
     let title = UILabel()
     /// The view that contains the animated views and layers.
     let canvas = UIView()
     private let prepare: (AnimationCard) -> () -> Void
-    /// Starts the animation. Nil once it has been started.
+    /// Starts the animation. Nil before the first `reset()`, and after the animation has been started.
     private var startAnimation: (() -> Void)?
 
-    /// Creates a card. `prepare` adds the views in their initial state, and returns a block that starts the animation.
+    /// Creates a card. `prepare` adds the views in their initial state, and returns a closure that starts the animation.
     init(_ name: String, prepare: @escaping (AnimationCard) -> () -> Void) {
         self.prepare = prepare
         super.init(frame: .zero)
@@ -40,7 +40,7 @@ class AnimationCard: UIView {
         startAnimation = prepare(self)
     }
 
-    /// Whether the card is scheduled to play but has not started.
+    /// Whether the animation is scheduled but has not started.
     var isWaiting = false
     var hasPlayed: Bool { startAnimation == nil }
 
@@ -64,7 +64,7 @@ class AnimationCard: UIView {
         return addDot(color)
     }
 
-    /// Adds a colored dot. `at` is its horizontal position: 0 at the left edge, 1 at the right edge.
+    /// Adds a colored dot. `fraction` is its horizontal position: 0 at the left edge, 1 at the right edge.
     func addDot(_ color: UIColor = Palette.blue, size: CGFloat = 24, at fraction: CGFloat = 0) -> UIView {
         let dot = UIView(
             frame: CGRect(x: (canvas.bounds.width - size) * fraction, y: (canvas.bounds.height - size) / 2, width: size, height: size))
@@ -74,6 +74,6 @@ class AnimationCard: UIView {
         return dot
     }
 
-    /// The x coordinate of a default dot's center at the right end of the track.
+    /// The x coordinate of the center of a dot of the default size at the right end of the track.
     var trackEnd: CGFloat { canvas.bounds.width - 12 }
 }

@@ -4,7 +4,7 @@ import UIKit
 extension AnimationsViewController {
     var animatorCards: [AnimationCard] { [scrubbed, reversed, lateBlock] }
 
-    /// Scrubs the animation forward and back, then continues it with a spring.
+    /// An animation that is scrubbed forward and back, and then continued with a spring.
     private var scrubbed: AnimationCard {
         AnimationCard("scrubbed, then let go") { card in
             let dot = card.addDotOnTrack(Palette.blue)
@@ -37,7 +37,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Adds a second animation block that runs in the last third of the duration.
+    /// An animator with a second animation block that runs in the last third of the duration.
     private var lateBlock: AnimationCard {
         AnimationCard("a late second block") { card in
             let dot = card.addDotOnTrack(Palette.teal)

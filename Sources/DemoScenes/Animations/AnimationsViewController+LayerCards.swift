@@ -4,7 +4,7 @@ import UIKit
 extension AnimationsViewController {
     var layerCards: [AnimationCard] { [path, stroke, gradient, copies, mask, shadow, emitter] }
 
-    /// An arrow that moves along a path and is rotated to its direction.
+    /// An arrow that moves along a path and points in the direction of the path.
     private var path: AnimationCard {
         AnimationCard("along a path") { card in
             let (width, middle) = (card.canvas.bounds.width, card.canvas.bounds.midY)
@@ -31,7 +31,7 @@ extension AnimationsViewController {
                 animation.rotationMode = .rotateAuto
                 animation.duration = 1.6
                 animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-                arrow.add(animation, forKey: "way")
+                arrow.add(animation, forKey: "position")
                 CATransaction.setDisableActions(true)
                 arrow.position = CGPoint(x: width - 12, y: middle)
             }
@@ -98,7 +98,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Nine copies of a dot, each with a longer time delay.
+    /// Nine copies of a dot. Each starts 0.08 s later than the previous one.
     private var copies: AnimationCard {
         AnimationCard("copies of one layer") { card in
             let (replicator, dot) = (CAReplicatorLayer(), CALayer())
@@ -119,7 +119,7 @@ extension AnimationsViewController {
                 animation.autoreverses = true
                 animation.repeatCount = 2
                 animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-                dot.add(animation, forKey: "beat")
+                dot.add(animation, forKey: "scale")
             }
         }
     }
@@ -151,7 +151,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// A page that rises: its shadow becomes larger and its border wider.
+    /// A page that grows. Its shadow and its border grow too.
     private var shadow: AnimationCard {
         AnimationCard("shadow and border") { card in
             let page = card.addDot(.white, size: 30, at: 0.5)
@@ -174,7 +174,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Emits sparks for a second.
+    /// Sparks that are emitted for a second.
     private var emitter: AnimationCard {
         AnimationCard("particles") { card in
             let emitterLayer = CAEmitterLayer()

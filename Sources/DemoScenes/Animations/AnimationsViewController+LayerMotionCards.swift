@@ -1,10 +1,10 @@
 import UIKit
 
-/// The cards for animations of layers, without views, and for layer time.
+/// The cards for animations that are added to layers, and for layer time.
 extension AnimationsViewController {
     var layerMotionCards: [AnimationCard] { [implicit, spring, group, paused] }
 
-    /// A layer without a view. Each change of a property starts an implicit animation of a quarter of a second.
+    /// A layer without a view. Each change of a property starts an implicit animation with a duration of a quarter of a second.
     private var implicit: AnimationCard {
         AnimationCard("a layer by itself") { card in
             let tile = CALayer()
@@ -39,7 +39,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Three animations at once: the tile moves, rotates and fades in.
+    /// Three simultaneous animations: the tile moves, rotates and fades in.
     private var group: AnimationCard {
         AnimationCard("a group") { card in
             let tile = card.addDot(Palette.gold, size: 22, at: 1)
@@ -63,7 +63,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Stops the layer's time for half a second, then resumes it.
+    /// An animation that is paused for half a second by stopping the layer's time.
     private var paused: AnimationCard {
         AnimationCard("paused on its way") { card in
             let dot = card.addDotOnTrack(Palette.plum)

@@ -98,7 +98,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Dots that move up and back, each with a longer delay than the previous one.
+    /// Dots that move up and back, each 0.12 s later than the previous one.
     private var delays: AnimationCard {
         AnimationCard("one after the other") { card in
             let dots = (0..<7).map { card.addDot([Palette.teal, Palette.blue, Palette.plum][$0 % 3], size: 10, at: CGFloat($0) / 6) }
@@ -114,7 +114,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// A system delete animation: the deleted tile shrinks and disappears, while the other tiles move together.
+    /// The system animation for deletions: the deleted tile shrinks and disappears, while the other tiles close the gap.
     private var deleted: AnimationCard {
         AnimationCard("deleted") { card in
             let tiles = [Palette.gold, Palette.rose, Palette.blue].enumerated().map { index, color in
@@ -134,7 +134,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Three subviews that share their parent's width and are laid out inside the animation block.
+    /// Three subviews that divide their parent's width equally. They are laid out inside the animation block.
     private var subviewLayout: AnimationCard {
         AnimationCard("children come along") { card in
             let parent = EqualWidthView(frame: CGRect(x: 0, y: card.canvas.bounds.midY - 13, width: 60, height: 26))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card for each family of animation APIs. Each card plays once when it becomes visible; a tap plays it again.
+/// A scrollable grid with one card for each kind of animation. A card plays when it first becomes visible, and again at each tap.
 class AnimationsViewController: UIViewController, UIScrollViewDelegate {
     private let heading = Heading("Animations")
     private let scrollView = UIScrollView()
@@ -34,7 +34,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
         scrollView.contentSize = CGSize(width: view.bounds.width, height: 4 + CGFloat(rows) * (size.height + gap) - gap + margin)
         guard hasAppeared, size.width != cardWidth else { return }
         cardWidth = size.width
-        // The views on a card are positioned for the card's width, so the cards are prepared again.
+        // The positions of the views on a card depend on the card's width, so the cards are prepared again.
         UIView.performWithoutAnimation(restart)
     }
 
@@ -55,7 +55,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { playVisibleCards() }
 
-    /// Plays the visible cards that have not played yet, one after the other, from top to bottom.
+    /// Plays the visible cards that have not played yet, from top to bottom. Each starts 0.1 s after the previous one.
     private func playVisibleCards() {
         guard hasAppeared else { return }
         let visibleRect = scrollView.bounds.insetBy(dx: 0, dy: 30)

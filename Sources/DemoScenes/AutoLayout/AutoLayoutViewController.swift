@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page whose right edge can be dragged. The drag sets the width of a layout guide; everything else follows from constraints.
+/// A page whose right edge can be dragged. The drag changes the width of a layout guide. Constraints determine everything else.
 class AutoLayoutViewController: UIViewController {
     private let column = UILayoutGuide()
     private let page = BookPage()
@@ -21,7 +21,7 @@ class AutoLayoutViewController: UIViewController {
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
-        hint.text = "Drag the edge. The rest is constraints."
+        hint.text = "Drag the edge. Constraints do the rest."
         hint.font = .systemFont(ofSize: 13)
         hint.textColor = Palette.secondaryForeground
         edgeHandle.accessibilityIdentifier = "edge"

@@ -17,7 +17,7 @@ class BookPage: UIView {
     private var wideConstraints: [NSLayoutConstraint] = []
     private var narrowConstraints: [NSLayoutConstraint] = []
 
-    /// Whether the page is narrow. Then the titles are below the cover, and the buttons below each other.
+    /// Whether the page is narrow. If true, the titles are below the cover, and the buttons are stacked vertically.
     var isNarrow = false {
         didSet {
             NSLayoutConstraint.deactivate(isNarrow ? wideConstraints : narrowConstraints)
@@ -131,7 +131,7 @@ class BookPage: UIView {
     }
 }
 
-/// A button without an own width. Constraints determine its width.
+/// A button without an intrinsic width. Constraints determine its width.
 class PillButton: UIView {
     var onTap: () -> Void = {}
     private let label = UILabel()

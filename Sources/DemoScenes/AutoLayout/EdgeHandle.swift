@@ -40,7 +40,7 @@ class EdgeHandle: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Allows the focus, so that Shift and the arrow keys can drag the edge.
+    /// True, so that Shift and the arrow keys can drag the edge while the view is focused.
     override var canBecomeFocused: Bool { true }
 
     func showWidth(_ width: CGFloat) { widthLabel.text = "\(Int(width.rounded()))" }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The page of a book. A tap hides or shows the last arranged subview of the stack view, and the remaining views are laid out again.
+/// The page of a book. A tap hides or shows the last arranged subview of the stack view, which then lays out its views again.
 ///
-/// No constraint is changed for this.
+/// The code changes no constraint.
 class DetailViewController: UIViewController {
     let cover = UIImageView()
     let name = UILabel()
@@ -15,7 +15,7 @@ class DetailViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .white
         makeViews()
-        // Added once, not each time the page appears: two recognizers would both toggle the text, with no visible change.
+        // The recognizer is added once, not each time the page appears: two recognizers would toggle the text twice, without an effect.
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(DetailViewController.didTap)))
     }
 
@@ -29,7 +29,8 @@ class DetailViewController: UIViewController {
     func didTap() {
         guard let last = topStack.arrangedSubviews.last else { return }
         UIView.animate(withDuration: 0.4) { last.isHidden.toggle() }
-        // While the stack closes, the lines would overlap each other and the cover. They are visible only if there is enough space.
+        // While the stack shrinks, the lines of text would overlap each other and the cover. So they are visible only while there is
+        // enough space.
         let isHiding = last.isHidden
         UIView.animate(
             withDuration: 0.2, delay: isHiding ? 0 : 0.2, options: .beginFromCurrentState, animations: { last.alpha = isHiding ? 0 : 1 })

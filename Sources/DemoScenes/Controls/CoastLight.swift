@@ -5,7 +5,7 @@ struct CoastLight {
     var skyTop: UIColor
     var skyBottom: UIColor
     var sea: UIColor
-    /// The fraction of the land's own color that is visible, 0…1.
+    /// The fraction of the land's own color in the visible color, 0…1.
     var daylight: CGFloat
 
     private static let stops: [(time: CGFloat, light: CoastLight)] = [
@@ -19,7 +19,7 @@ struct CoastLight {
         (1, CoastLight(skyTop: color(0x0B1433), skyBottom: color(0x2A3A6B), sea: color(0x16224A), daylight: 0.28)),
     ]
 
-    /// Returns the light at a time of day, interpolated between the stops.
+    /// Returns the colors at a time of day, interpolated between the stops.
     static func at(_ time: CGFloat) -> CoastLight {
         guard let next = stops.firstIndex(where: { $0.time >= time }), next > 0 else { return stops[0].light }
         let (a, b) = (stops[next - 1], stops[next])
@@ -30,7 +30,7 @@ struct CoastLight {
             daylight: a.light.daylight + (b.light.daylight - a.light.daylight) * fraction)
     }
 
-    /// Returns a color of the land in this light: at night it is mixed with dark blue.
+    /// Returns a color of the land in this light. At night it is mixed with dark blue.
     func applied(to land: UIColor) -> UIColor { mix(CoastLight.color(0x141C3C), land, daylight) }
 
     static func color(_ hex: UInt32) -> UIColor {
@@ -38,7 +38,7 @@ struct CoastLight {
     }
 }
 
-/// Returns a mixture of two colors. `fraction` is the share of the second color.
+/// Returns a mixture of two colors. `fraction` is the fraction of the second color.
 func mix(_ a: UIColor, _ b: UIColor, _ fraction: CGFloat) -> UIColor {
     func channels(_ color: UIColor) -> [CGFloat] {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

@@ -28,7 +28,7 @@ class LighthouseView: UIView {
     private let roof = ShapeView()
 
     var isLit = false { didSet { updateLight() } }
-    /// The darkness of the time of day: 0 by day, 1 in the darkest night.
+    /// The darkness, which depends on the time of day: 0 by day, 1 in the darkest part of the night.
     var darkness: CGFloat = 0 { didSet { updateColors() } }
 
     override init(frame: CGRect) {
@@ -52,7 +52,7 @@ class LighthouseView: UIView {
             return path
         }
         tower.path = polygon([(22, 26), (38, 26), (44, 112), (16, 112)])
-        // Each band covers this range of heights, and is as wide as the tower there.
+        // Each band extends from `top` to `bottom`, and is as wide as the tower there.
         for (band, (top, bottom)) in zip(bands, [(CGFloat(44), CGFloat(60)), (78, 94)]) {
             let (a, b) = ((top - 26) / 86 * 6, (bottom - 26) / 86 * 6)
             band.path = polygon([(22 - a, top), (38 + a, top), (38 + b, bottom), (22 - b, bottom)])

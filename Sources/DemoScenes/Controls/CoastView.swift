@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coast with a lighthouse at any time of day. It shows the effect of every control.
+/// A picture of a coast with a lighthouse. Each control of the scene changes something in it.
 class CoastView: UIView {
     private let sky = GradientView()
     private let sun = UIView()
@@ -171,7 +171,7 @@ class CoastView: UIView {
 
     // MARK: - Boats
 
-    /// Sets the number of boats. New boats come in from the left; removed boats fade out and move to the right.
+    /// Sets the number of boats. New boats move in from the left. Removed boats move to the right and fade out.
     func setBoats(_ count: Int) {
         while boats.count < count {
             let boat = BoatView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A white card that contains rows.
+/// A white card with rows, each with a name and a control.
 class ControlCard: UIView {
     private let rows: [ControlRow]
 
@@ -38,7 +38,7 @@ class ControlCard: UIView {
 
 /// A row with a name at the left and a control at the right.
 ///
-/// Text fields, segmented controls, and controls without an intrinsic width take all of the remaining width.
+/// Text fields, segmented controls, and controls without an intrinsic width fill the remaining width.
 class ControlRow: UIView {
     let name: String
     let height: CGFloat
@@ -75,7 +75,7 @@ class ControlRow: UIView {
         let width =
             controlSize.width > 0 && !(control is UITextField || control is UISegmentedControl) ? controlSize.width : right - left - 96
         let y = (bounds.height - controlSize.height) / 2
-        // A text field is centered exactly, so that its text is level with the name. Other controls are at whole points.
+        // A text field is centered exactly, so that its text has the same baseline as the name. Other controls are at whole points.
         control.frame = CGRect(x: right - width, y: control is UITextField ? y : y.rounded(), width: width, height: controlSize.height)
         value?.frame = CGRect(x: control.frame.minX - 76, y: 0, width: 60, height: bounds.height)
     }

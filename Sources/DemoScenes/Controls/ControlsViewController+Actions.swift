@@ -39,7 +39,7 @@ extension ControlsViewController {
         present(sheet, animated: true)
     }
 
-    /// Asks for the place in an alert, because a postcard cannot be sent without it.
+    /// Asks for the place with an alert, because a postcard cannot be sent without a place.
     private func askForPlace() {
         let alert = UIAlertController(title: "Where are you?", message: "A postcard needs a place.", preferredStyle: .alert)
         alert.addTextField {
@@ -85,7 +85,7 @@ extension ControlsViewController {
     }
 }
 
-/// The search dims the rows that do not match.
+/// The search: rows that do not match the search text are dimmed.
 extension ControlsViewController: UISearchBarDelegate {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
         animateSoftly { for card in self.cards { card.dimRows(notMatching: searchText) } }
@@ -101,7 +101,7 @@ extension ControlsViewController: UISearchBarDelegate {
     }
 }
 
-/// A press scales the coast up in proportion to its pressure.
+/// The preview interaction: a press enlarges the coast in proportion to the pressure.
 extension ControlsViewController: UIPreviewInteractionDelegate {
     func previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
     {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with every control, and a view above them that shows their effect.
+/// A page with every control, and a picture of a coast that shows the effect of the controls.
 class ControlsViewController: UIViewController {
     let coast = CoastView()
     let seasonControl = UIPageControl()

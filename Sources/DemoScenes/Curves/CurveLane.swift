@@ -1,6 +1,6 @@
 import UIKit
 
-/// A lane of the race: a chart of the timing curve with a dot on it, and a runner with the same progress.
+/// A lane of the race: a chart of the timing curve with a moving dot, and a larger dot (the runner) that moves with the same progress.
 class CurveLane: UIView {
     static let size = CGSize(width: 312, height: 88)
 
@@ -9,7 +9,7 @@ class CurveLane: UIView {
     private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     private let runner = UIView(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
 
-    /// The distance from start to finish. The spring overshoots it by a third.
+    /// The position and length of the track. The spring overshoots the finish by a third of the length.
     private let track = (start: CGFloat(98), length: CGFloat(160), y: CGFloat(62))
 
     init(_ curve: TimingCurve) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A race of the six timing curves that the tutorials use. A tap restarts the race; a drag moves all lanes through time.
+/// A comparison of six timing curves as a race. A tap restarts the race; a drag changes its time.
 class CurvesViewController: UIViewController {
     private let heading = Heading("Six curves")
     private let axesLabel = UILabel()
@@ -58,8 +58,8 @@ class CurvesViewController: UIViewController {
 
     // MARK: - Time
     //
-    // All moving views are in `raceView`, whose layer has its own time. While the race runs, that time advances with the screen's
-    // time. While the race is paused, the layer's speed is 0 and its time offset is the time to show.
+    // All moving views are in `raceView`. While the race runs, its layer has the speed 1, so layer time passes like screen time. While
+    // the race is paused, the layer has the speed 0, and `timeOffset` is the layer time that is displayed.
 
     /// The layer's time at which the race began.
     private var startTime = 0.0
@@ -82,9 +82,9 @@ class CurvesViewController: UIViewController {
         raceView.layer.timeOffset = startTime + min(max(time, 0), duration)
     }
 
-    /// Moves the race through time, starting from its current time. The width of the timeline corresponds to the whole duration.
+    /// Pauses the race, and changes its time by the distance of the drag. The width of the timeline corresponds to the whole duration.
     ///
-    /// The race stays paused after the drag.
+    /// After the drag the race stays paused.
     func scrub(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { timeAtDragStart = time }
         pause(at: timeAtDragStart + timeline.fraction(for: pan.translation(in: view).x) * duration)

@@ -24,7 +24,7 @@ class TimelineView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Returns the fraction of the axis that a distance in points corresponds to.
+    /// Returns a distance in points as a fraction of the length of the axis.
     func fraction(for points: CGFloat) -> Double { Double(points / lineFrame.width) }
 
     func run(for duration: CFTimeInterval) {

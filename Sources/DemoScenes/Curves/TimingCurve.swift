@@ -11,7 +11,7 @@ struct TimingCurve {
         case spring(damping: CGFloat)
     }
 
-    /// The curves that the tutorials use.
+    /// The curves that the scene compares.
     static let all = [
         TimingCurve(name: "linear", detail: "(0, 0) (1, 1)", kind: .cubic(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))),
         TimingCurve(name: "easeIn", detail: "(0.42, 0) (1, 1)", kind: .cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))),
@@ -22,7 +22,8 @@ struct TimingCurve {
         TimingCurve(name: "spring", detail: "damping 0.33", kind: .spring(damping: 0.33)),
     ]
 
-    /// Returns an animation of a property with this timing curve. It keeps its end value, so that it can be shown again at any time.
+    /// Returns an animation of a property with this timing curve. It is not removed at its end, so that any of its times can be shown
+    /// later.
     func animation(of keyPath: String, from start: CGFloat, to end: CGFloat, duration: CFTimeInterval) -> CAAnimation {
         let animation: CABasicAnimation
         switch kind {
@@ -31,7 +32,7 @@ struct TimingCurve {
             animation.timingFunction = CAMediaTimingFunction(
                 controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
         case .spring(let damping):
-            // Only the damping ratio shapes the curve. The stiffness sets the settling time, here the duration.
+            // The damping ratio determines the shape of the curve. The stiffness is chosen so that the spring settles after the duration.
             let spring = CASpringAnimation(keyPath: keyPath)
             let frequency = Self.frequency(damping) / CGFloat(duration)
             spring.stiffness = frequency * frequency
@@ -46,7 +47,9 @@ struct TimingCurve {
         return animation
     }
 
-    /// Returns the graph of the curve in a square: time to the right, progress up. A cubic timing curve is itself a Bézier curve.
+    /// Returns the graph of the curve in a square. Time is on the horizontal axis, and progress on the vertical axis.
+    ///
+    /// The graph of a cubic timing curve is a Bézier curve with the same control points.
     func graphPath(side: CGFloat) -> CGPath {
         let path = CGMutablePath()
         func point(_ time: CGFloat, _ progress: CGFloat) -> CGPoint { CGPoint(x: time * side, y: (1 - progress) * side) }

@@ -1,4 +1,4 @@
-/// The data of a flight that the screen shows.
+/// The data of a flight that is shown on the screen.
 struct FlightData {
     let summary: String
     let flightNr: String
@@ -11,7 +11,7 @@ struct FlightData {
     let flightStatus: String
 }
 
-/// The flight from London to Paris, with snow.
+/// The flight from London to Paris, in snow.
 let londonToParis = FlightData(
     summary: "01 Apr 2018 09:42",
     flightNr: "ZY 2014",
@@ -24,7 +24,7 @@ let londonToParis = FlightData(
     flightStatus: "Boarding"
 )
 
-/// The flight from Paris to Rome, with sun.
+/// The flight from Paris to Rome, in sunshine.
 let parisToRome = FlightData(
     summary: "01 Apr 2018 17:05",
     flightNr: "AE 1107",

@@ -7,9 +7,9 @@ enum AnimationDirection: Int {
 }
 
 extension FlightViewController {
-    /// Replaces the text as if the old and the new text were on two sides of a rotating cube.
+    /// Replaces the text with an animation that looks as if the old and the new text were on two sides of a rotating cube.
     ///
-    /// One text is squashed at the edge, while the other one grows from the opposite edge.
+    /// The height of the old text shrinks towards one edge, while the height of the new text grows from the opposite edge.
     func cubeTransition(label: UILabel, text: String, direction: AnimationDirection) {
         let change = TextChange(of: label, to: text)
         let offset = CGFloat(direction.rawValue) * label.frame.size.height / 2

@@ -27,7 +27,7 @@ extension FlightViewController {
         configure(flightStatus, condensedFont(29), UIColor(red: 1, green: 0.235, blue: 0.165, alpha: 1))
         flightCaption.text = "Flight"
         gateCaption.text = "Gate"
-        // The snow is in front of all other views, but clipped below the bar.
+        // The snow is in front of all other views, but visible only below the bar.
         snowClipView.clipsToBounds = true
         snowClipView.isUserInteractionEnabled = false
         setAccessibilityIdentifiers()
@@ -64,7 +64,7 @@ extension FlightViewController {
         NSLayoutConstraint.activate(constraints)
     }
 
-    /// Registers a constraint that has a different constant in landscape, and returns it.
+    /// Stores the landscape constant of a constraint in `orientationConstants`, and returns the constraint.
     private func registered(_ constraint: NSLayoutConstraint, landscape: CGFloat) -> NSLayoutConstraint {
         orientationConstants.append((constraint, constraint.constant, landscape))
         return constraint
@@ -121,7 +121,7 @@ extension FlightViewController {
         ]
     }
 
-    /// The plane is centered, and each airport takes the remaining width on its side.
+    /// The plane is centered. The labels of the two airports fill the space at its left and right.
     private var airportConstraints: [NSLayoutConstraint] {
         [
             planeImage.centerXAnchor.constraint(equalTo: view.centerXAnchor),
@@ -156,7 +156,7 @@ extension FlightViewController {
         ]
     }
 
-    /// The emitting area is above the bar's lower edge, and in portrait mostly at the left.
+    /// The emitter is above the visible part of the screen. In portrait, it is at the left, so the flakes come from the upper left.
     private var snowConstraints: [NSLayoutConstraint] {
         [
             snowClipView.topAnchor.constraint(equalTo: view.topAnchor, constant: 50),

@@ -1,13 +1,13 @@
 import UIKit
 
 extension FlightViewController {
-    /// Moves the old text out and fades the new text in from the same side; at the end the label bounces.
+    /// Moves the old text out and fades it. The new text moves in from the same side and fades in. At the end the label bounces.
     ///
-    /// No animation describes the bounce. It follows from additive animations:
+    /// There is no animation for the bounce. It is the result of additive animations:
     /// - After 0.35 seconds the new text has arrived and the label is reset to its position. Its own animation, which moves it out,
     ///   still has 0.15 seconds left and is not removed.
-    /// - The remaining part of that animation is added to the reset position. So the label appears on the opposite side and moves to
-    ///   its position.
+    /// - The remaining part of that animation is added to the reset position. So the label jumps to the opposite side and moves from
+    ///   there to its position.
     func moveLabel(label: UILabel, text: String, offset: CGPoint) {
         let change = TextChange(of: label, to: text)
         let incomingLabel = change.incomingLabel

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FlightViewController {
-    /// Moves the summary up off the screen and back. Its text changes half-way, while it is not visible.
+    /// Moves the summary up beyond the top of the screen, and back. Its text changes after half of the duration, while it is not visible.
     ///
     /// The icon is a subview of the label and moves with it.
     func summarySwitch(to text: String) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A summary that switches between two flights every three seconds. Each part of it has its own transition.
+/// A screen that switches between two flights every three seconds. Each of its parts has its own transition.
 ///
 /// The views and constraints are in the extension `+Layout`. Each effect has an extension of its own.
 class FlightViewController: UIViewController {
@@ -20,11 +20,11 @@ class FlightViewController: UIViewController {
     let snowClipView = UIView()
     let snowView = SnowView()
 
-    /// The constraints whose constants depend on the orientation, with both constants.
+    /// The constraints whose constants depend on the orientation, with the constants for both orientations.
     var orientationConstants: [(constraint: NSLayoutConstraint, portrait: CGFloat, landscape: CGFloat)] = []
 
     private(set) var flight = londonToParis
-    /// The text changes whose animation is still running.
+    /// The text changes since the last change of the flight. Their animations may still be running.
     private var textChanges: [TextChange] = []
     private var cycleTimer: Timer?
 
@@ -79,9 +79,9 @@ class FlightViewController: UIViewController {
         cycleTimer = Timer.scheduledTimer(withTimeInterval: 3, repeats: true) { [weak self] _ in self?.changeNow() }
     }
 
-    // MARK: - Immediate change
+    // MARK: - Changing immediately
 
-    /// Changes to the other flight. Called by the timer, a tap, or the space bar.
+    /// Changes to the other flight. It is called by the timer, and for a tap or the space bar.
     func changeNow() {
         changeFlight(to: flight.isTakingOff ? parisToRome : londonToParis, animated: true)
     }
@@ -98,7 +98,7 @@ class FlightViewController: UIViewController {
 
     func addTextChange(_ change: TextChange) { textChanges.append(change) }
 
-    /// Finishes all running text changes, so that an immediate change starts with every label at rest.
+    /// Finishes all running text changes, so that no label is moving when the next change starts.
     private func finishTextChanges() {
         for change in textChanges where !change.isFinished {
             change.finish()

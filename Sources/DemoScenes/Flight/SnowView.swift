@@ -21,7 +21,7 @@ class SnowView: UIView {
         emitter.emitterSize = bounds.size
     }
 
-    /// The emitter cell for a flake. The ranges are wide, so the flakes differ strongly from each other.
+    /// The emitter cell for the flakes. The ranges are large, so that the flakes are very different from each other.
     private var flakeCell: CAEmitterCell {
         let image = UIImage(named: "Flight/flake")
         let cell = CAEmitterCell()
@@ -38,7 +38,7 @@ class SnowView: UIView {
         cell.alphaRange = 0.5
         cell.alphaSpeed = -0.15
 
-        // A high velocity to the left or right, and a downward acceleration.
+        // The velocity ranges from -340 to 360, so flakes move to the left or to the right. Then they accelerate downward.
         cell.velocity = 10
         cell.velocityRange = 350
         cell.emissionLongitude = -.pi

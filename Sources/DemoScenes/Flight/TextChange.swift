@@ -2,8 +2,8 @@ import UIKit
 
 /// An animated change of a label's text, with a temporary label that shows the new text.
 ///
-/// Text is not animatable. So two labels are animated, one out and one in. At the end the temporary label is removed, and the
-/// original label is reset and shows the new text.
+/// Text is not animatable. So two labels are animated: the original label with the old text, and the temporary label. At the end
+/// the temporary label is removed, and the original label is reset and shows the new text.
 class TextChange {
     let label: UILabel
     let incomingLabel: UILabel

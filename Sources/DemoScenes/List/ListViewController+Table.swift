@@ -37,8 +37,8 @@ extension ListViewController {
         let number = namedColor(at: indexPath).number
         let previous = expandedNumber
         expandedNumber = expandedNumber == number ? nil : number
-        // The update queries the row heights again and animates the rows to their new positions. A row that is off screen has to be
-        // reloaded explicitly.
+        // The table view queries the heights of the visible rows again and animates the rows to their new positions. If the previously
+        // expanded row is not visible, it has to be reloaded explicitly.
         tableView.performBatchUpdates {
             if let previousIndexPath = previous.flatMap(self.indexPath), tableView.cellForRow(at: previousIndexPath) == nil {
                 tableView.reloadRows(at: [previousIndexPath], with: .none)

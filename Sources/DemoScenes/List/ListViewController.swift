@@ -5,10 +5,10 @@ import UIKit
 /// - A tap expands a row.
 /// - A swipe to the left deletes a row, a swipe to the right adds or removes a star.
 /// - In edit mode rows can be moved.
-/// - Pulling the table down at its top restores deleted rows and the original order.
+/// - Pulling the table down beyond its top edge restores deleted rows and the original order.
 class ListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let table = UITableView(frame: .zero, style: .plain)
-    /// The numbers of the remaining colors, by family.
+    /// The numbers of the colors that are not deleted, with one section per family.
     var sections = ListViewController.allSections
     var expandedNumber: Int?
     var starred: Set<Int> = []
@@ -78,7 +78,7 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
 
     private var rowCount: Int { sections.reduce(0) { $0 + $1.count } }
 
-    /// Updates the spectrum's knob and the label with the number of rows and cells.
+    /// Updates the knob of the spectrum, and the label that shows the number of rows and cells.
     func updatePosition() {
         let point = CGPoint(x: 10, y: table.contentOffset.y + 40)
         let indexPath = table.indexPathForRow(at: point) ?? table.indexPathsForVisibleRows?.first
@@ -97,7 +97,7 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
         table.setContentOffset(CGPoint(x: 0, y: (max(scrollableHeight, 0) * CGFloat(fraction)).rounded()), animated: false)
     }
 
-    /// Restores deleted rows and the original order, after a delay as if the data came from a server.
+    /// Restores deleted rows and the original order. A delay simulates a request to a server.
     func restoreRows() {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) { [self] in
             table.refreshControl?.endRefreshing()

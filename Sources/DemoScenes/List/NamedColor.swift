@@ -1,22 +1,22 @@
 import UIKit
 
-/// A color of the list, computed from its number.
+/// A color of the list. All its properties are computed from its number.
 ///
-/// Over all numbers the hue runs once around the color circle. Lightness and chroma oscillate, so neighbors are similar, but no two
-/// parts of the list look alike.
+/// From the first to the last number the hue passes once through the color circle. Lightness and chroma oscillate, so that
+/// consecutive colors are similar, but no two parts of the list look the same.
 struct NamedColor {
     static let count = 100_000
-    /// The index of the color, from 0 up to `count - 1`.
+    /// The index of the color, from 0 to `count - 1`.
     let number: Int
 
     private var fraction: Double { Double(number) / Double(NamedColor.count) }
 
     var lightness: Double { 0.63 + 0.17 * sin(Double(number) * 0.131) + 0.08 * sin(Double(number) * 0.0171 + 1) }
-    /// The chroma before it is reduced to what sRGB can show.
+    /// The chroma before it is reduced to a value that sRGB can represent.
     private var targetChroma: Double { 0.125 + 0.045 * sin(Double(number) * 0.047 + 2) }
     var hue: Double { (fraction * 360 + 28 + 7 * sin(Double(number) * 0.029)).truncatingRemainder(dividingBy: 360) }
 
-    /// The color in sRGB, with the highest chroma up to `targetChroma` that sRGB can show at this lightness and hue.
+    /// The color in sRGB, with the highest chroma up to `targetChroma` that sRGB can represent at this lightness and hue.
     var components: (red: Double, green: Double, blue: Double, chroma: Double) {
         var chroma = targetChroma
         while chroma > 0.01 {
@@ -26,7 +26,7 @@ struct NamedColor {
         return (lightness, lightness, lightness, 0)
     }
 
-    /// Converts Oklch to sRGB, by way of Oklab and linear light. Returns nil for colors outside of sRGB.
+    /// Converts Oklch through Oklab and linear RGB to sRGB. Returns nil for colors outside of sRGB.
     private static func sRGBComponents(_ lightness: Double, _ chroma: Double, _ hue: Double) -> (Double, Double, Double)? {
         let (a, b) = (chroma * cos(hue * .pi / 180), chroma * sin(hue * .pi / 180))
         let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -82,7 +82,7 @@ struct NamedColor {
         return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: 1)
     }
 
-    /// A dark or a light text color, whichever is easier to read on this color.
+    /// A dark text color for a light color, and white for a dark color.
     var textColor: UIColor {
         lightness > 0.64 ? UIColor(red: 0.114, green: 0.106, blue: 0.098, alpha: 0.88) : UIColor(white: 1, alpha: 0.96)
     }

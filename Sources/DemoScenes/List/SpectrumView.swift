@@ -52,7 +52,7 @@ class SpectrumView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { selectPosition(touches) }
 }
 
-/// The knob on the strip. It can be focused by keys; touches on it are handled by the strip.
+/// The knob on the strip. It can be focused by keys. Touches on it are handled by its superview.
 class SpectrumKnob: UIView {
     override var canBecomeFocused: Bool { true }
 }

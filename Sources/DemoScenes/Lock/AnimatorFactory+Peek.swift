@@ -1,10 +1,10 @@
 import UIKit
 
-/// The animators of the peek menu: an icon grows, becomes a menu, and becomes an icon again.
+/// The animators of the peek: a view behind the icon grows, becomes a menu, and returns to the icon.
 extension AnimatorFactory {
-    /// Returns an animator that is scrubbed by the pressure of the touch.
+    /// Returns an animator of the growing view and the blur. The pressure of the touch scrubs it.
     ///
-    /// The rotation takes the second half. It starts from the transform that the first keyframe has set.
+    /// The rotation is in the second half. It is added to the scale that the first keyframe has set.
     static func grow(view: UIVisualEffectView, blurView: UIVisualEffectView) -> UIViewPropertyAnimator {
         view.contentView.alpha = 0
         view.transform = .identity
@@ -22,7 +22,7 @@ extension AnimatorFactory {
                     }
                 })
         }
-        // The animator can finish at the start or at the end. A cancelled press must not leave the blur behind.
+        // The animator can finish at the start or at the end. After a cancelled press the blur must be removed.
         animator.addCompletion { position in
             switch position {
             case .start: blurView.effect = nil

@@ -14,13 +14,13 @@ enum AnimatorFactory {
 
     /// Starts a short rotation to the left and to the right.
     ///
-    /// The last keyframe starts before the second one is over. From then on, the last one determines the angle.
+    /// The last keyframe starts before the second one has ended. From its start on, the last keyframe determines the angle.
     @discardableResult
     static func jiggle(view: UIView) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 0.33, delay: 0,
             animations: {
-                // Inside a property animator the duration of keyframes is ignored: they take the animator's duration.
+                // Inside a property animator this duration is ignored: the keyframes have the animator's duration.
                 UIView.animateKeyframes(
                     withDuration: 1, delay: 0,
                     animations: {
@@ -40,7 +40,7 @@ enum AnimatorFactory {
 
     /// Animates a change of a constraint's constant.
     ///
-    /// The new constant alone moves nothing; the layout pass inside the animation block does.
+    /// The new constant alone does not move the views. The layout pass inside the animation block moves them.
     @discardableResult
     static func animateConstraint(view: UIView, constraint: NSLayoutConstraint, by: CGFloat) -> UIViewPropertyAnimator {
         let spring = UISpringTimingParameters(dampingRatio: 0.55)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The row below the widget, with the round Edit button.
+/// The row below the widget, with a round Edit button.
 class FooterCell: UITableViewCell {
     var didPressEdit: (() -> Void)?
     private let button = UIButton(type: .system)

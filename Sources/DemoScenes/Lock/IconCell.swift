@@ -21,7 +21,7 @@ class IconCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Plays the jiggle. A tap while it is running does not restart it.
+    /// Starts the jiggle animation, unless it is already running.
     func iconJiggle() {
         if let animator, animator.isRunning { return }
         animator = AnimatorFactory.jiggle(view: icon)

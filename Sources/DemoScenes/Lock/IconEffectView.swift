@@ -1,6 +1,6 @@
 import UIKit
 
-/// A blur view behind a pressed icon. It grows into a menu with one entry.
+/// A blur view behind the pressed icon. It grows and becomes a menu with one entry.
 class IconEffectView: UIVisualEffectView {
     private let label = UILabel()
 

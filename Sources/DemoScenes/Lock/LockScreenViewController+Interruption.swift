@@ -1,9 +1,9 @@
 import UIKit
 
-/// A touch can interrupt a presentation of the settings that was started by the button: dragging up cancels it, dragging down
-/// finishes it.
+/// The interruption: a touch pauses a presentation of the settings that was started by the button. Dragging up cancels the
+/// presentation, and dragging down finishes it.
 ///
-/// The touch hits the view of the settings, which does not handle it. It reaches this controller along the responder chain.
+/// The touch hits the view of the settings, which does not handle it. So it reaches this controller through the responder chain.
 extension LockScreenViewController {
     private static let decisionDistance: CGFloat = 40
 
@@ -24,7 +24,7 @@ extension LockScreenViewController {
         }
     }
 
-    /// Ends the drag. Without a decision the presentation finishes.
+    /// Ends the drag. If it was too short for a decision, the presentation finishes.
     func endSettingsDrag() {
         guard touchesStartPointY != nil else { return }
         touchesStartPointY = nil

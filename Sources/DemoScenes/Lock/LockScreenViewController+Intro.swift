@@ -5,7 +5,7 @@ extension LockScreenViewController {
     func prepareIntro() {
         tableView.transform = CGAffineTransform(scaleX: 0.67, y: 0.67)
         tableView.alpha = 0
-        // An absolute value, not `-= 100`: otherwise the label would end 50 points lower each time the view appears.
+        // The constant is set, not changed by -100. Otherwise the label would end 50 points lower each time the view appears.
         dateTopConstraint.constant = 15 - 100
         view.layoutIfNeeded()
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The peek: a pressed icon grows and the screen blurs, both in proportion to the pressure.
+/// The peek: a view behind the pressed icon grows and the screen is blurred, both in proportion to the pressure.
 ///
-/// At full pressure the icon becomes a menu. If the press ends earlier, the animation is reversed.
+/// At full pressure the view becomes a menu. If the press ends earlier, the animation is reversed.
 extension LockScreenViewController: WidgetsOwnerProtocol {
     func startPreview(for icon: UIView) {
         finishCancelAnimation()
@@ -22,7 +22,7 @@ extension LockScreenViewController: WidgetsOwnerProtocol {
         view.insertSubview(previewEffectView, belowSubview: snapshot)
     }
 
-    /// Updates the progress of the preview. It never reaches 0 or 1, where the animator would finish by itself.
+    /// Updates the progress of the preview. It is kept between 0.01 and 0.99, because the animator would finish at 0 or 1.
     func updatePreview(percent: CGFloat) { previewAnimator?.fractionComplete = max(0.01, min(0.99, percent)) }
 
     func cancelPreview() {
@@ -35,7 +35,7 @@ extension LockScreenViewController: WidgetsOwnerProtocol {
         }
     }
 
-    /// Finishes a reversed animation that is still running, so that a new press can start at once.
+    /// Finishes a reversed animation that is still running, so that a new press can start immediately.
     private func finishCancelAnimation() {
         guard let previewAnimator, previewAnimator.state == .active else { return }
         previewAnimator.stopAnimation(false)
@@ -51,7 +51,7 @@ extension LockScreenViewController: WidgetsOwnerProtocol {
         blurView.isUserInteractionEnabled = true
     }
 
-    /// Turns the menu back into the icon. Called for a tap on the blur.
+    /// Animates the menu back to the icon. It is called for a tap on the blur.
     func dismissMenu() {
         guard menuAnimator == nil, previewView != nil else { return }
         let animator = AnimatorFactory.reset(frame: startFrame, view: previewEffectView, blurView: blurView)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Pulling the table down beyond its top edge presents the settings interactively.
+/// The pull: pulling the table down beyond its top edge presents the settings interactively.
 extension LockScreenViewController: UITableViewDelegate {
-    /// Returns the progress of the presentation: 0 up to 30 points above the edge, 1 from 120 points on.
+    /// Returns the progress of the presentation: 0 for a pull of up to 30 points, 1 for a pull of 120 points or more.
     private func progress(of scrollView: UIScrollView) -> CGFloat { max(0, min(1, (-scrollView.contentOffset.y - 30) / 90)) }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isDragging = true }

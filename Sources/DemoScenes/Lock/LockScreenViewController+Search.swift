@@ -1,10 +1,10 @@
 import UIKit
 
-/// The search: the screen behind the search bar is blurred while the search bar is being edited.
+/// The search: the screen is blurred while the text in the search bar is edited.
 extension LockScreenViewController: UISearchBarDelegate {
     /// Animates the blur in or out.
     ///
-    /// The timing curve first goes below zero: progress becomes positive only after 0.44 of the duration and then rises fast.
+    /// The timing curve is negative at first. The progress becomes positive only after 0.44 of the duration, and then increases fast.
     func toggleBlur(_ blurred: Bool) {
         UIViewPropertyAnimator(
             duration: 0.55, controlPoint1: CGPoint(x: 0.57, y: -0.4), controlPoint2: CGPoint(x: 0.96, y: 0.87),

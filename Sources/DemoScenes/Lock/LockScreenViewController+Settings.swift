@@ -2,7 +2,7 @@ import UIKit
 
 /// The presentation of the settings over the blurred lock screen. The blur is removed after their dismissal.
 extension LockScreenViewController: UIViewControllerTransitioningDelegate {
-    /// Presents the settings, interactively or by an animation. Returns false if a presentation already exists.
+    /// Presents the settings, interactively or with an animation. Returns false if a controller is already presented.
     @discardableResult
     func presentSettings(interactively: Bool) -> Bool {
         guard presentedViewController == nil else { return false }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The table has two rows: the widget, and the button that presents the settings.
+/// The table. It has two rows: the widget, and the button that presents the settings.
 extension LockScreenViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 

@@ -11,7 +11,7 @@ class LockScreenViewController: UIViewController {
     let blurView = UIVisualEffectView(effect: nil)
     let searchBar = UISearchBar()
 
-    /// The constraint that positions the date label. The table is constrained to the label's bottom edge, so it moves too.
+    /// The constraint that positions the date label. The table is constrained to the label's bottom edge, so it moves with the label.
     private(set) lazy var dateTopConstraint = dateLabel.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: 15)
 
     // Peek
@@ -34,7 +34,7 @@ class LockScreenViewController: UIViewController {
         super.viewDidLoad()
         setUpViews()
         addConstraints()
-        // Added once: with one recognizer per menu, a single tap would dismiss several times.
+        // The recognizer is added only once. If each menu added a recognizer, a single tap would call `dismissMenu` several times.
         blurView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(LockScreenViewController.dismissMenu)))
     }
 

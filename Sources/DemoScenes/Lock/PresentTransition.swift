@@ -1,10 +1,10 @@
 import UIKit
 
-/// An interruptible transition that presents a controller. Its view starts larger and lower, and transparent.
+/// An interruptible transition that presents a controller. At the start, the presented view is enlarged, lower, and transparent.
 ///
-/// It can run by itself or be driven by a gesture.
+/// It can be animated or controlled by a gesture.
 class PresentTransition: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
-    /// Additional animations that run with the transition, and the block that reverts them if the transition is cancelled.
+    /// A block of additional animations that run with the transition, and a block that reverts them if the transition is cancelled.
     var auxAnimations: (() -> Void)?
     var auxAnimationsCancel: (() -> Void)?
 
@@ -22,7 +22,7 @@ class PresentTransition: UIPercentDrivenInteractiveTransition, UIViewControllerA
         transitionAnimator(using: transitionContext)
     }
 
-    /// Pauses the transition, in either direction.
+    /// Pauses the transition, also while it is being cancelled.
     func interruptTransition() {
         context?.pauseInteractiveTransition()
         pause()

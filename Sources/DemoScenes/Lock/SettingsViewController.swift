@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of things that can be added to the lock screen.
+/// A list of items that can be added to the lock screen. It is only a demo: choosing a row just dismisses the list.
 class SettingsViewController: UIViewController {
     private let items = ["Add Weather", "Add Stocks", "Add raywenderlich.com", "Cancel"]
     let tableView = UITableView(frame: .zero, style: .plain)
@@ -17,14 +17,14 @@ class SettingsViewController: UIViewController {
         vibrancyView.clipsToBounds = true
         tableView.backgroundColor = UIColor(white: 1, alpha: 0.302)
         tableView.isScrollEnabled = false
-        // The panel is moved down by a transform and is never below the status bar, so it needs no inset for it.
+        // A transform moves the panel down, so the status bar never covers it, and no inset is needed.
         tableView.contentInsetAdjustmentBehavior = .never
         tableView.rowHeight = 40
         tableView.separatorColor = UIColor(white: 1, alpha: 0.2)
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
         tableView.dataSource = self
         tableView.delegate = self
-        // A touch during the presentation interrupts it. Rows can be chosen only after it.
+        // A touch during the presentation interrupts it, so rows can be chosen only after the presentation.
         tableView.isUserInteractionEnabled = false
         for panel in [vibrancyView, tableView] {
             panel.layer.cornerRadius = 14

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The row that contains the widget. Its height follows from the widget's height.
+/// The row that contains the widget. The widget's height determines the height of the row.
 class WidgetCell: UITableViewCell {
     let widgetView = WidgetView()
     private lazy var widgetHeight = widgetView.heightAnchor.constraint(equalToConstant: 130)
@@ -20,7 +20,7 @@ class WidgetCell: UITableViewCell {
     private func addConstraints() {
         widgetView.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(widgetView)
-        // The row may briefly still have its old height. The lower priority then lets the widget be smaller or larger.
+        // For a short time the row can still have its old height. The lower priority then allows another height of the widget.
         widgetHeight.priority = UILayoutPriority(rawValue: 999)
         NSLayoutConstraint.activate([
             widgetView.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
@@ -31,11 +31,11 @@ class WidgetCell: UITableViewCell {
         ])
     }
 
-    /// Animates the row to its other height with a spring. The button's title changes half-way.
+    /// Animates the row to its other height with a spring. The button's title changes after half of the duration.
     func toggleShowMore() {
         showsMore.toggle()
-        // The duration of a physical spring follows from its parameters; the duration given here is ignored. The initial velocity is
-        // the same on both axes, so that the rows' positions and heights stay in step.
+        // The parameters of a physical spring determine its duration; the duration that is passed here is ignored. The initial velocity
+        // is the same on both axes, so that the rows' positions and heights change together.
         let spring = UISpringTimingParameters(mass: 30, stiffness: 1000, damping: 300, initialVelocity: CGVector(dx: 5, dy: 5))
         let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
         animator.addAnimations { [self] in
@@ -52,7 +52,7 @@ class WidgetCell: UITableViewCell {
     /// Changes the button's title with a cross-dissolve, because a title is not animatable.
     private func crossDissolveTitle() {
         let button = widgetView.header.button
-        // Right after the touch the title is still highlighted. Without this line the snapshot would show it pale.
+        // Immediately after the touch the title is still pale because of the highlight. Without this line the snapshot would be pale too.
         button.titleLabel?.layer.removeAllAnimations()
         UIView.transition(
             with: button, duration: 0.25, options: .transitionCrossDissolve,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Forwards presses on an icon to the owner of the widget.
+/// Recognizes presses on an icon and passes them to the owner of the widget.
 extension WidgetView: UIPreviewInteractionDelegate {
     /// Creates the preview interaction if the widget is in a window, and removes it otherwise.
     func updatePreviewInteraction() {
@@ -11,7 +11,7 @@ extension WidgetView: UIPreviewInteractionDelegate {
         previewInteraction?.delegate = self
     }
 
-    /// Returns true only for a location on an icon: between two icons there is nothing to preview.
+    /// Returns true only for a location on a cell, because there is nothing to preview between the cells.
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
         let point = previewInteraction.location(in: collectionView)
         guard let indexPath = collectionView.indexPathForItem(at: point), let cell = collectionView.cellForItem(at: indexPath) as? IconCell

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of apps below a header, with one or two rows.
+/// A grid of apps with one or two rows, and a header above it.
 class WidgetView: UIView {
     weak var owner: WidgetsOwnerProtocol?
     let header = WidgetHeader()

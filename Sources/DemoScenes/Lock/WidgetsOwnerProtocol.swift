@@ -1,6 +1,6 @@
 import UIKit
 
-/// The owner of a widget. It receives the phases of a press on an icon.
+/// The owner of a widget. The widget calls its methods during a press on an icon.
 protocol WidgetsOwnerProtocol: AnyObject {
     var blurView: UIVisualEffectView { get }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// The wrong version: it changes the centers of views that are positioned by constraints.
 ///
-/// It looks right until the next layout pass, which moves the fields back to where the constraints put them. The appearance of the
-/// keyboard is enough to cause one.
+/// It looks correct until the next layout pass, which moves the fields back to the positions from the constraints. For example, the
+/// appearance of the keyboard causes a layout pass.
 class LoginByCenters: LoginFieldsViewController {
     override func slideIn() {
         UIView.animate(withDuration: 0.5) {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The correct version: it changes the constraints' constants and runs the layout pass inside the animation block.
 ///
-/// A later layout pass leaves the fields at their new positions.
+/// Later layout passes do not move the fields.
 class LoginByConstraints: LoginFieldsViewController {
     override func slideIn() {
         UIView.animate(withDuration: 0.5) {

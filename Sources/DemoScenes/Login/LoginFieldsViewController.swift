@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two text fields near the top, transparent at first, and positioned by constraints. Subclasses move them down.
+/// A login screen with two text fields. At first they are transparent and near the top; subclasses move them down.
 class LoginFieldsViewController: UIViewController {
     let fldUsername = UITextField()
     let fldPassword = UITextField()
@@ -27,7 +27,7 @@ class LoginFieldsViewController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // Without a layout pass before the animation, the fields would slide in from (0, 0).
+        // Without this layout pass, the animation would move the fields in from (0, 0).
         view.layoutIfNeeded()
         slideIn()
     }
@@ -39,7 +39,7 @@ class LoginFieldsViewController: UIViewController {
 }
 
 extension LoginFieldsViewController: UITextFieldDelegate {
-    /// Runs a layout pass. On a phone the keyboard, a bar above it, or a status bar that becomes taller during a call causes one.
+    /// Runs a layout pass. On a phone, the keyboard, a bar above it, or a taller status bar during a call would cause a layout pass.
     func textFieldDidBeginEditing(_ textField: UITextField) {
         UIView.animate(withDuration: 0.25) {
             self.view.setNeedsLayout()

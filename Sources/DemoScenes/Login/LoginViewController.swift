@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one of the two versions of the login screen, and a control to switch between them.
+/// Shows one of the two versions of the login screen, and a control that switches between them.
 class LoginViewController: UIViewController {
     let versionControl = UISegmentedControl(items: ["By hand", "By constraints"])
     private let caption = UILabel()
@@ -45,7 +45,7 @@ class LoginViewController: UIViewController {
         controller.didMove(toParent: self)
     }
 
-    /// Moves the controls above the keyboard, and so causes a layout pass of the login screen.
+    /// Moves the control above the keyboard. This causes a layout pass of the login screen.
     private func adjustForKeyboard(_ height: CGFloat, _ duration: TimeInterval) {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
         additionalSafeAreaInsets.bottom = height
@@ -65,7 +65,7 @@ class LoginViewController: UIViewController {
         NSLayoutConstraint.activate([
             versionControl.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             versionControl.widthAnchor.constraint(equalToConstant: 275),
-            // The safe area ends at the top of the keyboard while that is visible.
+            // While the keyboard is visible, the safe area ends at its top edge.
             versionControl.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24),
             caption.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             caption.bottomAnchor.constraint(equalTo: versionControl.topAnchor, constant: -12),

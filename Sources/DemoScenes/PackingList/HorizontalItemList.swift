@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of all items' images that scrolls horizontally. It slides in when it is added to the menu.
+/// A row with the images of all items, which scrolls horizontally. It slides in when it is added to the menu.
 class HorizontalItemList: UIScrollView {
     private let itemWidth: CGFloat = 60
     private let imageSide: CGFloat = 50
@@ -14,7 +14,7 @@ class HorizontalItemList: UIScrollView {
         accessibilityIdentifier = "item-picker"
         alpha = 0
         showsHorizontalScrollIndicator = false
-        // While the spring overshoots, the next image is visible beyond the list's edge. The menu clips the rest.
+        // While the spring overshoots, the next image must be visible beyond the edge of the list. The menu clips the other images.
         clipsToBounds = false
         for item in PackingItem.titles.indices { addImage(of: item) }
         contentSize = CGSize(width: itemWidth * CGFloat(PackingItem.titles.count), height: 80)

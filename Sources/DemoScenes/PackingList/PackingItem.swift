@@ -1,6 +1,6 @@
 import UIKit
 
-/// The items that can be packed. An item is identified by its number.
+/// The titles and images of the items that can be packed. An item is identified by its index.
 enum PackingItem {
     static let titles = [
         "Icecream money", "Great weather", "Beach ball", "Swim suit for him", "Swim suit for her", "Beach games", "Ironing board",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension PackingListViewController {
-    /// Shows the item's image: it moves up from below while it grows, stays for a moment, and moves down again.
+    /// Shows the image of an item: it moves up from the bottom edge and grows, stays for a moment, and moves down again.
     func showItem(_ item: Int) {
         let imageView = UIImageView(image: PackingItem.image(item))
         imageView.accessibilityIdentifier = "shown-item"
@@ -30,7 +30,7 @@ extension PackingListViewController {
                 self.view.layoutIfNeeded()
             })
 
-        // This block also runs now, and reads the frame that the first block has set. Only its animation starts a second later.
+        // This block also runs immediately, and uses the frame that the first block has set. Only its animation starts a second later.
         UIView.animate(
             withDuration: 0.8, delay: 1, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
             animations: {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The third demo of the talk: a changed constraint constant makes the menu grow. The table below follows, because it is constrained
-/// to the menu's bottom edge.
+/// A packing list whose menu grows because the constant of a constraint changes. The table below the menu moves too, because it is
+/// constrained to the menu's bottom edge.
 class PackingListViewController: UIViewController {
     let menu = UIView()
     let titleLabel = UILabel()
@@ -25,7 +25,7 @@ class PackingListViewController: UIViewController {
     func toggleMenu() {
         isMenuOpen.toggle()
         titleLabel.text = isMenuOpen ? "Select Item" : "Packing List"
-        // Outside of any animation block: the new constant takes effect only at the next layout pass.
+        // This is outside of an animation block, because the new constant has an effect only in the next layout pass.
         titleCenterX.constant = isMenuOpen ? -100 : 0
         replaceTitleConstraint("TitleCenterY", .centerY, multiplier: isMenuOpen ? 0.67 : 1, constant: 5)
         menuHeight.constant = isMenuOpen ? 200 : 60
@@ -40,7 +40,7 @@ class PackingListViewController: UIViewController {
         if isMenuOpen { openItemList() } else { itemList?.removeFromSuperview() }
     }
 
-    /// Moves the title to 1.5 times its distance from the left edge, or back. The talk does this to show a changed multiplier.
+    /// Moves the title to 1.5 times its distance from the left edge, or back. It demonstrates how a multiplier is changed.
     func moveTitle() {
         let multiplier: CGFloat = titleCenterX.multiplier == 1 ? 1.5 : 1
         titleCenterX = replaceTitleConstraint("TitleCenterX", .centerX, multiplier: multiplier, constant: titleCenterX.constant)
@@ -50,9 +50,9 @@ class PackingListViewController: UIViewController {
             animations: { self.view.layoutIfNeeded() })
     }
 
-    /// Replaces a constraint of the title, because a multiplier cannot be changed.
+    /// Replaces a constraint of the title, because the multiplier of a constraint cannot be changed.
     ///
-    /// The constraint is found by its identifier. The new one gets the same identifier, so that it is found the next time.
+    /// The old constraint is found by its identifier. The new one has the same identifier, so that it can be found in later calls.
     @discardableResult
     private func replaceTitleConstraint(
         _ identifier: String, _ attribute: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat

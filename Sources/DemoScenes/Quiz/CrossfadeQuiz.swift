@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stage 2: two labels, one of which fades out while the other fades in.
+/// Stage 2: two labels. One fades out while the other fades in.
 ///
 /// At the second tap both labels already have their final alpha, so nothing fades.
 class CrossfadeQuiz: QuizViewController {

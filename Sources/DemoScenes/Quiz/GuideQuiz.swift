@@ -1,8 +1,8 @@
 import UIKit
 
-/// The silver challenge: a layout guide as wide as the view separates the centers of the two labels.
+/// The silver challenge: the centers of the two labels are separated by a layout guide that is as wide as the view.
 ///
-/// The distance is not a constant, so the next question stays off screen in portrait and in landscape.
+/// The distance is not a constant, so the next question is outside of the screen in portrait and in landscape.
 class GuideQuiz: QuizViewController {
     private let spacer = UILayoutGuide()
     private var spacerConstraints: [NSLayoutConstraint] = []
@@ -11,7 +11,7 @@ class GuideQuiz: QuizViewController {
         super.viewDidLoad()
         view.addLayoutGuide(spacer)
         spacer.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
-        // Only the current label is centered in the view. The spacer positions the other one.
+        // Only the label of the current question is centered in the view. The spacer positions the other label.
         nextQuestionLabelCenterXConstraint.isActive = false
         putSpacerBetweenLabels()
     }
@@ -27,7 +27,7 @@ class GuideQuiz: QuizViewController {
 
     override func animateLabelTransitions(completion: @escaping () -> Void) {
         view.layoutIfNeeded()
-        // The new question moves to the center, and the spacer moves the old one out.
+        // The new question moves to the center, and the spacer moves the old question out.
         currentQuestionLabelCenterXConstraint.isActive = false
         nextQuestionLabelCenterXConstraint.isActive = true
         UIView.animate(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stages of the quiz in the tutorial, and the two challenges at its end.
+/// The stages in which the tutorial develops the quiz, and the two challenges at the end of the tutorial.
 enum QuizStage: Int, CaseIterable {
     case fadeIn, crossfade, swap, slide, layOutFirst, linear, springs, guide
 

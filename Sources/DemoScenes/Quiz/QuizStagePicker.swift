@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of buttons, one for each stage of the quiz, with a note about the selected stage above them.
+/// A row of buttons, one for each stage of the quiz. A note about the selected stage is above the buttons.
 class QuizStagePicker: UIStackView {
     var didSelectStage: ((QuizStage) -> Void)?
     var selection = QuizStage.linear { didSet { showSelection() } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one stage of the quiz, and a picker for the other stages at the bottom.
+/// Shows one stage of the quiz, and a picker for the stages at the bottom.
 class QuizStagesViewController: UIViewController {
     private(set) var quiz: QuizViewController?
     private let picker = QuizStagePicker()
@@ -18,7 +18,7 @@ class QuizStagesViewController: UIViewController {
         show(.linear)
     }
 
-    /// In portrait, keeps the picker above the area at the bottom where the window shows its slow-motion message.
+    /// Positions the picker. In portrait, it is above the area in which the window shows messages.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         pickerBottom.constant = view.bounds.width > view.bounds.height ? -16 : -56

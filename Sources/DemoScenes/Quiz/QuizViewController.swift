@@ -2,7 +2,7 @@ import UIKit
 
 /// The views shared by all stages of the quiz: the question, its answer, and two buttons.
 ///
-/// A stage overrides `animateLabelTransitions` to replace one question by the next.
+/// Each stage overrides `animateLabelTransitions`, which replaces a question by the next one.
 class QuizViewController: UIViewController {
     let questions = [
         "How many seconds has a day?",
@@ -12,7 +12,7 @@ class QuizViewController: UIViewController {
     let answers = ["86,400", "Venus", "Wood"]
     var currentQuestionIndex = 0
 
-    /// The two question labels. They are swapped after each question.
+    /// The two question labels. Most stages swap them after each question.
     var currentQuestionLabel = UILabel()
     var nextQuestionLabel = UILabel()
     lazy var currentQuestionLabelCenterXConstraint = currentQuestionLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor)
@@ -22,7 +22,7 @@ class QuizViewController: UIViewController {
     let nextButton = UIButton(type: .system)
     let answerButton = UIButton(type: .system)
 
-    /// Whether the labels are moving. Taps are then ignored, because a second transition would move the labels twice as far.
+    /// Whether the labels are moving. If true, taps are ignored, because a second transition would move the labels twice as far.
     private var isChangingQuestion = false
 
     override func viewDidLoad() {
@@ -32,8 +32,8 @@ class QuizViewController: UIViewController {
         nextQuestionLabel.accessibilityIdentifier = "other-question"
         answerLabel.accessibilityIdentifier = "answer"
         currentQuestionLabel.text = questions[currentQuestionIndex]
-        // A placeholder, as in the storyboard, and transparent. A label without text has no height, so the first question would also
-        // move vertically.
+        // A placeholder, which is not visible. A label without text would have no height, and so the first transition would also move
+        // the label vertically.
         nextQuestionLabel.text = "Label"
         answerLabel.text = "???"
         nextButton.setTitle("Next Question", for: .normal)
@@ -84,7 +84,7 @@ class QuizViewController: UIViewController {
     /// The label that shows the next question.
     var incomingLabel: UILabel { nextQuestionLabel }
 
-    /// Animates the next question in. An override calls `completion` at the end.
+    /// Animates the transition to the next question. An override must call `completion` at the end.
     func animateLabelTransitions(completion: @escaping () -> Void) { completion() }
 
     /// Swaps the labels and their constraints, so that the next label becomes the current one.

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Stage 4: the labels also slide. The constants of their constraints change, and the layout pass runs inside the block.
+/// Stage 4: the labels also slide. The constants of their constraints change, and the layout pass runs inside the animation block.
 ///
-/// In slow motion the widths also change gradually, because the same layout pass applies the new texts.
+/// In slow motion it is visible that the widths are animated too, because the same layout pass applies the new texts.
 class SlideQuiz: QuizViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         updateOffScreenLabel()
     }
 
-    /// Moves the next question's label one screen width to the left.
+    /// Moves the label of the next question to the left by the width of the screen.
     func updateOffScreenLabel() { nextQuestionLabelCenterXConstraint.constant = -view.frame.width }
 
     override func animateLabelTransitions(completion: @escaping () -> Void) {
@@ -29,10 +29,10 @@ class SlideQuiz: QuizViewController {
             })
     }
 
-    /// Does nothing in this stage. The next stage runs a layout pass here.
+    /// Called before the constraints change. It does nothing in this stage; the next stage runs a layout pass.
     func finishPendingLayout() {}
 
-    /// Runs the animation. Later stages override it with other timing.
+    /// Runs the animation. Later stages override it with another timing.
     func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(withDuration: 0.5, delay: 0, options: [], animations: animations, completion: completion)
     }
@@ -43,7 +43,7 @@ class LaidOutSlideQuiz: SlideQuiz {
     override func finishPendingLayout() { view.layoutIfNeeded() }
 }
 
-/// Stage 6, the final one: the labels move at constant speed, as if both were printed on one strip of paper.
+/// Stage 6, the final one: the labels move at constant speed.
 class LinearSlideQuiz: LaidOutSlideQuiz {
     override func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: animations, completion: completion)

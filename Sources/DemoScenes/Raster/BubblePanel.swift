@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel with three speech bubbles. All of them stretch and tint the same small image, with cap insets.
+/// A panel with three speech bubbles. All of them show the same small image, stretched with cap insets and tinted.
 class BubblePanel: Panel {
     private let bubbles = [
         Bubble("Hello!", Palette.blue, .white, isOutgoing: true),

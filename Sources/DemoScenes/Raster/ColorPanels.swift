@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel with linear gradients: a sunset over the sea.
+/// A panel with linear and radial gradients: a sunset over the sea.
 class DuskPanel: Panel {
     private let sky = CAGradientLayer(
         [UIColor(hex: 0x26265C), UIColor(hex: 0x6B3F86), UIColor(hex: 0xD9627A), UIColor(hex: 0xF6A56B), UIColor(hex: 0xFCD9A0)],
@@ -40,7 +40,7 @@ class DuskPanel: Panel {
     }
 }
 
-/// A panel in which a radial gradient and a soft shadow make a ball.
+/// A panel with a ball that consists of a radial gradient and a soft shadow.
 class BallPanel: Panel {
     private let floor = CAGradientLayer([UIColor(hex: 0xEDF1EE), UIColor(hex: 0xD4DFDC)])
     private let shadowLayer = CALayer()

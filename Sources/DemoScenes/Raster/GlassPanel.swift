@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of balloons behind visual effect views of increasing blur.
+/// A panel with a row of balloons behind visual effect views with increasing blur.
 class GlassPanel: Panel {
     private let sky = CAGradientLayer([UIColor(hex: 0x2E7FC2), UIColor(hex: 0x7CC4E8), UIColor(hex: 0xF8E3C0)], [0, 0.6, 1])
     private let balloons = (0..<6).map { _ in UIImageView(image: UIImage(named: "Flight/balloon")) }
@@ -17,7 +17,7 @@ class GlassPanel: Panel {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Starts an animation to the full effect for each view and pauses it at a different fraction.
+    /// Creates an animator from no effect to the full effect for each effect view, and pauses it at a different fraction.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil, animators.isEmpty else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel with three photo prints and two books that are rotated in perspective.
+/// A panel with three photo prints, and two books that are rotated in perspective.
 class PhotoPanel: Panel {
     private let photoPrints = [
         PhotoPrint("Flight/bg-snowy-wide", angle: -0.12), PhotoPrint("LockSearch/background", angle: 0.07),
@@ -44,7 +44,7 @@ class PhotoPanel: Panel {
         (0.215, 0.36, 1.16, 0.8), (0.455, 0.47, 0.78, 1.06), (0.29, 0.65, 1.22, 0.82),
     ]
 
-    /// Rotates the books by `angle` from their resting angle, in radians; at most 0.8 in either direction.
+    /// Rotates the books by `angle`, in radians, from their resting angle. The angle is limited to ±0.8.
     func tilt(by angle: CGFloat) {
         for book in books { book.rotate(to: book.restingAngle + min(max(angle, -0.8), 0.8)) }
     }
@@ -57,7 +57,7 @@ class PhotoPanel: Panel {
     }
 }
 
-/// A photo with a white border. The photo fills the view and is scaled to it.
+/// A photo with a white border. The photo is scaled so that it fills the area inside the border.
 private class PhotoPrint: UIView {
     private let photo: UIImageView
 

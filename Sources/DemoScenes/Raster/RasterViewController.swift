@@ -2,7 +2,7 @@ import UIKit
 
 /// A test card that shows the features of the rasterizer, each in its own panel.
 ///
-/// A drag, or holding the left or right arrow key, tilts the books.
+/// A drag tilts the books. The left and right arrow keys tilt them while they are held.
 class RasterViewController: UIViewController {
     private let typePanel = TypePanel()
     private let colorPanels: [UIView] = [DuskPanel(), BallPanel(), WheelPanel()]
@@ -51,7 +51,7 @@ class RasterViewController: UIViewController {
         if view.bounds.width > view.bounds.height { layOutLandscape() } else { layOutPortrait() }
     }
 
-    /// Portrait: all panels below each other. The photo and glass panels share the remaining height.
+    /// Lays out the panels in one column. The photo and glass panels share the remaining height.
     private func layOutPortrait() {
         let area = view.bounds.inset(by: UIEdgeInsets(top: 30, left: 16, bottom: 16, right: 16))
         var rows = ColumnLayout(area, gap)
@@ -63,7 +63,7 @@ class RasterViewController: UIViewController {
         layOut(shapePanels, in: rows.nextRow(ofHeight: rows.squareSide))
     }
 
-    /// Landscape: type, colors and glass in the left column, photos and shapes in the right one.
+    /// Lays out the panels in two columns: text, colors and glass at the left, and photos and shapes at the right.
     private func layOutLandscape() {
         let area = view.bounds.inset(by: UIEdgeInsets(top: 16, left: 20, bottom: 16, right: 20))
         let width = ((area.width - 2 * gap) / 2).rounded(.down)
@@ -76,7 +76,7 @@ class RasterViewController: UIViewController {
         layOut(shapePanels, in: right.nextRow(ofHeight: right.squareSide))
     }
 
-    /// Lays out three square panels in a row: at its left, in its center and at its right.
+    /// Lays out three square panels in a row: at the left edge, in the center and at the right edge.
     private func layOut(_ panels: [UIView], in row: CGRect) {
         for (index, panel) in panels.enumerated() {
             let x = row.minX + (CGFloat(index) * (row.width - row.height) / 2).rounded()
@@ -85,7 +85,7 @@ class RasterViewController: UIViewController {
     }
 }
 
-/// Splits a column into rows, from top to bottom.
+/// Divides a column into rows, from top to bottom.
 private struct ColumnLayout {
     private let column: CGRect
     private let gap: CGFloat

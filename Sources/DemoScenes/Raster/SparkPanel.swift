@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel with a particle emitter: many small blended images of different sizes that rise and fall.
+/// A panel with a particle emitter: many small translucent images of different sizes that rise and fall.
 class SparkPanel: Panel {
     private let backgroundLayer = CAGradientLayer([UIColor(hex: 0x0E1230), UIColor(hex: 0x241B4B), UIColor(hex: 0x57305F)], [0, 0.55, 1])
     private let emitter = CAEmitterLayer()
@@ -11,7 +11,7 @@ class SparkPanel: Panel {
         layer.addSublayer(emitter)
         emitter.seed = 11
         emitter.emitterCells = [sparkCell(Palette.gold, speed: 74), sparkCell(Palette.rose, speed: 58), sparkCell(.white, speed: 92)]
-        // The emitter starts in the past, so it is already full of particles when it appears.
+        // The emitter's time begins four seconds earlier, so that there are already particles when the panel appears.
         emitter.beginTime = -4
     }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Moves the square along the rectangle with four animations, each started by the completion of the previous one.
 ///
-/// Each of the four completions must check `finished`, because an animation can also end by being removed.
+/// Each of the four completions must check `finished`, because an animation also ends when it is removed.
 func animateByCompletions(_ card: RectanglePathCard) {
     let (square, marker) = (card.square, card.marker)
     marker.alpha = 1

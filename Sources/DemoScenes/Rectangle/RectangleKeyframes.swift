@@ -1,11 +1,12 @@
 import UIKit
 
-/// Moves the square along the rectangle with one animation of four keyframes. Start times and durations are fractions of the whole.
+/// Moves the square along the rectangle with one animation of four keyframes. Their start times and durations are fractions of the
+/// whole duration.
 ///
-/// The timing curve of a keyframe animation applies to the whole animation. With ease-in-out the square would reach the first
-/// corner later than the nested animations do. With a linear curve both reach every corner at the same time.
+/// The timing curve of a keyframe animation applies to the whole animation. With ease-in-out, this square would reach the first
+/// corner later than the square with nested animations. With a linear curve, both squares reach every corner at the same time.
 ///
-/// `KeyframeAnimationOptions` has no curve options of its own, but shares the curve bits of `AnimationOptions`.
+/// `KeyframeAnimationOptions` has no options for curves, but uses the same bits for the curve as `AnimationOptions`.
 func animateByKeyframes(_ card: RectanglePathCard) {
     let (square, marker) = (card.square, card.marker)
     let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
@@ -19,7 +20,7 @@ func animateByKeyframes(_ card: RectanglePathCard) {
             UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { square.center.y -= 100 }
         })
 
-    // In discrete mode a value applies from the start of its keyframe on, so the marker jumps from line to line.
+    // In discrete mode, a value is shown from the start of its keyframe on, so the marker jumps from line to line.
     marker.alpha = 1
     UIView.animateKeyframes(
         withDuration: 2, delay: 0, options: [linear, .calculationModeDiscrete],

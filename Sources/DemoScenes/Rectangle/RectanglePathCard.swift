@@ -6,7 +6,7 @@ class RectanglePathCard: UIView {
     static let lineHeight: CGFloat = 18
 
     let square = UIView()
-    /// A mark next to the line of code that is running.
+    /// A mark beside the line of code whose animation is running.
     let marker = UIView()
 
     /// The initial frame of the square in the card. In portrait the square of the first card starts at (60, 120) on the screen.

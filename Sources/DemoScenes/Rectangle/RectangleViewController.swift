@@ -31,7 +31,7 @@ class RectangleViewController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isWide = view.bounds.width > view.bounds.height
-        // In landscape the cards are a little narrower, so that both fit, at whole points.
+        // In landscape the cards are a little narrower, so that both fit beside each other at whole points.
         let size = isWide ? CGSize(width: 319, height: RectanglePathCard.size.height) : RectanglePathCard.size
         let gap: CGFloat = isWide ? 9 : 8
         let left = (isWide ? (view.bounds.width - size.width * 2 - gap) / 2 : (view.bounds.width - size.width) / 2).rounded(.down)
@@ -45,7 +45,7 @@ class RectangleViewController: UIViewController {
         restart()
     }
 
-    /// Restarts both animations, also while they are running.
+    /// Restarts both animations, even if they are running.
     func restart() {
         nested.reset()
         keyframes.reset()

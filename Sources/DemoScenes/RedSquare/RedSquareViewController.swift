@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first demo of the talk: a change of position inside an animation block is animated.
+/// A red square that moves, because its position changes inside an animation block.
 class RedSquareViewController: UIViewController {
     let redSquare = UIView(frame: CGRect(x: 20, y: 120, width: 100, height: 100))
     let blueSquare = UIView(frame: CGRect(x: 127.5, y: 250, width: 120, height: 120))
@@ -37,7 +37,7 @@ class RedSquareViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
 
-        // 200 is a fixed position. On each screen width it is a different fraction of the width, and on none the center.
+        // 200 is a fixed position. It is a different fraction of each screen width, and it is not the center of any screen.
         UIView.animate(withDuration: 1) {
             self.redSquare.center.x = 200
             self.comparison.moveSquares()
@@ -49,7 +49,7 @@ class RedSquareViewController: UIViewController {
         }
     }
 
-    /// Moves the square 10 points to the left, on every screen.
+    /// Moves the square 10 points to the left.
     ///
     /// A tap during the animation adds another 10 points, because animations of a position are additive.
     func nudge() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three screens of different widths at a reduced scale, each with the same square, animated by the same line of code.
+/// Three screens of different widths at a reduced scale, each with the same square. The same line of code moves all three squares.
 class ScreenComparison: UIView {
     private let screens = [CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 414, height: 736)].map {
         ScreenThumbnail($0)
@@ -31,7 +31,7 @@ class ScreenComparison: UIView {
     }
 }
 
-/// A screen at 26 % of its size, with its width in a caption below.
+/// A screen at 26 % of its size, with a caption below that shows its width and the position of the square in percent of it.
 class ScreenThumbnail: UIView {
     private static let scale: CGFloat = 0.26
 
@@ -46,7 +46,7 @@ class ScreenThumbnail: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Lays out the screen at its original size and coordinates, then scales it down as a whole.
+    /// Lays out the screen at its original size and coordinates, and then scales it down.
     private func addScreen(_ size: CGSize) {
         let screen = UIView(frame: CGRect(origin: .zero, size: size))
         screen.backgroundColor = .white

@@ -2,11 +2,11 @@
 package enum Relation: Sendable, Hashable {
     case lessOrEqual, equal, greaterOrEqual
 
-    /// Whether a value above the target, or one below it, is an error.
+    /// Whether a value above the target is an error, and whether one below it is an error.
     var forbidsAbove: Bool { self != .greaterOrEqual }
     var forbidsBelow: Bool { self != .lessOrEqual }
 
-    /// Returns the amount by which `difference ⟨relation⟩ 0` is missed.
+    /// Returns the amount by which `difference ⟨relation⟩ 0` is violated.
     package func error(_ difference: Double) -> Double {
         if difference > 0 { return forbidsAbove ? difference : 0 }
         return forbidsBelow ? -difference : 0
@@ -49,7 +49,7 @@ package struct Constraint: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// Identifies a constraint within the solver to which it was added. Later constraints have greater ids.
+/// The identifier of a constraint in the solver to which it was added. Later constraints have greater identifiers.
 package struct ConstraintID: Sendable, Hashable, Comparable, CustomStringConvertible {
     let serial: Int
     /// The index of the constraint in its solver, so that no search is needed.
@@ -59,11 +59,11 @@ package struct ConstraintID: Sendable, Hashable, Comparable, CustomStringConvert
     package var description: String { "constraint \(serial)" }
 }
 
-/// Required constraints that cannot hold together, and the one of them that is broken.
+/// Required constraints that cannot all be satisfied, and the one of them that is broken.
 package struct Conflict: Sendable, Equatable {
-    /// The constraints in the order in which they were added. Without any one of them, the others can hold.
+    /// The constraints in the order in which they were added. If any one of them is removed, the others can be satisfied.
     package let constraints: [ConstraintID]
-    /// The constraint that does not hold.
+    /// The constraint that is not satisfied.
     package let broken: ConstraintID
 
     package init(constraints: [ConstraintID], broken: ConstraintID) {

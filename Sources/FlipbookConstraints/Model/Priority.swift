@@ -1,11 +1,11 @@
-/// The priority of a constraint: above 0 and at most 1000. A constraint of priority 1000 is required.
+/// The priority of a constraint: greater than 0 and at most 1000. A constraint of priority 1000 is required.
 ///
 /// Priorities are compared, never added. No number of constraints of priority 250 outweighs one of priority 251.
 package struct Priority: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let rawValue: Float
 
     package init(_ rawValue: Float) {
-        precondition(rawValue > 0 && rawValue <= 1000, "a priority is above 0 and at most 1000, not \(rawValue)")
+        precondition(rawValue > 0 && rawValue <= 1000, "a priority must be greater than 0 and at most 1000, not \(rawValue)")
         self.rawValue = rawValue
     }
 

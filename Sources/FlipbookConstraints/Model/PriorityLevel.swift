@@ -1,4 +1,4 @@
-/// A level at which errors are compared. Errors at a higher level come before all errors at lower levels.
+/// A level at which errors are compared. An error at a higher level outweighs all errors at lower levels.
 ///
 /// Most levels are priorities. The bit patterns of positive floating-point numbers have the same order as the numbers, so levels are
 /// compared as integers.
@@ -10,7 +10,7 @@ struct PriorityLevel: Sendable, Comparable {
 
     /// The level of the required constraint that is being enforced.
     static let enforcement = PriorityLevel(rank: .max)
-    /// A level below every priority. It is used to find out whether a variable can move at no cost.
+    /// A level below every priority. It is used to determine whether a variable can change without a larger error.
     static let probe = PriorityLevel(rank: 0)
 
     static func < (a: PriorityLevel, b: PriorityLevel) -> Bool { a.rank < b.rank }

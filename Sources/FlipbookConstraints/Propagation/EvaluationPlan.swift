@@ -8,9 +8,9 @@ struct EvaluationPlan: Sendable {
         case check
         /// Minimizes the errors of a variable that shares no constraint with another unknown variable.
         case minimize
-        /// Passes the known values of a constraint to the simplex solver.
+        /// Updates the constant of a constraint in the simplex solver. The constant includes the values of the known variables.
         case simplex
-        /// Adjusts a variable to satisfy its only remaining constraint, whatever the values of the other variables are.
+        /// Adjusts a variable so that it satisfies its only remaining constraint. This is possible for all values of the other variables.
         case adjust
     }
 
@@ -33,17 +33,17 @@ struct EvaluationPlan: Sendable {
     var rankedConstraints: [Int32] = []
     /// The indices of the variables that the simplex solver computes.
     var simplexVariables: [Int32] = []
-    /// By variable index: whether the simplex solver computes the variable.
+    /// Whether the simplex solver computes each variable. Indexed by variable.
     var isSimplexVariable: [Bool] = []
-    /// Whether the plan has not run yet. Then the variables need all values of the simplex solver, even the unchanged ones.
+    /// Whether the plan has not run yet. The first run copies all values from the simplex solver, even the unchanged ones.
     var isFirstRun = true
-    /// By constraint index: the step that evaluates the constraint, −1 for none.
+    /// The index of the step that evaluates each constraint, or −1. Indexed by constraint.
     private var stepOfConstraint: [Int32] = []
-    /// By step: whether something that it depends on has changed.
+    /// Whether something that each step depends on has changed. Indexed by step.
     private var isDirty: [Bool] = []
     /// A range that contains all dirty steps.
     private(set) var dirtyRange = 0..<0
-    /// The step that is running, or −1. The values that it computes can make only later steps dirty.
+    /// The index of the step that is running, or −1. Only later steps can become dirty.
     private var currentStep = -1
 
     /// Whether the simplex solver computes a variable.
@@ -53,7 +53,7 @@ struct EvaluationPlan: Sendable {
         rankedConstraints[Int(step.constraint)..<Int(step.constraint + step.constraintCount)]
     }
 
-    /// Completes the plan, whose steps before the simplex solver are known, with the steps after it. Marks all steps as dirty.
+    /// Appends the steps after the simplex solver, which completes the plan. Marks all steps as dirty.
     mutating func complete(_ stepsAfterSimplex: [Step], constraintCount: Int) {
         firstStepAfterSimplex = steps.count
         steps += stepsAfterSimplex
@@ -69,7 +69,7 @@ struct EvaluationPlan: Sendable {
         dirtyRange = 0..<steps.count
     }
 
-    /// Marks the step of a constraint as dirty, because a variable or the constant of the constraint has changed.
+    /// Marks the step of a constraint as dirty. Called when a variable or the constant of the constraint has changed.
     mutating func markDirty(_ constraint: Int32) {
         guard Int(constraint) < stepOfConstraint.count else { return }
         let step = Int(stepOfConstraint[Int(constraint)])
@@ -78,7 +78,7 @@ struct EvaluationPlan: Sendable {
         dirtyRange = dirtyRange.isEmpty ? step..<step + 1 : min(dirtyRange.lowerBound, step)..<max(dirtyRange.upperBound, step + 1)
     }
 
-    /// Returns the next dirty step before `end`, which is no longer dirty then.
+    /// Returns the next dirty step before `end`, and marks it as clean.
     mutating func nextDirtyStep(before end: Int) -> Step? {
         var index = dirtyRange.lowerBound
         let last = min(end, dirtyRange.upperBound)
@@ -90,7 +90,7 @@ struct EvaluationPlan: Sendable {
         return steps[index]
     }
 
-    /// Continues after the simplex solver, which runs after all steps that precede it.
+    /// Continues with the steps after the simplex solver.
     mutating func advancePastSimplex() { currentStep = firstStepAfterSimplex - 1 }
 
     /// Ends a run of the plan.
@@ -110,7 +110,8 @@ extension PropagationSolver {
         isPlanValid = true
     }
 
-    /// Adds constraints to the simplex solver and removes those that do not belong there any more. Running the plan updates constants.
+    /// Adds the constraints of the plan to the simplex solver, and removes those that are no longer in the plan. The constants are
+    /// updated when the plan runs.
     private mutating func updateSimplex() {
         let simplexConstraints = plan.steps[..<plan.firstStepAfterSimplex].filter { $0.kind == .simplex }.map(\.constraint)
         guard !simplexConstraints.isEmpty || !simplexEntries.isEmpty else { return }
@@ -119,7 +120,8 @@ extension PropagationSolver {
         for constraint in constraints.indices.map(Int32.init) where constraints[Int(constraint)].isInSimplex {
             if terms[constraint] != simplexEntries[constraint]?.terms { removeFromSimplex(constraint) }
         }
-        // The order of adding decides conflicts. So after one constraint was added, all later ones that may conflict are added again.
+        // Of conflicting constraints, the one that was added last is broken. So after a constraint is added, all later ones that may
+        // conflict are removed and added again.
         var hasAddedConstraint = false
         for constraint in simplexConstraints.sorted(by: { constraints[Int($0)].serial < constraints[Int($1)].serial }) {
             if hasAddedConstraint, constraints[Int(constraint)].isSimplexOnly { removeFromSimplex(constraint) }

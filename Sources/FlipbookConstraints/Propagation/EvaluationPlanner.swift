@@ -51,7 +51,7 @@ struct EvaluationPlanner {
             guard !isAssigned[constraint] else { continue }
             if unknownCounts[constraint] == 0 {
                 markAssigned(constraint)
-                // Optional constraints need no step: their error is what it is.
+                // Optional constraints need no step: their error cannot be changed.
                 if constraints[constraint].priority.isRequired {
                     plan.steps.append(EvaluationPlan.Step(kind: .check, constraint: Int32(constraint)))
                 }
@@ -77,8 +77,8 @@ struct EvaluationPlanner {
 
     // MARK: - Variables with one remaining constraint
 
-    /// Plans the variables that only one of the remaining constraints uses. Later variables come first: if an equation leaves several
-    /// variables open, the first ones are zero.
+    /// Plans the variables that only one of the remaining constraints uses. Later variables are planned first: if only one equation is left
+    /// for several variables, the first ones are zero.
     private mutating func adjustVariables(_ sortedVariables: [Int32]) -> (free: [Int32], steps: [EvaluationPlan.Step]) {
         var worklist = sortedVariables.filter { resolutions[Int($0)] == .unknown && unassignedCounts[Int($0)] <= 1 }
         var (freeVariables, steps): ([Int32], [EvaluationPlan.Step]) = ([], [])
@@ -97,7 +97,7 @@ struct EvaluationPlanner {
                 worklist.append(incidence.variable)
             }
         }
-        // The variable that was removed last is evaluated first.
+        // The variable that was planned last is evaluated first.
         return (freeVariables, steps.reversed())
     }
 

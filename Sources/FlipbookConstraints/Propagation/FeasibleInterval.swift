@@ -1,6 +1,6 @@
 /// The interval of the values that a variable may have.
 struct FeasibleInterval {
-    /// The value at which the error of a constraint begins, and the side on which it is.
+    /// The value at which the error of a constraint starts to increase, and the sides on which it increases.
     struct ErrorBreakpoint {
         let position: Double
         /// The error per unit of distance.
@@ -12,7 +12,7 @@ struct FeasibleInterval {
     var lowerBound: Double
     var upperBound: Double
 
-    /// Restricts the interval to the values without error. Returns false if none would be left.
+    /// Restricts the interval to the values without error. Returns false if no value would remain.
     mutating func restrict(by breakpoint: ErrorBreakpoint) -> Bool {
         if breakpoint.forbidsBelow { lowerBound = max(lowerBound, breakpoint.position) }
         if breakpoint.forbidsAbove { upperBound = min(upperBound, breakpoint.position) }

@@ -49,7 +49,7 @@ struct IncidenceGraph: Sendable {
         return incidences[Int(range.start)..<Int(range.start + range.count)]
     }
 
-    /// Calls `body` for each incidence of a constraint. Solving calls it thousands of times, and it does no reference counting.
+    /// Calls `body` for each incidence of a constraint. It avoids reference counting, because solving calls it thousands of times.
     @inline(__always) func forEachIncidence(of constraint: Int, _ body: (Incidence) -> Void) {
         let range = constraintRanges[constraint]
         for index in Int(range.start)..<Int(range.start + range.count) { body(incidences[index]) }

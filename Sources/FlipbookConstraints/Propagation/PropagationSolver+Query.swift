@@ -1,9 +1,10 @@
-/// Queries for debugging. A simplex solver gets everything that is connected with the variables.
+/// Queries for debugging. All constraints that are connected with the variables are added to a separate simplex solver.
 extension PropagationSolver {
     /// Whether the variable could have another value without a larger error.
     package func isAmbiguous(_ variable: Variable) -> Bool { query(about: [variable]).isAmbiguous(variable) }
 
-    /// Returns the constraints that determine the variable's value: moving any one of them alone changes the value.
+    /// Returns the constraints that determine the variable's value: a change of the constant of any one of them changes the
+    /// value.
     package func determiningConstraints(of variable: Variable) -> [ConstraintID] {
         query(about: [variable]).determiningConstraints(of: variable)
     }

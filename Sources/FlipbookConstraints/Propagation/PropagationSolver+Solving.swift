@@ -1,9 +1,9 @@
 extension PropagationSolver {
-    /// Whether all changes are solved.
+    /// Whether there are no unsolved changes.
     package var isUpToDate: Bool { isPlanValid && plan.dirtyRange.isEmpty }
 
-    /// Solves the changes. If required constraints conflict, the plan is made again, and everything that is connected with them goes to the
-    /// simplex solver.
+    /// Solves the changes. If required constraints conflict, the plan is made again, and the simplex solver solves all constraints that are
+    /// connected with them.
     package mutating func solve() {
         if !isPlanValid { updateSimplexOnly() }
         for _ in 0...constraints.count {
@@ -15,7 +15,7 @@ extension PropagationSolver {
         collectNewConflicts()
     }
 
-    /// Runs the dirty steps of the plan. Returns the index of a constraint that cannot hold, if there is one.
+    /// Runs the dirty steps of the plan. Returns the index of a constraint that cannot be satisfied, or nil if there is none.
     private mutating func runPlan() -> Int? {
         while let step = plan.nextDirtyStep(before: plan.firstStepAfterSimplex) {
             if let unsatisfiable = perform(step) { return unsatisfiable }
@@ -35,7 +35,7 @@ extension PropagationSolver {
         return nil
     }
 
-    /// Performs a step. Returns the index of a constraint that cannot hold, if there is one.
+    /// Performs a step. Returns the index of a constraint that cannot be satisfied, or nil if there is none.
     private mutating func perform(_ step: EvaluationPlan.Step) -> Int? {
         let constraint = Int(step.constraint)
         switch step.kind {
@@ -69,7 +69,7 @@ extension PropagationSolver {
         return (sum, coefficient)
     }
 
-    /// Whether a constraint holds at the current values.
+    /// Returns whether a constraint is satisfied at the current values.
     @inline(__always) private func isSatisfied(_ constraint: Int) -> Bool {
         var sum = constraints[constraint].constant
         var scale = max(1, abs(sum))
@@ -81,7 +81,7 @@ extension PropagationSolver {
         return constraints[constraint].relation.error(sum) <= max(1e-8, scale * 1e-9)
     }
 
-    /// Sets a variable to the value nearest to zero at which its only constraint holds.
+    /// Sets a variable to the value nearest to zero that satisfies its only constraint.
     private mutating func adjust(_ variable: Int32, toSatisfy constraint: Int) {
         let (sum, coefficient) = partialSum(of: constraint, excluding: variable)
         let boundary = -sum / coefficient
@@ -89,8 +89,8 @@ extension PropagationSolver {
         if relation == .equal || relation.error(sum) > 0 { setValue(of: variable, to: boundary) } else { setValue(of: variable, to: 0) }
     }
 
-    /// Returns the best value of an isolated variable: its constraints restrict the value level by level, and of what remains it is the
-    /// value nearest to zero. Returns nil if required constraints conflict.
+    /// Returns the best value of an isolated variable: its constraints restrict the value in the order of their priorities, and of the
+    /// remaining values the one nearest to zero is used. Returns nil if required constraints conflict.
     private func bestValue(for step: EvaluationPlan.Step) -> Double? {
         var interval = FeasibleInterval(lowerBound: -.infinity, upperBound: .infinity)
         var remaining = plan.constraints(of: step)

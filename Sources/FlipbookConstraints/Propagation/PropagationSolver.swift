@@ -1,13 +1,13 @@
 /// A solver for layouts that propagates known values and uses the simplex method only for what remains.
 ///
-/// 1. It computes what follows from known values.
+/// 1. It computes the values that follow from known values.
 /// 2. A variable that only one constraint uses is adjusted to satisfy that constraint.
-/// 3. Only the rest goes to the simplex solver. Usually nothing is left.
+/// 3. The simplex solver solves the remaining constraints. Usually there are none.
 ///
-/// Most of a layout is triangular: each view depends on another one. For such a system a tableau takes quadratic time. Here an
-/// `EvaluationPlan` stores the order in which the triangle is evaluated. The plan depends only on which constraint uses which
-/// variable, not on constants. So an edit costs as much as the variables that depend on it, and adding a constraint costs one more
-/// pass over all constraints.
+/// Most of a layout is a triangular system of equations: each view depends on earlier ones. A tableau takes quadratic time for such a
+/// system. Instead, an `EvaluationPlan` stores the order in which the equations are evaluated. The plan depends only on which constraint
+/// uses which variable, not on constants. So the time of an edit is proportional to the number of variables that depend on it. Adding a
+/// constraint takes one more pass over all constraints.
 ///
 /// The solutions are as good as those of `SimplexSolver`. If several solutions are equally good, the two solvers may choose different
 /// ones. If required constraints conflict, they and everything connected with them are solved by the simplex solver.
@@ -25,7 +25,7 @@ package struct PropagationSolver: Sendable {
         var isInUse = true
         /// Whether the constraint is in the simplex solver.
         var isInSimplex = false
-        /// Whether the constraint is connected with a conflict. Then the simplex solver gets all of its terms.
+        /// Whether the constraint is connected with a conflict. If true, the simplex solver gets all of its terms.
         var isSimplexOnly = false
 
         var isRequiredEquality: Bool { relation == .equal && priority.isRequired }
@@ -87,13 +87,13 @@ package struct PropagationSolver: Sendable {
     /// If required constraints conflict, the one with the highest `breakRank` is broken, and of several with the same rank the one added
     /// last.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
-        precondition(constraint.expression.constant.isFinite, "\(constraint) has a constant that is no number")
+        precondition(constraint.expression.constant.isFinite, "the constant of \(constraint) must be finite")
         lastSerial += 1
         let index = unusedConstraints.popLast() ?? Int32(constraints.count)
         graph.addConstraint(
             index,
             constraint.expression.terms.map { term in
-                precondition(term.coefficient.isFinite, "\(constraint) has a coefficient that is no number")
+                precondition(term.coefficient.isFinite, "the coefficients of \(constraint) must be finite")
                 return (insertIfNeeded(term.variable), term.coefficient)
             })
         let entry = ConstraintEntry(
@@ -119,7 +119,7 @@ package struct PropagationSolver: Sendable {
 
     /// Replaces the constant of the constraint's expression.
     package mutating func setConstant(_ id: ConstraintID, _ constant: Double) {
-        precondition(constant.isFinite, "the constant of \(id) is to be no number")
+        precondition(constant.isFinite, "the new constant of \(id) must be finite")
         guard let index = index(of: id), constraints[index].constant != constant else { return }
         constraints[index].constant = constant
         if isPlanValid { plan.markDirty(Int32(index)) }
@@ -148,7 +148,7 @@ package struct PropagationSolver: Sendable {
         index(of: variable).map { SimplexSolver.roundedToGrid(variableEntries[Int($0)].value) } ?? 0
     }
 
-    /// Returns the amount by which a constraint is missed.
+    /// Returns the amount by which a constraint is violated.
     package func error(of id: ConstraintID) -> Double {
         guard let index = index(of: id) else { return 0 }
         let sum = graph[constraint: index].reduce(constraints[index].constant) {

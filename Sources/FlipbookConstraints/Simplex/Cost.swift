@@ -1,8 +1,8 @@
 /// The cost of a move per unit: an amount for each of several priority levels. Costs are compared lexicographically, the highest
 /// level first.
 ///
-/// A cost is the sum Σ amountᵢ·ωᵢ, where ω₁ ≫ ω₂ ≫ …. Such sums and the real numbers form an ordered field, hence the simplex
-/// method works with them unchanged. (Kiwi adds weighted plain numbers. Then many weak constraints outweigh a strong one.)
+/// A cost is the sum Σ amountᵢ·ωᵢ, where ω₁ ≫ ω₂ ≫ …. Such sums and the real numbers form an ordered field, hence the simplex method works
+/// with them unchanged. (Kiwi adds weighted numbers, so many weak constraints together can outweigh a strong one.)
 struct Cost: Sendable, Equatable {
     /// The amount at one priority level.
     struct Component: Sendable, Equatable {
@@ -54,8 +54,9 @@ struct Cost: Sendable, Equatable {
 
     /// Whether a move at this cost is better than one at `other`. Both must reduce the cost: their first amounts are negative.
     ///
-    /// A reduction at a higher level is better. At the same level, the loss at lower levels per unit of reduction decides. That is the
-    /// ratio test of the dual simplex method: after a constraint was broken, the solution stays optimal for the other constraints.
+    /// A reduction at a higher level is better. At the same level, the move with the smaller loss at lower levels per unit of reduction is
+    /// better. This is the ratio test of the dual simplex method: after a constraint was broken, the solution stays optimal for the other
+    /// constraints.
     func isBetter(than other: Cost) -> Bool {
         guard let reduction = components.first, let otherReduction = other.components.first else { return !components.isEmpty }
         if reduction.level != otherReduction.level { return reduction.level > otherReduction.level }

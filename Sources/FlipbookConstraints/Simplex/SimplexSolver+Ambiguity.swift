@@ -1,11 +1,11 @@
 extension SimplexSolver {
     /// Whether the variable could have another value without a larger error.
     ///
-    /// - That is possible only if some nonbasic symbol in the variable's row can move at no cost. Usually there is none, and the answer
-    ///   is no.
-    /// - If there is one, the vertex may be degenerate: another symbol is at its breakpoint and stops the move, but a combination of
-    ///   moves is possible. So a copy of the tableau is solved with a pull upwards and with a pull downwards, weaker than every
-    ///   priority. The variable is ambiguous if one of them moves it.
+    /// - That is possible only if some nonbasic symbol in the variable's row can move at no cost. Usually there is none, and the result is
+    ///   false.
+    /// - If there is one, the vertex may be degenerate: another symbol is at its breakpoint and stops the move, but a combination of moves
+    ///   is possible. So a copy of the tableau is solved with a constraint that pulls the variable up, and another copy with one that pulls
+    ///   it down. These constraints are weaker than every priority. The variable is ambiguous if one of them moves it.
     package func isAmbiguous(_ variable: Variable) -> Bool {
         guard let symbol = symbolByVariableID[variable.id] else { return true }
         guard tableau.canMoveAtNoCost(symbol) else { return false }
@@ -22,7 +22,7 @@ extension SimplexSolver {
 }
 
 extension SimplexSolver {
-    /// Returns the constraints that determine the variable's value: moving any one of them alone changes the value.
+    /// Returns the constraints that determine the variable's value: a change of the constant of any one of them changes the value.
     package func determiningConstraints(of variable: Variable) -> [ConstraintID] {
         guard let symbol = symbolByVariableID[variable.id], tableau.symbols[symbol].isBasic else { return [] }
         return tableau.rows[Int(tableau.symbols[symbol].row)].terms.compactMap { records[Int($0.symbol)]?.id }.sorted()

@@ -1,14 +1,14 @@
 /// Required constraints that conflict.
 ///
-/// All required constraints that are not broken hold at all times, except for the one that is being enforced. The solver minimizes
-/// the error of that constraint as far as the others allow. If an error remains, the row of the constraint is a proof in the sense
-/// of Farkas' lemma: no symbol in the row can move in the direction that reduces the error.
+/// All required constraints that are not broken hold at all times, except for the one that is being enforced. The solver minimizes the
+/// error of that constraint as far as the others allow. If an error remains, the row of the constraint proves the conflict by Farkas'
+/// lemma: no symbol in the row can move in the direction that reduces the error.
 ///
-/// The nonbasic symbols are linearly independent. So the row is the only contradictory combination of these constraints, and the
-/// conflict is minimal: without any one of its constraints, the others can hold.
+/// The nonbasic symbols are linearly independent. So the row is the only contradictory combination of these constraints, and the conflict
+/// is minimal: if any one of its constraints is removed, the others can be satisfied.
 ///
-/// The set of constraints alone decides which of them are broken. Each broken constraint conflicts with active constraints of
-/// a lower rank, or of the same rank and added earlier.
+/// Which constraints are broken depends only on the set of constraints. Each broken constraint conflicts with active constraints of a lower
+/// rank, or of the same rank and added earlier.
 extension SimplexSolver {
     /// Returns the conflicts since the last call.
     package mutating func takeConflicts() -> [Conflict] {
@@ -25,10 +25,10 @@ extension SimplexSolver {
     /// Returns the conflict because of which a constraint is broken, or nil.
     package func conflict(of id: ConstraintID) -> Conflict? { record(id)?.conflict }
 
-    /// Makes a required constraint hold and returns whether that succeeded. The solution is optimal afterwards.
+    /// Satisfies a required constraint, and returns whether that was possible. The solution is optimal afterwards.
     ///
-    /// Other constraints of the conflict are broken for it if they rank higher. If the constraint itself has the highest rank, it is
-    /// broken and the others are restored. With `protectingOthers`, the constraint itself is broken in any case.
+    /// If another constraint of the conflict has a higher rank, that one is broken. If the constraint itself has the highest rank, it is
+    /// broken, and the others are restored. If `protectingOthers` is true, the constraint itself is always the one that is broken.
     @discardableResult
     mutating func enforce(_ symbol: Int, protectingOthers: Bool = false) -> Bool {
         var brokenForThis: [Int] = []
@@ -40,7 +40,7 @@ extension SimplexSolver {
             let symbolToBreak = protectingOthers ? symbol : highestRanked(of: conflictingSymbols)
             breakConstraint(symbolToBreak, conflictingSymbols: conflictingSymbols)
             if symbolToBreak == symbol {
-                // The other constraints were broken in vain.
+                // It did not help to break the other constraints, so they are restored.
                 for other in brokenForThis { enforce(other, protectingOthers: true) }
                 tableau.optimize()
                 return false
@@ -81,14 +81,14 @@ extension SimplexSolver {
         }
     }
 
-    /// Returns the required constraints in the row of a constraint that cannot hold.
+    /// Returns the required constraints in the row of a constraint that cannot be satisfied.
     private func requiredConstraints(conflictingWith symbol: Int) -> [Int] {
         let row = tableau.symbols[symbol].row
         guard row >= 0 else { return [] }
         return tableau.rows[Int(row)].terms.map { Int($0.symbol) }.filter { tableau.symbols[$0].strength == .hard }
     }
 
-    /// Returns the symbol whose constraint is last in the order of breaking.
+    /// Returns the symbol of the constraint that all others precede.
     private func highestRanked(of symbols: [Int]) -> Int {
         symbols.max { Self.precedes(records[$0]!, records[$1]!) }!
     }

@@ -1,9 +1,9 @@
 extension SimplexSolver {
     /// Replaces the constant of the constraint's expression. Note the sign: for `left = right + 8` the constant is −8.
     ///
-    /// The solver moves the current solution. It does not rebuild the tableau.
+    /// The solver starts from the current solution and does not rebuild the tableau.
     package mutating func setConstant(_ id: ConstraintID, _ constant: Double) {
-        precondition(constant.isFinite, "the constant of \(id) is to be no number")
+        precondition(constant.isFinite, "the new constant of \(id) must be finite")
         guard let record = record(id), record.constraint.expression.constant != constant else { return }
         records[id.index]?.constraint.expression.constant = constant
         if record.isBroken {

@@ -1,31 +1,31 @@
 /// An incremental solver for linear constraints that uses the simplex method.
 ///
 /// - All required constraints hold.
-/// - The sum of the errors of the other constraints is minimal at each priority. Higher priorities come strictly first. The error
-///   of a constraint is the amount by which it is missed.
+/// - The sum of the errors of the other constraints is minimal at each priority. A higher priority always outweighs lower ones. The error
+///   of a constraint is the amount by which it is violated.
 /// - The solver is incremental: each change starts from the previous solution.
-/// - The solution is canonical. Of all optimal solutions, the solver takes the one in which the variable with the smallest id is
-///   nearest to zero, then the variable with the next id, and so on. So the result depends only on the set of constraints, up to
-///   rounding. The same calls in the same order give the same bits.
+/// - The solution is canonical. Of all optimal solutions, the solver takes the one in which the variable with the smallest id is nearest to
+///   zero, then the variable with the next id, and so on. So the result depends only on the set of constraints, up to rounding. The same
+///   calls in the same order give exactly the same values.
 ///
-/// The solver is a struct, so that a copy can answer a hypothetical question: copy the solver, add a fitting size, read the answer
-/// and discard the copy. A copy costs nothing until one of the two changes.
+/// The solver is a struct, so that a copy can answer a hypothetical question: copy the solver, add a fitting size, read the answer and
+/// discard the copy. No memory is copied until one of the two changes.
 package struct SimplexSolver: Sendable {
     /// A constraint and its state.
     struct ConstraintRecord: Sendable {
         let id: ConstraintID
         var constraint: Constraint
         let breakRank: Int
-        /// The conflict because of which the constraint is broken, although it is required. Nil if it is not broken.
+        /// The conflict because of which the constraint is broken, although it is required, or nil if it is not broken.
         var conflict: Conflict?
         var isConflictReported = false
         var isBroken: Bool { conflict != nil }
     }
 
     var tableau = Tableau()
-    /// The constraint of each symbol of the tableau; nil for variables.
+    /// The constraint of each symbol of the tableau, or nil for variables.
     var records: [ConstraintRecord?] = []
-    /// The variable of each symbol of the tableau, the number of constraints that use it, and the value last reported. Nil for
+    /// The variable of each symbol of the tableau, the number of constraints that use it, and the last reported value, or nil for
     /// constraints.
     var variables: [(variable: Variable, useCount: Int, reportedValue: Double)?] = []
     /// The symbol of each variable, by the variable's id. Never iterated, because the order of a dictionary is random.
@@ -51,10 +51,10 @@ package struct SimplexSolver: Sendable {
     /// If a required constraint conflicts with others, one constraint of the conflict is broken: the one with the highest `breakRank`,
     /// and of several with the same rank the one added last. See `takeConflicts()`.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
-        precondition(constraint.expression.constant.isFinite, "\(constraint) has a constant that is no number")
+        precondition(constraint.expression.constant.isFinite, "the constant of \(constraint) must be finite")
         var definition = TableauRow()
         for term in constraint.expression.terms {
-            precondition(term.coefficient.isFinite, "\(constraint) has a coefficient that is no number")
+            precondition(term.coefficient.isFinite, "the coefficients of \(constraint) must be finite")
             definition.insert(TableauTerm(symbol: Int32(retain(term.variable)), coefficient: term.coefficient))
         }
         lastSerial += 1
@@ -73,7 +73,7 @@ package struct SimplexSolver: Sendable {
         return id
     }
 
-    /// Removes a constraint. Broken constraints that can hold now are restored.
+    /// Removes a constraint. Broken constraints that can be satisfied now are restored.
     package mutating func remove(_ id: ConstraintID) {
         guard let record = record(id) else { return }
         let mayRestoreOthers = record.constraint.priority.isRequired && !record.isBroken
@@ -94,8 +94,8 @@ package struct SimplexSolver: Sendable {
 
     /// Returns the value of a variable, rounded to a multiple of 2⁻³².
     ///
-    /// This grid is finer than any screen and coarser than rounding errors. So halves and quarters of a point are exact, whatever
-    /// pivots led to them, and a difference of 1e-13 is not a change.
+    /// This grid is finer than the pixels of any screen and coarser than rounding errors. So halves and quarters of a point are exact,
+    /// independent of the order of pivots, and a difference of 1e-13 is not a change.
     package func value(of variable: Variable) -> Double {
         symbolByVariableID[variable.id].map(roundedValue) ?? 0
     }
@@ -125,11 +125,11 @@ package struct SimplexSolver: Sendable {
         }
         tableau.movedSymbols.removeAll(keepingCapacity: true)
         result.sort()
-        // A variable that was removed and added again is in the list twice: it is reported once.
+        // A variable that was removed and added again is in the list twice, but is reported once.
         return result.enumerated().filter { $0.offset == 0 || result[$0.offset - 1] != $0.element }.map(\.element)
     }
 
-    /// Returns the amount by which a constraint is missed.
+    /// Returns the amount by which a constraint is violated.
     package func error(of id: ConstraintID) -> Double {
         guard record(id) != nil else { return 0 }
         let symbol = tableau.symbols[id.index]
@@ -157,7 +157,7 @@ package struct SimplexSolver: Sendable {
         return symbol
     }
 
-    /// Counts one use less of a variable, and deletes it after the last use.
+    /// Counts one less use of a variable, and deletes it after the last use.
     private mutating func release(_ variable: Variable) {
         guard let symbol = symbolByVariableID[variable.id], let entry = variables[symbol] else { return }
         variables[symbol]?.useCount -= 1

@@ -50,11 +50,11 @@ extension Tableau {
         let sign = reducedCosts[index].sign
         let isUpward = sign == 0 ? staySign(of: index, 1) < 0 : sign < 0
         if step(index, isUpward ? 1 : -1) != .pivoted, step(index, isUpward ? -1 : 1) != .pivoted {
-            preconditionFailure("a constraint that determines nothing was nonbasic")
+            preconditionFailure("the symbol of an ignored constraint must become basic")
         }
     }
 
-    /// Sets the side of a basic symbol relative to its breakpoint. At the breakpoint it is the side without cost, if there is one.
+    /// Sets the side of a basic symbol relative to its breakpoint. At the breakpoint, it is set to the side without cost, if there is one.
     private mutating func updateSide(_ index: Int) {
         let symbol = symbols[index]
         if symbol.strength == .hard, symbol.relation != .equal {

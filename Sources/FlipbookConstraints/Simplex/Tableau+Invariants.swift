@@ -15,11 +15,11 @@ extension Tableau {
             if symbols[Int(index)].row != r { return "row \(r) is not that of its symbol \(index)" }
             var previous: Int32 = -1
             for term in rows[r].terms {
-                if term.symbol <= previous { return "row \(r) is out of order" }
+                if term.symbol <= previous { return "row \(r) is not sorted" }
                 if abs(term.coefficient) < TableauRow.zeroTolerance || !term.coefficient.isFinite {
-                    return "row \(r) has \(term.coefficient)"
+                    return "row \(r) has the coefficient \(term.coefficient)"
                 }
-                if symbols[Int(term.symbol)].isBasic { return "row \(r) has basic symbol \(term.symbol)" }
+                if symbols[Int(term.symbol)].isBasic { return "row \(r) contains the basic symbol \(term.symbol)" }
                 previous = term.symbol
             }
         }
@@ -41,7 +41,7 @@ extension Tableau {
     /// Nonbasic symbols are at their breakpoints, rows and definitions hold, basic symbols are on their stored sides, and required
     /// constraints hold.
     private var valueViolation: String? {
-        if residual > 1e-7 { return "the definitions are missed by \(residual)" }
+        if residual > 1e-7 { return "the values differ from the definitions by \(residual)" }
         for j in symbols.indices where symbols[j].isInUse && !symbols[j].isBasic {
             let symbol = symbols[j]
             if symbol.strength == .ignored { return "ignored symbol \(j) is nonbasic" }
@@ -67,18 +67,18 @@ extension Tableau {
         for j in symbols.indices where !symbols[j].isBasic && symbols[j].isInUse && !symbols[j].isFixed {
             var difference = reducedCost(of: j)
             difference.add(reducedCosts[j], times: -1)
-            if difference.components.contains(where: { abs($0.amount) > 1e-7 }) { return "cost of symbol \(j) is off by \(difference)" }
-            if reducedCosts[j].amount(at: .enforcement) != 0 { return "symbol \(j) still repairs" }
+            if difference.components.contains(where: { abs($0.amount) > 1e-7 }) { return "cost of symbol \(j) differs by \(difference)" }
+            if reducedCosts[j].amount(at: .enforcement) != 0 { return "symbol \(j) has a cost of enforcement" }
         }
         return nil
     }
 
     /// No move reduces the cost.
     private var optimumViolation: String? {
-        if !queue.isEmpty { return "symbols are queued" }
+        if !queue.isEmpty { return "the queue is not empty" }
         var slope = Cost()
         for j in symbols.indices where symbols[j].isInUse {
-            if let direction = improvingDirection(of: j, &slope) { return "symbol \(j) could go \(direction) and gain \(slope)" }
+            if let direction = improvingDirection(of: j, &slope) { return "moving \(j) by \(direction) changes the cost by \(slope)" }
         }
         return nil
     }
@@ -94,13 +94,13 @@ extension SimplexSolver {
             let expected: Tableau.Strength =
                 record.isBroken ? .ignored : record.constraint.priority.isRequired ? .hard : .soft
             if strength != expected { return "\(record.id) is \(strength) instead of \(expected)" }
-            if record.isBroken != brokenSymbols.contains(symbol) { return "\(record.id) is missing in the list of the broken" }
+            if record.isBroken != brokenSymbols.contains(symbol) { return "\(record.id) and the list of broken constraints differ" }
         }
         return nil
     }
 
     /// Stops the program if an invariant is violated.
     package func checkInvariants() {
-        if let invariantViolation { preconditionFailure("the solver is broken: \(invariantViolation)") }
+        if let invariantViolation { preconditionFailure("the solver violates an invariant: \(invariantViolation)") }
     }
 }

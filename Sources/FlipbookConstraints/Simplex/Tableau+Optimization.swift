@@ -2,15 +2,15 @@ extension Tableau {
     /// Moves nonbasic symbols until no move reduces the cost. It tries only symbols in the queue: every change of a reduced cost adds the
     /// symbol to the queue.
     ///
-    /// It takes the move with the best cost, after which a second step is rarely needed. At a degenerate vertex, where many symbols are
-    /// at their breakpoints, steps of length zero could repeat in a cycle. After a number of such steps it uses Bland's rule: the
-    /// smallest symbol enters and the smallest symbol leaves. This rule is slow, but proved to terminate.
+    /// It takes the move with the best cost, after which a second step is rarely needed. At a degenerate vertex, where many symbols are at
+    /// their breakpoints, steps of length zero could repeat in a cycle. After a number of such steps it uses Bland's rule: the smallest
+    /// symbol enters and the smallest symbol leaves. This rule is slow, but it always terminates.
     mutating func optimize() {
         var (degenerateStepCount, stepCount) = (0, 0)
         while let (j, direction) = degenerateStepCount < Self.degenerateStepLimit ? bestMove() : firstMove() {
             let oldValue = symbols[j].value
             let outcome = step(j, direction, stopsAtFirstBreakpoint: degenerateStepCount >= Self.degenerateStepLimit)
-            // The cost is bounded below, so an unbounded step can only result from rounding errors. Then the symbol stays where it is.
+            // The cost is bounded below, so an unbounded step can only result from rounding errors. In this case, the symbol does not move.
             if outcome == .unbounded { dequeue(j) }
             if degenerateStepCount < Self.degenerateStepLimit {
                 degenerateStepCount = symbols[j].value == oldValue ? degenerateStepCount + 1 : 0

@@ -49,7 +49,7 @@ extension Tableau {
             if rows[Int(i)][k] == 0 { columns[Int(k)].removeSorted(i) }
         }
         exchangeCount += 1
-        // A factor below 16 is usual in layouts and harmless. Larger factors count: one bit from 16, and one more for each doubling.
+        // A factor below 16 is usual in layouts and harmless. A factor of 16 is counted as one lost bit, and each doubling as one more.
         lostPrecisionBits += max(0, Int(max(1, largest * abs(solvedRow[k])).exponent) - 3)
     }
 
@@ -72,7 +72,7 @@ extension Tableau {
         return result
     }
 
-    /// Adds a nonbasic symbol to the queue of symbols that may be worth a move.
+    /// Adds a nonbasic symbol to the queue of symbols whose move may reduce the cost.
     mutating func enqueue(_ j: Int) {
         guard !symbols[j].isQueued else { return }
         symbols[j].isQueued = true

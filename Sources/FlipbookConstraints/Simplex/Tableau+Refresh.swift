@@ -1,4 +1,4 @@
-/// Rebuilding the rows. Each exchange rounds, and rounding errors accumulate in the rows.
+/// Functions that rebuild the rows. This is needed because each exchange adds rounding errors.
 extension Tableau {
     /// The largest relative difference between a constraint's value and its definition.
     var residual: Double {

@@ -1,7 +1,7 @@
 /// The distance at which a symbol reaches the breakpoint of its cost, while an entering symbol moves.
 struct Breakpoint: Sendable {
     let distance: Double
-    /// The row of the symbol that reaches its breakpoint; −1 for the entering symbol itself.
+    /// The row of the symbol that reaches its breakpoint, or −1 for the entering symbol itself.
     let row: Int32
     /// The movement of the symbol per unit of distance.
     let rate: Double
@@ -12,11 +12,11 @@ extension Tableau {
     /// The outcome of a step.
     enum StepOutcome { case pivoted, reachedTarget, unbounded }
 
-    /// Moves nonbasic `j` up or down (`direction` is 1 or −1) as long as the cost falls.
+    /// Moves nonbasic `j` up or down (`direction` is 1 or −1) as long as the cost decreases.
     ///
-    /// The cost along the move is convex. Its slope changes where basic symbols pass their breakpoints. The step visits the breakpoints
-    /// in order and adds up the slope until it is no longer negative. There it ends: the symbol whose breakpoint it is becomes nonbasic,
-    /// and j becomes basic. So one step can pass many weak constraints. The textbook method needs a pivot at each of them.
+    /// The cost along the move is convex. Its slope changes where basic symbols pass their breakpoints. The step visits the breakpoints in
+    /// order and adds up the slope until it is no longer negative. It ends at this breakpoint: the symbol of the breakpoint becomes
+    /// nonbasic, and j becomes basic. So one step can pass many weak constraints. The textbook method needs a pivot at each of them.
     ///
     /// - Parameters:
     ///   - distanceToTarget: The distance to j's own target, if j is not at its target. Otherwise j moves away from its breakpoint.
@@ -64,7 +64,7 @@ extension Tableau {
         if farthest < .infinity { breakpoints.removeAll { $0.distance > farthest } }
     }
 
-    /// Returns the index of the breakpoint at which the cost stops falling, or nil if there is none.
+    /// Returns the index of the breakpoint after which the cost no longer decreases, or nil if there is none.
     private func indexOfMinimum(_ j: Int, _ direction: Double) -> Int? {
         var slope = Cost()
         self.directionalSlope(of: j, direction, into: &slope)
@@ -87,8 +87,8 @@ extension Tableau {
 
     /// Returns the sign of the change of the stay cost when `j` moves: 1 away from zero, −1 towards zero, 0 if no variable moves.
     ///
-    /// The variable with the smallest id among those that move decides. `passed` is the breakpoint of the first variable, by id, that
-    /// has already passed zero on this move.
+    /// The sign is that of the moving variable with the smallest id. `passed` is the breakpoint of the first variable, by id, that has
+    /// already passed zero on this move.
     func staySign(of j: Int, _ direction: Double, passed: Breakpoint? = nil) -> Double {
         var (smallestOrder, decisiveRow) = (Int.max, -1)
         for r in columns[j] {

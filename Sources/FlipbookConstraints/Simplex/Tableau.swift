@@ -81,7 +81,7 @@ struct Tableau: Sendable {
     var freeSymbols: [Int32] = []
     /// Unused elements of `rows`.
     var freeRows: [Int32] = []
-    /// Nonbasic symbols that may be worth a move, because their reduced cost has changed.
+    /// Nonbasic symbols whose move may reduce the cost, because their reduced cost has changed.
     var queue: [Int32] = []
     /// The variables that have moved since the solver last reported changes.
     var movedSymbols: [Int32] = []
@@ -142,7 +142,7 @@ struct Tableau: Sendable {
         return symbols.count - 1
     }
 
-    /// Deletes a constraint and its equation. The constraint must be ignored. Then it is basic and occurs in no other row.
+    /// Deletes a constraint and its equation. The constraint must be ignored, so that it is basic and occurs in no other row.
     mutating func deleteConstraint(_ symbol: Int) {
         let row = symbols[symbol].row
         for term in rows[Int(row)].terms { columns[Int(term.symbol)].removeSorted(row) }

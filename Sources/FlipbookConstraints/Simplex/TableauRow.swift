@@ -10,12 +10,12 @@ struct TableauTerm: Sendable, Equatable {
 /// - The magnitude of each coefficient is at least `zeroTolerance`.
 /// - There is no constant. Every symbol has a value of its own, and the value of the row is the sum over its terms.
 struct TableauRow: Sendable, Equatable {
-    /// A number of a smaller magnitude counts as zero.
+    /// A number of a smaller magnitude is treated as zero.
     static let zeroTolerance = 1e-12
-    /// If a sum is smaller than this share of an addend, it counts as zero: the addends cancel, and only a rounding error remains.
+    /// If a sum is smaller than this fraction of an addend, it is treated as zero: the addends cancel, and only a rounding error remains.
     ///
-    /// Kiwi, a Cassowary implementation in C++, uses an absolute 1e-9 for both tolerances. It takes 0.001³ for a rounding error, and
-    /// the rounding error of 1000³ for a number.
+    /// Kiwi, a Cassowary implementation in C++, uses an absolute 1e-9 for both tolerances. So it treats 0.001³ as zero, but not the
+    /// rounding error of 1000³.
     static let cancellationTolerance = 1e-9
 
     private(set) var terms: [TableauTerm] = []
@@ -58,7 +58,8 @@ struct TableauRow: Sendable, Equatable {
 
     /// Adds `factor·other` and leaves out the symbol `skipped`.
     ///
-    /// The sum is written to `scratch` and then swapped with the terms. So the buffers are reused, and soon nothing is allocated.
+    /// The sum is written to `scratch` and then swapped with the terms. So the buffers are reused, and after the first operations no memory
+    /// is allocated.
     mutating func add(_ other: TableauRow, times factor: Double, skipping skipped: Int32 = -1, scratch: inout Scratch) {
         scratch.clear()
         scratch.terms.reserveCapacity(terms.count + other.terms.count)

@@ -6,9 +6,9 @@ import FlipbookDisplayList
 /// The filter is applied to small pixels if the whole backdrop is blurred, because interpolating them afterwards gives
 /// the same result. It is applied pixel by pixel if the sharp image is part of the result.
 struct BackdropColorFilter: Equatable {
-    /// In units of 1/256.
+    /// The saturation in units of 1/256.
     private let saturation: Int32
-    /// A premultiplied color.
+    /// The tint as a premultiplied color.
     private let tint: UInt32
 
     /// The filter that changes nothing.

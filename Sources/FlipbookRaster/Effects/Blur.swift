@@ -1,9 +1,9 @@
-/// A Gaussian blur, approximated by three box filters in each direction on an image that is first made smaller by
-/// `factor`.
+/// A Gaussian blur, approximated by three box filters in each direction on an image that is first made smaller by `factor`. The pixels of
+/// the smaller image are called small pixels.
 ///
-/// Making the image smaller and larger again blurs it too. That variance is subtracted from the variance of the boxes,
-/// so that the width of the result does not depend on the factor. A box can have any width, also a fractional one, so
-/// that the result is a smooth function of sigma.
+/// Making the image smaller and larger again also blurs it. The variance of this blur is subtracted from the variance of the boxes, so that
+/// the width of the result does not depend on the factor. A box can have any width, even a fractional one, so that the result is a smooth
+/// function of sigma.
 struct Blur: Equatable {
     /// The side of a small pixel in surface pixels, a power of two.
     let factor: Int
@@ -53,8 +53,8 @@ struct Blur: Equatable {
 
     /// Applies the three box filters to a line of `count` values, in place.
     ///
-    /// Beyond its ends the line is mirrored. This is the same for every factor, and a box filter keeps the symmetry.
-    /// Parameter `scratch` has space for the line. Values are at most 255·256.
+    /// Beyond its ends the line is mirrored. This is the same for every factor, and a box filter keeps the symmetry. `scratch` must have
+    /// space for the line. Values are at most 255·256.
     func blurLine(_ line: UnsafeMutablePointer<Lanes>, _ scratch: UnsafeMutablePointer<Lanes>, _ count: Int) {
         guard fullRadius > 0 || edgeWeight > 0 else { return }
         boxFilter(line, scratch, count)

@@ -65,7 +65,7 @@ final class BlurredBackdrop {
         makeTexture(region, blur.factor)
     }
 
-    /// Makes space for the pixels of a region.
+    /// Allocates memory for the pixels of a region, if there is not enough.
     private func reserve(_ region: Region, _ threads: Int) {
         let count = region.width * region.height
         if transposed.count < count { transposed = [SIMD4<UInt16>](repeating: .zero, count: count) }
@@ -143,8 +143,8 @@ private struct SourcePixels: @unchecked Sendable {
         }
     }
 
-    /// The first pixel of a small pixel. Beyond the surface it is the first pixel of the mirror image; the order of the
-    /// pixels does not affect their mean. Returns nil if the small pixel crosses the edge of the surface.
+    /// Returns the index of the first pixel of a small pixel, or nil if the small pixel crosses the edge of the surface.
+    /// Beyond the surface, this is the first pixel of the mirror image: the order of the pixels does not affect their mean.
     @inline(__always)
     private func firstPixel(_ smallPixel: Int, _ size: Int, _ factor: Int) -> Int? {
         let first = smallPixel &* factor

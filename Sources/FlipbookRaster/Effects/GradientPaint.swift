@@ -5,8 +5,8 @@ import Foundation
 /// A gradient prepared for painting: a color table, and the position of each pixel in it.
 struct GradientPaint {
     var kind: Gradient.Kind
-    /// The projection from surface pixels to gradient space. There, an axial gradient runs along x from 0 to 1, a radial
-    /// one from the origin to radius 1, and a conic one around the origin from the x axis.
+    /// The projection from surface pixels to gradient space. In this space, an axial gradient runs along x from 0 to 1, a
+    /// radial one from the origin to radius 1, and a conic one around the origin from the x axis.
     var inverse: ProjectiveTransform
     /// The index of this gradient's first color in `PreparedFrame.rampColors`.
     var rampStart: Int
@@ -98,7 +98,7 @@ struct GradientPaint {
         }
     }
 
-    /// Writes the colors of a run. Parameter `gradientLocation` converts a point of gradient space to a location, 0…1.
+    /// Writes the colors of a run. `gradientLocation` converts a point of gradient space to a location, 0…1.
     @inline(__always)
     private func fill(
         _ colors: UnsafePointer<RampColor>, _ thresholds: UnsafePointer<UInt64>, _ x: Int, _ y: Int, _ count: Int,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import FlipbookDisplayList
 
-/// The values that determine a shadow's mask. Whole pixels of its position are excluded.
+/// The values that determine a shadow's mask. The integer part of its position is excluded.
 struct ShadowKey: Hashable {
     var shape: Shadow.Shape
     var projection: ProjectiveTransform

@@ -1,8 +1,8 @@
 /// Consecutive draw items that are clipped by the same clip with soft edges.
 ///
-/// The items are painted as if the clip did not exist. Then the pixels outside the clip are restored, and pixels at
-/// its edge are mixed with their previous color. Clipping each item separately would let hidden items shine through at
-/// the edge.
+/// The items are painted as if the clip did not exist. Then the pixels outside the clip are restored, and pixels at its
+/// edge are mixed with their previous color. If each item were clipped separately, hidden items would be visible at the
+/// edge.
 struct ClipGroup {
     /// The index of the clip.
     var clip: Int

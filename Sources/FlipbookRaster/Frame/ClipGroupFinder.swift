@@ -73,13 +73,13 @@ struct ClipGroupFinder {
         }
     }
 
-    /// Closes open groups until `count` of them are left.
+    /// Closes open groups until `count` of them remain.
     private mutating func close(to count: Int, at index: Int) {
         while openGroups.count > count { groups[openGroups.removeLast()].end = index }
     }
 
-    /// Reserves saved pixels for the groups that a backdrop splits. Parameter `count` is the number of reserved buffers so
-    /// far.
+    /// Reserves saved pixels for the groups that a backdrop splits. `count` is the number of buffers that are already
+    /// reserved.
     mutating func split(at item: Int, _ count: inout Int) {
         var group = groupOfItem[item]
         while group != ClipGroup.none {

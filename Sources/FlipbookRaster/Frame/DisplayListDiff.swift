@@ -9,8 +9,8 @@ struct DisplayListDiff {
 
     /// Compares two lists.
     ///
-    /// If both lists have items of the same sources at the same indices, items are compared one by one. Otherwise all
-    /// items between the first and the last difference count as changed.
+    /// If both lists have items of the same sources at the same indices, items are compared one by one. Otherwise all items between the
+    /// first and the last difference are treated as changed.
     ///
     /// - Parameter unchanged: For each new item, whether it equals the old item at the same index. Clips are ignored.
     mutating func compare(from old: DisplayList, to new: DisplayList, unchanged: [Bool]) {
@@ -48,7 +48,7 @@ struct DisplayListDiff {
                 var regroupedEnd = 0
                 for index in before.indices {
                     let isUnchanged = unchanged[index] && Self.haveSameClips(old, before[index].clip, new, after[index].clip)
-                    // A group may claim more members than its parent has. If its end changes, the items up to that end change.
+                    // The member count of a group may be too large for its parent. If its end changes, the items up to that end change.
                     let memberCount = max(Self.memberCount(before, index), Self.memberCount(after, index))
                     let groupEnd = min(index + 1 + memberCount, before.count)
                     if index < regroupedEnd || (!isUnchanged && groupEnd > index + 1 && before[index].content != after[index].content) {
@@ -64,7 +64,8 @@ struct DisplayListDiff {
         }
     }
 
-    /// The same value as the content's own property. This copy avoids copying the item across the module boundary.
+    /// Returns the same value as `DisplayContent.memberCount`. It is implemented again here, because a call into the other module would
+    /// copy the item.
     @inline(__always)
     private static func memberCount(_ items: UnsafeBufferPointer<DisplayItem>, _ index: Int) -> Int {
         switch items[index].content {

@@ -1,7 +1,7 @@
 import FlipbookTypography
 
-/// A display item converted to pixels: the pixels it covers and their color. It is made once per frame, and tiles only
-/// read it.
+/// A display item converted to pixels: the pixels it covers and their color. It is created once per frame, and the tiles
+/// only read it.
 struct DrawItem {
     /// The covered pixels.
     enum Shape {
@@ -57,7 +57,7 @@ struct DrawItem {
         self.paint = paint
     }
 
-    /// Stores the area that is left after clipping.
+    /// Stores the area that remains after clipping.
     mutating func setClippedArea(_ box: PixelRect, _ solid: (PixelRect, PixelRect), through clip: Int?) {
         (self.box, self.solid, self.clip, containsBackdrop) = (box, solid, clip, false)
     }

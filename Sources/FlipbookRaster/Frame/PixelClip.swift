@@ -7,7 +7,7 @@ struct PixelClip {
     /// The pixels that the clip and all its parents leave visible in full.
     var solid: (PixelRect, PixelRect)
 
-    /// Whether the clip is anything but a pixel-aligned rectangle. A pixel-aligned rectangle is fully described by `box`.
+    /// Whether the clip is not a pixel-aligned rectangle. A pixel-aligned rectangle is fully described by `box`.
     var isSoft: Bool {
         guard case .rectangle(let low, let high) = shape else { return true }
         return (low.x | low.y | high.x | high.y) & 255 != 0

@@ -11,7 +11,7 @@ extension PreparedFrame {
         var solid = (PixelRect.empty, PixelRect.empty)
     }
 
-    /// Converts a display item to pixels. Parameter `projection` leads from the item's coordinates to pixels.
+    /// Converts a display item to pixels. `projection` is the transform from the item's coordinates to pixels.
     mutating func makeDrawItem(_ item: UnsafePointer<DisplayItem>, _ projection: ProjectiveTransform) -> DrawItem {
         let opacity = item.pointee.opacity
         switch item.pointee.content {
@@ -115,7 +115,7 @@ extension PreparedFrame {
 
     // MARK: - Colors
 
-    /// Returns an opacity as a level. A level is a factor in 0…255.
+    /// Returns an opacity as an integer in 0…255.
     static func level(_ opacity: CGFloat) -> UInt32 { UInt32((min(max(opacity.isNaN ? 1 : opacity, 0), 1) * 255).rounded()) }
 
     /// Returns a color as a premultiplied BGRA pixel. Each channel is rounded once.

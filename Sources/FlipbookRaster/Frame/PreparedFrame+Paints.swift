@@ -29,7 +29,7 @@ extension PreparedFrame {
             height: style.sourceRect.height * size.height)
         guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0, part.width > 0, part.height > 0 else { return nil }
         let isNinePatch = style.isNinePatch
-        // From image pixels to points. A nine-patch image is sampled in points and mapped to image pixels afterwards.
+        // The size of an image pixel in points. A nine-patch image is sampled in points and mapped to image pixels afterwards.
         let pointsPerPixel =
             isNinePatch ? CGSize(width: 1, height: 1) : CGSize(width: rect.width / part.width, height: rect.height / part.height)
         let firstPixel = isNinePatch ? CGPoint.zero : part.origin
@@ -65,7 +65,7 @@ extension PreparedFrame {
         return Double(stretch * projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)))
     }
 
-    /// The texels per pixel. In perspective, the largest value at the corners of the bounding box. It determines the
+    /// The number of texels per pixel. In perspective, this is the largest value at the corners of the bounding box. It determines the
     /// number of mip levels.
     private static func density(_ coordinates: SampleCoordinates, _ box: PixelRect) -> Double {
         guard coordinates.isProjective else { return coordinates.density(x: 0, y: 0) }
@@ -73,7 +73,7 @@ extension PreparedFrame {
         return max(max(density(box.x0, box.y0), density(box.x1, box.y0)), max(density(box.x0, box.y1), density(box.x1, box.y1)))
     }
 
-    /// The texels that the visible part touches. Texels beside it do not affect its edges.
+    /// The texels that the visible part touches. Texels next to it do not affect its edges.
     private static func bounds(_ part: CGRect, _ size: CGSize) -> (x0: Int, x1: Int, y0: Int, y1: Int) {
         func range(_ low: CGFloat, _ high: CGFloat, _ count: CGFloat) -> (Int, Int) {
             let first = min(max((low + 1e-6).rounded(.down), 0), count - 1)
@@ -135,7 +135,7 @@ extension PreparedFrame {
         guard !shapeBox.isNull else { return .nothing }
         let sigma = Double(shadow.radius * projection.magnification(at: CGPoint(x: shapeBox.midX, y: shapeBox.midY)))
         guard sigma > 0.01, sigma.isFinite else { return sharpShadowItem(shadow, color, projection) }
-        // A shadow sharp enough to show subpixel movement gets a mask for each quarter pixel. Softer shadows move one mask.
+        // A shadow sharp enough to show subpixel movement gets a mask for each quarter pixel. For a softer shadow, one mask is moved.
         let blur = Blur(shadow: sigma)
         let stepsPerPixel: CGFloat = blur.factor == 1 ? 4 : 1
         var maskProjection = projection
@@ -188,8 +188,8 @@ extension PreparedFrame {
         if let knockout = shadow.knockout {
             let (range, box) = addEdges(ProjectiveTransform(maskToSurface)) { $0.add(RoundedRect(rect)) }
             let (hole, _) = addEdges(projection) { $0.add(knockout) }
-            // The even-odd rule cuts the hole also in a mirrored shadow. The nonzero rule would fill a hole whose direction is
-            // reversed.
+            // With the even-odd rule, the hole is also cut out of a mirrored shadow. With the nonzero rule, a hole whose direction is
+            // reversed would be filled.
             area = Area(shape: .edges(range.lowerBound..<hole.upperBound, evenOdd: true), box: box)
         }
         maskTextures.append(maskTexture)

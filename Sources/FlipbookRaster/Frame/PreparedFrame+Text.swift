@@ -28,11 +28,12 @@ extension PreparedFrame {
         return transformedTextItem(line, origin, pixel, item, projection, requiredScale, maximumScale)
     }
 
-    /// A small offset added before rounding. A position within rounding error of the middle between two candidates always
-    /// rounds to the larger one, whichever way the transform was computed.
+    /// A small offset that is added before rounding. With it, a position in the middle between two values is always rounded
+    /// up, even if the transform has a rounding error.
     private static let roundingTolerance: CGFloat = 1.0 / 1024
 
-    /// Text at rest: the baseline is rounded to whole pixels, the horizontal position to quarters of a pixel.
+    /// The draw item of text that does not move. The baseline is rounded to whole pixels, and the horizontal position to
+    /// quarters of a pixel.
     private func restingTextItem(_ line: ShapedLine, _ pixelOrigin: CGPoint, _ scale: CGFloat, _ color: UInt32) -> DrawItem {
         let quarters = PixelRect.clampedInteger(
             (pixelOrigin.x * CGFloat(SubpixelPhase.stepsPerPixel) + 0.5 + Self.roundingTolerance).rounded(.down))
@@ -51,7 +52,7 @@ extension PreparedFrame {
         return DrawItem(box: box, shape: .nothing, paint: .textMask(mask, x: x, y: y, color: color))
     }
 
-    /// Moving text: drawn at its exact position by mixing the four nearest subpixel phases.
+    /// The draw item of moving text. It is drawn at its exact position by mixing the four nearest subpixel phases.
     private func movingTextItem(_ line: ShapedLine, _ pixelOrigin: CGPoint, _ scale: CGFloat, _ color: UInt32) -> DrawItem {
         let (x, y) = (Self.fixedPosition(pixelOrigin.x), Self.fixedPosition(pixelOrigin.y))
         let (right, down) = (x & 1023, y & 1023)
@@ -71,15 +72,16 @@ extension PreparedFrame {
         return DrawItem(box: box, shape: .nothing, paint: .subpixelTextMask(subpixelMask, x: topLeft.x, y: topLeft.y, color: color))
     }
 
-    /// Returns a position in units of 1/1024 pixel. The whole pixels are converted first, because only `clampedInteger`
-    /// limits their range.
+    /// Returns a position in units of 1/1024 pixel. The integer part is converted separately, because `clampedInteger`
+    /// limits its range.
     private static func fixedPosition(_ position: CGFloat) -> Int {
         let pixel = position.rounded(.down)
         let fraction = position - pixel
         return PixelRect.clampedInteger(pixel) << 10 + (fraction.isFinite ? Int((fraction * 1024).rounded()) : 0)
     }
 
-    /// Rotated, stretched or growing text: sampled from a mask with a higher resolution than the text on screen.
+    /// The draw item of rotated, stretched or growing text. It is sampled from a mask with a higher resolution than the
+    /// text on screen.
     private mutating func transformedTextItem(
         _ line: ShapedLine, _ origin: CGPoint, _ color: UInt32, _ item: DisplayItem, _ projection: ProjectiveTransform,
         _ requiredScale: CGFloat,
@@ -90,7 +92,7 @@ extension PreparedFrame {
         let steppedScale = pow(2, (log2(requiredScale * 2) * 2).rounded(.down) / 2)
         let scale = min(isExact ? requiredScale : steppedScale, maximumScale)
         guard let mask = FontSystem.installed.mask(of: line, pixelsPerPoint: scale, isHinted: isExact) else { return .nothing }
-        // From mask pixels to points relative to the baseline's start, and from there to the surface.
+        // Converts mask pixels to points relative to the start of the baseline, and these to pixels of the surface.
         let maskToSurface = ProjectiveTransform(Self.maskToItemTransform(mask.left, mask.baseline, scale, origin)).concatenating(projection)
         guard let inverse = maskToSurface.inverse else { return .nothing }
         let area = area(of: RoundedRect(CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)), maskToSurface)
@@ -99,7 +101,7 @@ extension PreparedFrame {
         return DrawItem(box: area.box, shape: area.shape, paint: .maskTexture(maskTextures.count - 1, color: color))
     }
 
-    /// Text that contains color glyphs, such as emoji.
+    /// The draw item of text that contains color glyphs, such as emoji.
     private mutating func colorTextItem(
         _ line: ShapedLine, _ origin: CGPoint, _ color: CGColor, _ item: DisplayItem, _ projection: ProjectiveTransform, _ scale: CGFloat
     ) -> DrawItem {

@@ -140,7 +140,8 @@ struct PreparedFrame {
         }
     }
 
-    /// The rectangles that both pairs contain. Two of the four possible intersections are returned: those that can be large.
+    /// Returns rectangles that are inside both pairs. Of the four possible intersections, only the two that can be large
+    /// are returned.
     private static func intersections(
         _ a: (PixelRect, PixelRect), _ b: (PixelRect, PixelRect)
     ) -> (PixelRect, PixelRect) {
@@ -150,8 +151,8 @@ struct PreparedFrame {
     /// Reuses the draw item of the previous frame, and copies its edges instead of computing them. Returns whether that is
     /// possible.
     ///
-    /// Shadows and backdrops are always made again. The shadow cache must see which masks are still in use, and backdrops get
-    /// new indices.
+    /// Shadows and backdrops are always created again, because the shadow cache must record which masks are still in use,
+    /// and backdrops get new indices.
     private mutating func reusePreviousItem(_ content: DisplayContent, _ index: Int) -> Bool {
         switch content {
         case .shadow, .backdrop: return false

@@ -1,4 +1,4 @@
-/// One direction of a nine-patch image: two ends that keep their size, and a stretched or repeated middle.
+/// The bands of a nine-patch image along one axis: two ends that keep their size, and a stretched or repeated middle.
 struct NinePatchBands {
     /// The borders between the ends and the middle, in item points.
     let middleStart: Double
@@ -12,7 +12,7 @@ struct NinePatchBands {
     /// The length in image pixels after which the middle repeats, or nil if it is stretched.
     let period: Double?
 
-    /// Creates the mapping.
+    /// Creates the bands.
     ///
     /// - Parameters:
     ///   - length: The length of the item, in points.
@@ -20,7 +20,7 @@ struct NinePatchBands {
     ///   - lastLength: The length of the last end, in points.
     ///   - sourceStart: The start of the first end, in image pixels. `sourceLeft`, `sourceRight` and `sourceEnd` are the
     ///     following borders.
-    ///   - density: Image pixels per point in a repeated middle. Nil stretches the middle.
+    ///   - density: Image pixels per point in a repeated middle, or nil if the middle is stretched.
     init(
         length: Double, firstLength: Double, lastLength: Double, sourceStart: Double, sourceLeft: Double, sourceRight: Double,
         sourceEnd: Double, density: Double? = nil

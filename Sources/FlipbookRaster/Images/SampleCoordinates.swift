@@ -2,8 +2,8 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// The position of the center of each surface pixel in an image, in units of 1/4096 texel and minus half a texel.
-/// Whole numbers are texel centers.
+/// The position of the center of each surface pixel in an image, in units of 1/4096 texel and minus half a texel. At texel centers,
+/// positions are multiples of 4096.
 ///
 /// A position depends only on its pixel, not on the start of a run. So tiles and damage do not affect the result.
 struct SampleCoordinates {
@@ -58,7 +58,7 @@ struct SampleCoordinates {
         return (u >> 32, v >> 32)
     }
 
-    /// Texels per pixel at a surface point: the root mean square over both directions.
+    /// Returns the number of texels per pixel at a surface point: the root mean square over both directions.
     func density(x: Double, y: Double) -> Double {
         let t = inverse
         if isAffine, let t = t.affineTransform { return Double(((t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d) / 2).squareRoot()) }

@@ -2,9 +2,10 @@ import CPixelKernels
 import CoreGraphics
 
 extension Texture {
-    /// The part of an axis-aligned image for a block of pixels, or nil if coordinates are extreme.
+    /// Returns the part of an axis-aligned image for a block of pixels, or nil if the image is not axis-aligned or the
+    /// coordinates are too large.
     ///
-    /// The block gets exactly the same pixels as with general sampling, which also interpolates vertically first.
+    /// The pixels of the block are exactly the same as with general sampling, which also interpolates vertically first.
     @inline(__always)
     func axisAlignedImage(_ words: UnsafePointer<UInt32>, x: Int, y: Int, _ count: Int, _ rows: Int) -> AxisAlignedImage? {
         guard let grid = coordinates.axisAlignedGrid else { return nil }
@@ -22,7 +23,7 @@ extension Texture {
             step: Int64(grid.step), down: Int64(grid.down))
     }
 
-    /// Samples one row of an axis-aligned image. Returns false if coordinates are extreme.
+    /// Samples one row of an axis-aligned image. Returns false if the coordinates are too large.
     func sampleAxisAligned(
         x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) -> Bool {

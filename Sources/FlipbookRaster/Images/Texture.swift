@@ -34,7 +34,7 @@ struct Texture {
 
     /// The values of an item that determine its texture. Position and opacity are excluded.
     struct Source {
-        /// Nil in perspective, where every position gives a different texture, and for a texture without an item.
+        /// The image, or nil in perspective, where every position gives a different texture, or for a texture without an item.
         var image: CGImage?
         var rect = CGRect.zero
         var style = ImageFillStyle()
@@ -104,8 +104,7 @@ struct Texture {
     /// Whether the texture hides the pixels below it.
     var hidesPixelsBelow: Bool { isOpaque && opacity == 255 }
 
-    /// Returns the mip level whose texels are as large as a pixel, in units of 1/256 level. Parameter `density` is in
-    /// texels per pixel.
+    /// Returns the mip level whose texels are as large as a pixel, in units of 1/256 level. `density` is in texels per pixel.
     static func detail(_ density: Double, _ count: Int) -> Int {
         guard density > 1 else { return 0 }
         // log₂ from the bits of the number, linear between powers of two: the same on every machine, with an error below 0.09.
@@ -146,8 +145,8 @@ extension Texture {
         // Nothing is painted for an image without texels.
         while first < count, first > last {
             last = first
-            // Mip levels are accessed for as long as they do not change. Each access changes a reference count that all threads
-            // share.
+            // The same mip levels are used until the detail requires others, because each access to a level changes a reference count that
+            // all threads share.
             let finerLevel = detail(x + first, y) >> 8
             withMipLevel(finerLevel) { near in
                 withMipLevel(min(finerLevel + 1, mipLevelCount - 1)) { far in
@@ -165,8 +164,8 @@ extension Texture {
         for index in 0..<count { out[index] = Blend.scaled(tint, out[index] >> 24) }
     }
 
-    /// Whether the mip level varies because of perspective. It then changes every 16 pixels of the surface, wherever a run
-    /// begins.
+    /// Whether the mip level varies because of perspective. In this case, it changes every 16 pixels of the surface, independent of the
+    /// start of a run.
     private var hasVaryingDetail: Bool { coordinates.isProjective && mipLevelCount > 1 }
 
     /// The position between mip levels at a pixel.
@@ -185,7 +184,7 @@ extension Texture {
         Blend.mixPixels(out, count, scratch, fraction)
     }
 
-    // Inlined, because a separate closure would copy the texture, whose reference counts the threads share.
+    // This is inlined, because a separate closure would copy the texture, whose reference counts the threads share.
     @inline(__always)
     private func withMipLevel(_ level: Int, _ body: (MipLevel) -> Void) {
         let bitmap = mipLevels[level]

@@ -9,7 +9,7 @@ extension Coverage {
         let isVisible = first < last && top < bottom
         let begin = isVisible ? min(max(top >> 8, 0), height) : 0
         let end = isVisible ? min(max((bottom &+ 255) >> 8, begin), height) : 0
-        // Rows that the rectangle covers over their full height are alike.
+        // All rows that the rectangle covers over their full height have the same coverage.
         let fullBegin = min(max((top &+ 255) >> 8, begin), end)
         let fullEnd = max(min(bottom >> 8, end), fullBegin)
         set(0..<begin, Row())

@@ -6,11 +6,12 @@ import CoreGraphics
 /// Edges add signed areas to a row of differences. The running sum along the row is the covered area. The unit is half
 /// a square of the grid, so a full pixel is 2·256·256.
 struct Coverage: ~Copyable {
-    /// The coverage of one row. It is 0 outside `first..<last`. Inside, it is either one level or one byte for each column.
+    /// The coverage of one row. It is 0 outside `first..<last`. Inside, it is either one value for all columns or one byte
+    /// for each column.
     struct Row {
         var first: Int32 = 0
         var last: Int32 = 0
-        /// The level, 0…255, or `Coverage.variesByColumn`.
+        /// The coverage of all columns, 0…255, or `Coverage.variesByColumn`.
         var level: Int32 = 0
         /// The row that stores the bytes: this row, or an earlier one with the same coverage.
         var byteRow: Int32 = 0
@@ -23,7 +24,7 @@ struct Coverage: ~Copyable {
             hasSameExtent(as: other) && (level >= 0 || byteRow == other.byteRow)
         }
 
-        /// Whether both rows have the same first and last column, and the same level or bytes.
+        /// Whether both rows have the same first and last column, and the same `level`.
         @inline(__always)
         func hasSameExtent(as other: Row) -> Bool { first == other.first && last == other.last && level == other.level }
     }
@@ -82,7 +83,8 @@ struct Coverage: ~Copyable {
         @inline(__always) func isVisible(_ edge: Edge) -> Bool {
             edge.bottom.y > top && edge.top.y < bottom && min(edge.top.x, edge.bottom.x) < right
         }
-        // The other rows equal the row above: only vertical edges cross them, and no edge begins or ends there.
+        // Rows that are not in `distinctRows` equal the row above: only vertical edges cross them, and no edge begins or
+        // ends there.
         let allRows = RowSet.max >> RowSet(RowSet.bitWidth - tile.height)
         var distinctRows: RowSet = 1
         var (firstEdge, end) = (edges.count, 0)
@@ -166,7 +168,7 @@ struct Coverage: ~Copyable {
         columnDifferences[1] &+= height &* inset
     }
 
-    /// Adds an edge inside one row, from `x0` to `x1` relative to the tile. Parameter `height` is signed.
+    /// Adds an edge inside one row, from `x0` to `x1` relative to the tile. `height` is signed.
     private func addAcrossColumns(_ row: Int, _ x0: Int32, _ x1: Int32, _ height: Int32, _ width: Int32) {
         let rowDifferences = differences + row &* (Tile.width &+ 2)
         let (left, right) = (min(x0, x1), max(x0, x1))
@@ -180,7 +182,8 @@ struct Coverage: ~Copyable {
         }
         guard left &>> 8 < right &>> 8 else { return addToColumn(row, x0, x1, height) }
         markChanged(row, Int(low), Int(high) &+ 1)
-        // Column by column. The height at each column border depends only on the edge, so that tiles agree.
+        // The edge is added column by column. The height at each column border depends only on the edge, so that the result
+        // is the same in all tiles.
         let (run, rise) = (Int64(right &- left), Int64(height))
         var heightBefore: Int32 = 0
         if left < 0 {
@@ -261,7 +264,7 @@ struct Coverage: ~Copyable {
         private var start = 0
         private var end = 0
 
-        /// Adds the columns `from..<to`, which all have the same level.
+        /// Adds the columns `from..<to`, which all have the same coverage.
         @inline(__always)
         mutating func add(_ from: Int, _ to: Int, _ level: UInt8) {
             guard level == 255, from < to else { return }
@@ -280,7 +283,7 @@ struct Coverage: ~Copyable {
         return folded > fullArea ? 2 * fullArea - folded : folded
     }
 
-    /// Converts an area in units of 1/131072 pixel to a level, rounded.
+    /// Converts an area in units of 1/131072 pixel to a coverage, 0…255, rounded.
     static func level(_ area: Int32) -> Int32 {
         let area = min(area, fullArea)
         return (area * 255 + fullArea / 2) >> 17

@@ -18,7 +18,8 @@ struct Edge {
         slope = quotient &* down < right ? quotient &+ 1 : quotient
     }
 
-    /// The x coordinate at a given y. It depends only on the edge and y, so that neighboring rows and tiles agree exactly.
+    /// The x coordinate at a given y. It depends only on the edge and y, so that it is exactly the same in neighboring rows
+    /// and tiles.
     @inline(__always)
     func x(at y: Int32) -> Int32 {
         y == bottom.y ? bottom.x : top.x &+ Int32(truncatingIfNeeded: (Int64(y &- top.y) &* slope) >> 32)

@@ -51,7 +51,7 @@ extension EdgeBuilder {
         let continuity = shape.curve == .continuous && radius > 0 ? min(max(spareLength, 0) / Corner.continuousExtension, 1) : 0
         if chordCount > 0 { cornerPoints.fill(continuity > 0 ? chordCount * 2 : chordCount, continuity) }
         for index in 0..<4 {
-            // Clockwise from the upper left corner.
+            // The corners are added clockwise, starting at the upper left corner.
             let corner = CGPoint(x: index == 1 || index == 2 ? rect.maxX : rect.minX, y: index < 2 ? rect.minY : rect.maxY)
             guard chordCount > 0, shape.corners.contains(CACornerMask.clockwise[index]) else {
                 line(to: corner)
@@ -72,7 +72,7 @@ extension EdgeBuilder {
         return count < 1000 ? max(Int(count.rounded(.up)), 2) : 1000
     }
 
-    /// Adds a path. Parameter `box` contains its control points.
+    /// Adds a path. `box` contains its control points.
     mutating func add(_ path: Path, box: CGRect) {
         close()
         var currentPoint: CGPoint?
@@ -85,8 +85,8 @@ extension EdgeBuilder {
     }
 }
 
-/// The end points of a round corner's chords, in radii from the tip of the corner. They are cached, because most
-/// corners of a frame are alike.
+/// The end points of a round corner's chords, in radii from the tip of the corner. They are cached, because they are the
+/// same for most corners of a frame.
 struct CornerPoints {
     private var points: [(back: CGFloat, ahead: CGFloat)] = []
     private var continuity: CGFloat = 0
@@ -109,8 +109,8 @@ private enum Corner {
     /// The length that a continuous corner extends beyond a circle along each side.
     static let continuousExtension: CGFloat = 0.528665
 
-    /// Returns a point of the corner. Parameter `s` goes from 0 to 1 along the corner; `continuity` goes from 0 (circle)
-    /// to 1 (continuous curve).
+    /// Returns a point of the corner. `s` goes from 0 to 1 along the corner; `continuity` goes from 0 (circle) to 1
+    /// (continuous curve).
     static func curvePoint(_ s: CGFloat, _ continuity: CGFloat) -> (back: CGFloat, ahead: CGFloat) {
         let (sine, cosine) = (sin(s * .pi / 2), cos(s * .pi / 2))
         let circle = (back: 1 - sine, ahead: 1 - cosine)

@@ -109,8 +109,8 @@ struct EdgeBuilder {
     /// A distance in pixels that no surface exceeds. The fixed-point grid ends a little farther out.
     private static let farLimit: Double = 15_000
 
-    /// Clips the contour with the Sutherland–Hodgman algorithm before the division: to the front of the camera and inside
-    /// four far planes.
+    /// Clips the contour with the Sutherland–Hodgman algorithm before the division. The part in front of the camera and
+    /// inside four far planes remains.
     private mutating func clipContour() {
         contour.removeAll { !($0.x.isFinite && $0.y.isFinite && $0.z.isFinite) }
         let farLimit = Self.farLimit

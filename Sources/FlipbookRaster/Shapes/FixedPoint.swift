@@ -1,7 +1,7 @@
 import Foundation
 
-/// A position on the surface in units of 1/256 pixel. All shapes are rounded to this grid once, so that every tile
-/// sees the same shape.
+/// A position on the surface in units of 1/256 pixel. All shapes are rounded to this grid once, so that the shape is the
+/// same in every tile.
 struct FixedPoint: Hashable {
     var x: Int32
     var y: Int32
@@ -27,8 +27,8 @@ struct FixedPoint: Hashable {
     }
 }
 
-/// Returns the greatest integer that is not greater than a value of moderate size. `rounded` is a function call on
-/// machines that have no instruction for it.
+/// Returns the greatest integer that is not greater than a value of moderate size. It is faster than `rounded`, which is a
+/// function call on machines that have no instruction for it.
 @inline(__always)
 func floorToInt(_ value: CGFloat) -> Int {
     let truncated = Int(value)

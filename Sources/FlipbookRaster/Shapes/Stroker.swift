@@ -5,8 +5,8 @@ import Foundation
 /// Converts a stroked path to polygons: a rectangle for each straight segment, a wedge for each join, and a shape for
 /// each cap.
 ///
-/// All polygons have the same winding direction, so an area that several polygons cover counts once. Adjacent polygons
-/// share exactly the same edge, so no seam is visible.
+/// All polygons have the same winding direction, so an area that several polygons cover is filled only once. Adjacent polygons share
+/// exactly the same edge, so no seam is visible.
 ///
 /// The arrays are reused from path to path.
 struct Stroker {
@@ -24,7 +24,7 @@ struct Stroker {
     /// The outer points of the current join or cap, relative to its center.
     private var outerPoints: [CGPoint] = []
 
-    /// Adds the polygons of a stroke to an edge builder. Parameter `scale` is in pixels per point.
+    /// Adds the polygons of a stroke to an edge builder. `scale` is in pixels per point.
     mutating func add(_ stroke: StrokeStyle, along path: Path, to builder: inout EdgeBuilder, tolerance: CGFloat, scale: CGFloat) {
         self.stroke = stroke
         halfWidth = stroke.width / 2
@@ -91,7 +91,7 @@ struct Stroker {
         var remaining = length(index) - offset
         dash.removeAll(keepingCapacity: true)
         if index % 2 == 0 { dash.append(line[0]) }
-        // A pattern finer than this appears gray. The limit keeps the running time bounded.
+        // The limit bounds the running time. With more dashes than this, the line looks gray.
         var remainingSteps = 100_000
         for (from, to) in zip(line, line.dropFirst()) {
             let segmentLength = hypot(to.x - from.x, to.y - from.y)
@@ -207,7 +207,7 @@ struct Stroker {
         addFan(p, &builder)
     }
 
-    /// Adds the cap at a point. Parameter `direction` points away from the line.
+    /// Adds the cap at a point. `direction` points away from the line.
     private mutating func addCap(_ p: CGPoint, _ direction: CGPoint, _ builder: inout EdgeBuilder) {
         let from = CGPoint(x: direction.y * halfWidth, y: -direction.x * halfWidth)
         let to = CGPoint(x: -from.x, y: -from.y)
@@ -228,7 +228,7 @@ struct Stroker {
         }
     }
 
-    /// Adds the caps of a subpath of length 0. Nothing else of it is visible.
+    /// Adds the caps of a subpath of length 0. No other part of it is visible.
     private mutating func addDot(_ p: CGPoint, _ builder: inout EdgeBuilder) {
         guard stroke.cap != .butt else { return }
         addCap(p, CGPoint(x: 1, y: 0), &builder)

@@ -6,7 +6,7 @@ final class SavedPixels {
 
     deinit { words?.deallocate() }
 
-    /// Makes space for the pixels of `box`.
+    /// Allocates memory for the pixels of `box`, if there is not enough.
     func reserve(_ box: PixelRect) {
         self.box = box
         let requiredCapacity = 2 * box.width * box.height

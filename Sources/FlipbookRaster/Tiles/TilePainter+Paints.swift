@@ -28,8 +28,8 @@ extension TilePainter {
         }
     }
 
-    /// The length up to which a run is blended through its mask as a whole. For short runs this costs less than splitting
-    /// off the fully covered part.
+    /// The length up to which a run is blended through its mask as a whole. For short runs, this takes less time than painting the fully
+    /// covered part separately.
     private static let shortRunLength = 16
 
     /// Blends a row of pixels into the tile through the coverage of the shape.
@@ -221,8 +221,8 @@ extension TilePainter {
             texture?.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, scratch, isDirect ? out : rowPixels)
             guard !isDirect else { return }
             if backdrop.blur.strength < 256 {
-                // The blur is weaker than the smallest blur that is computed: sharp and blurred pixels are mixed, and the color filter
-                // applies to the mixture.
+                // The blur is weaker than the smallest blur that is computed: sharp and blurred pixels are mixed, and the color filter is
+                // applied to the mixture.
                 if let below = pass.pixelsBelow {
                     scratch.update(from: below + (tile.y0 + y) * pass.width + tile.x0 + first, count: count)
                     Blend.overPixels(scratch, count, out, level: 255)

@@ -56,7 +56,7 @@ final class TilePainter {
         var range: Range<Int>
         /// The clip group of the group to which the items belong.
         var clipGroup: Int
-        /// The color before the first item. Nil keeps the existing pixels.
+        /// The color that is painted before the first item, or nil to keep the existing pixels.
         var background: UInt32?
         var target: UnsafeMutablePointer<UInt32>
         var width: Int
@@ -84,7 +84,7 @@ final class TilePainter {
         paintItems(firstItem..<pass.range.upperBound, tile, pass, target, depth: 0, clipGroup: pass.clipGroup)
     }
 
-    /// Paints a range of items. Parameter `clipGroup` is the clip group of the group to which they belong.
+    /// Paints a range of items. `clipGroup` is the clip group of the group to which they belong.
     private func paintItems(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, depth: Int, clipGroup: Int) {
         let outerGroupCount = openGroupCount
         let row = tile.y0 / Tile.height

@@ -9,7 +9,7 @@ package final class AttachedAnimation: FrameUpdatable {
     /// The completion groups that wait for the end of this animation.
     private var completionGroups = CATransaction.completionGroups
     private var hasNotifiedEnd = false
-    /// The animation as a few numbers, if it is simple enough.
+    /// The compact form of the animation, or nil if it is not simple enough.
     let simpleAnimation: SimpleAnimation?
     /// The duration of one cycle, in seconds.
     let cycleDuration: Double
@@ -17,9 +17,9 @@ package final class AttachedAnimation: FrameUpdatable {
 
     /// The source of the animation's time.
     enum TimeSource {
-        /// The animation's own timing. Nil until the layer enters a tree.
+        /// The animation's own timing, or nil until the layer enters a tree.
         ///
-        /// The animation then begins at its `beginTime`, or at the layer's current time if that is 0.
+        /// When the layer enters a tree, the animation begins at its `beginTime`, or at the layer's current time if that is 0.
         case ownTiming(MediaTiming?)
         /// The progress of a driver that several animations share.
         case driver(ProgressDriver)
@@ -35,10 +35,10 @@ package final class AttachedAnimation: FrameUpdatable {
         timeSource = driver.map { .driver($0) } ?? .ownTiming(nil)
     }
 
-    /// The start in the layer's time, computed once in `begin(in:)`.
-    /// Infinite if the start is unknown or a driver gives the progress.
+    /// The start in the layer's time, computed once in `begin(in:)`. It is infinite if the start is unknown or a driver provides the
+    /// progress.
     private var startTime = Double.infinity
-    /// The end in the layer's time. Infinite in the same cases as `startTime`, and for an animation that never ends.
+    /// The end in the layer's time. It is infinite in the same cases as `startTime`, and for an animation that never ends.
     private var endTime = Double.infinity
 
     /// Begins the animation in the time of a tree.
@@ -77,7 +77,7 @@ package final class AttachedAnimation: FrameUpdatable {
 
     /// Returns whether the animation has ended. An animation with a driver is ended by the owner of the driver.
     ///
-    /// Nothing ends while the layer's time is stopped, because that time may be moved back.
+    /// No animation ends while the layer's time is stopped, because that time may be moved back.
     package func isOver(at time: Double) -> Bool {
         if endTime == .infinity || effectiveSpeed == 0 { return false }
         return localTime(at: time) >= endTime - MediaTiming.tolerance

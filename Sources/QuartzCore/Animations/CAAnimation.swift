@@ -18,11 +18,11 @@ open class CAAnimation: CAMediaTiming, CAAction {
     public var autoreverses = false
     /// The effect of the animation before its start and after its end.
     public var fillMode = CAMediaTimingFillMode.removed
-    /// The timing curve of one cycle; nil is linear.
+    /// The timing curve of one cycle, or nil for a linear one.
     public var timingFunction: CAMediaTimingFunction?
-    /// The delegate. The animation keeps it alive, as in QuartzCore.
+    /// The delegate. The reference is strong, as in QuartzCore.
     public var delegate: CAAnimationDelegate?
-    /// Whether the animation is removed at its end. Otherwise it stays attached, and `fillMode` decides what it shows.
+    /// Whether the animation is removed at its end. Otherwise it stays attached, and `fillMode` determines what it shows.
     public var isRemovedOnCompletion = true
 
     /// Creates an animation with default values.
@@ -63,7 +63,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
         return copy
     }
 
-    /// The duration of one cycle, in seconds; 0.25 if `duration` is not set.
+    /// The duration of one cycle, in seconds, or 0.25 if `duration` is not set.
     var cycleDuration: Double { duration > 0 ? duration : 0.25 }
 
     /// Returns the animation's timing in the time of its layer, for an animation that begins at `begin`.
@@ -86,7 +86,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// Returns whether the animation sets the property to absolute values, instead of adding to its value.
     func setsAbsoluteValue(for key: String) -> Bool { false }
 
-    /// The animation as a few numbers, if it is simple enough. `SimpleAnimation.apply` has the same effect as `apply`.
+    /// The compact form of the animation, or nil if it is not simple enough. `SimpleAnimation.apply` has the same effect as
+    /// `apply`.
     var simpleAnimation: SimpleAnimation? { nil }
 
     /// Whether `apply` needs the number of completed cycles.

@@ -7,11 +7,11 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
     /// Creates a value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Straight from value to value.
+    /// Linear interpolation between the values.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Each value is held until the next one.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight from value to value, with a constant speed. Key times and timing functions are ignored.
+    /// Linear interpolation between the values, with a constant speed. Key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// A smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")

@@ -2,7 +2,7 @@ import FlipbookMotion
 
 /// Animations that run together, in the time of the group.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations of the group. Their times are relative to the group, which ends them at its own end.
+    /// The animations of the group. Their times are relative to the group, and they end with the group at the latest.
     ///
     /// The delegates of these animations are not called.
     public var animations: [CAAnimation]?

@@ -4,9 +4,9 @@ import Foundation
 
 /// An animation from one value to another.
 ///
-/// - With two of the three values both ends are fixed: from and to, from and by, or by and to.
-/// - With one value the other end is the value that the layer shows without this animation.
-/// - With no value the animation goes from the last shown value to the current model value.
+/// - With two of the three values, both ends are fixed: from and to, from and by, or by and to.
+/// - With one value, the other end is the value that the layer shows without this animation.
+/// - With no value, the animation goes from the last shown value to the current model value.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start.
     public var fromValue: Any?
@@ -25,7 +25,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
     private var endpoints = Endpoints.none
 
-    /// The last tween between a fixed end and the value shown by the layer. It stays valid until the property is written.
+    /// The last tween between a fixed end and the value shown by the layer. It is used again while both values are
+    /// unchanged.
     private var lastTween: LayerTween?
 
     open override func copy() -> CAAnimation {
@@ -65,7 +66,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    /// The animation as a few numbers, if its property and its values allow it. Valid after `compile(on:)`.
+    /// The compact form of the animation, or nil if its property or its values do not allow it. Valid after `compile(on:)`.
     override var simpleAnimation: SimpleAnimation? {
         guard valueFunction == nil, !needsCycleCount, let property else { return nil }
         let (from, to): (LayerValue?, LayerValue?) =
@@ -81,7 +82,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    /// The spring that converts seconds to progress, with its initial velocity; nil for an animation without a spring.
+    /// The spring that converts seconds to progress, with its initial velocity, or nil for an animation without a spring.
     var springParameters: (spring: Spring, velocity: Double)? { nil }
 
     /// Returns the model value of the property, and sets `from` to the value that is shown now.

@@ -7,7 +7,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     public var values: [Any]?
     /// The path to move along, for properties that are points. Each line and curve of it is one segment.
     public var path: CGPath?
-    /// The time of each value, ascending in 0…1; nil for evenly spaced times. The discrete mode has one more time, the end.
+    /// The time of each value, ascending in 0…1, or nil for evenly spaced times. The discrete mode has one more time, the
+    /// end.
     public var keyTimes: [NSNumber]?
     /// The timing curves, one for each segment between two values.
     public var timingFunctions: [CAMediaTimingFunction]?
@@ -17,9 +18,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     public var tensionValues: [NSNumber]?
     /// The continuity of the cubic modes at each value: above 0 the curve has a corner outwards, below 0 inwards.
     public var continuityValues: [NSNumber]?
-    /// The bias of the cubic modes at each value: above 0 the curve leans towards the previous value.
+    /// The bias of the cubic modes at each value: above 0 the tangent is nearer to the direction from the previous value,
+    /// below 0 to the direction to the next value.
     public var biasValues: [NSNumber]?
-    /// The rotation of the layer along the path; nil for none.
+    /// The rotation of the layer along the path, or nil for none.
     public var rotationMode: CAAnimationRotationMode?
 
     /// The compiled values or path. `rotation` is the angle that is added to the direction of travel; nil for no rotation.
@@ -29,7 +31,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         case none
     }
     private var interpolation = Interpolation.none
-    /// The first and the last value. A cumulative animation continues each cycle from the end of the cycle before it.
+    /// The first and the last value. A cumulative animation continues each cycle from the end of the previous cycle.
     private var firstAndLastValues: (LayerValue, LayerValue)?
 
     open override func copy() -> CAAnimation {
@@ -64,7 +66,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if needsCycleCount { firstAndLastValues = value(at: 0).flatMap { first in value(at: 1).map { (first, $0) } } }
     }
 
-    /// Returns the parameters of the cubic modes for each value; empty if none are set.
+    /// Returns the parameters of the cubic modes for each value, or an empty array if none are set.
     private func corners(_ count: Int) -> [(tension: Double, continuity: Double, bias: Double)] {
         guard tensionValues != nil || continuityValues != nil || biasValues != nil else { return [] }
         func number(_ list: [NSNumber]?, _ index: Int) -> Double {

@@ -10,9 +10,9 @@ open class CAPropertyAnimation: CAAnimation {
     }
     /// Whether the value is added to the value that the layer shows without this animation. Transforms are concatenated.
     public var isAdditive = false
-    /// Whether each cycle starts at the end of the cycle before it.
+    /// Whether each cycle starts at the end of the previous cycle.
     public var isCumulative = false
-    /// The function that makes a transform from numbers, for animations of `transform`.
+    /// The function that creates a transform from numbers, for animations of `transform`.
     public var valueFunction: CAValueFunction?
     /// The property that `keyPath` names.
     private(set) var property: LayerProperty?
@@ -36,7 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func setsAbsoluteValue(for key: String) -> Bool { keyPath == key && !isAdditive }
 
-    /// Returns the value in the type of the property, or in any type if there is a value function.
+    /// Returns the value, converted to the type of the property, or to any type if there is a value function.
     final func layerValue(from value: Any?) -> LayerValue? {
         value.flatMap { valueFunction == nil ? property?.layerValue(from: $0) ?? LayerValue($0) : LayerValue($0) }
     }
@@ -47,7 +47,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     override var needsCycleCount: Bool { isCumulative && (repeatCount > 1 || repeatDuration > 0) }
 
-    /// Stores the value of this moment in `values`, after the value function.
+    /// Applies the value function to a value, and stores the result in `values`.
     ///
     /// `shown` is the value before this animation. An additive animation adds to it.
     final func store(_ value: LayerValue, over shown: LayerValue, into values: inout LayerValues) {

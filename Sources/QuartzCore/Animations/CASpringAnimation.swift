@@ -4,8 +4,8 @@ import Foundation
 
 /// An animation from one value to another with the motion of a damped spring.
 ///
-/// The motion of the spring is a function of seconds, not of the fraction of the duration. `duration` only cuts the motion off.
-/// `settlingDuration` is the duration after which nothing visible is left to cut off.
+/// The motion of the spring is a function of seconds, not of the fraction of the duration. The motion stops at the end of `duration`, even
+/// if the spring still moves. After `settlingDuration`, the rest of the motion is not visible.
 open class CASpringAnimation: CABasicAnimation {
     /// The mass of the moving object.
     public var mass: CGFloat = 1 { didSet { if !hasValidParameters() { mass = oldValue } } }
@@ -13,20 +13,20 @@ open class CASpringAnimation: CABasicAnimation {
     public var stiffness: CGFloat = 100 { didSet { if !hasValidParameters() { stiffness = oldValue } } }
     /// The damping of the motion.
     public var damping: CGFloat = 10 { didSet { if !hasValidParameters() { damping = oldValue } } }
-    /// The initial speed towards the target, in whole distances per second.
+    /// The initial speed towards the target, in total distances per second.
     public var initialVelocity: CGFloat = 0
-    /// Whether the damping may be above the critical one. Otherwise it is computed as critical.
+    /// Whether damping above the critical value is used. If false, it is treated as critical damping.
     public var allowsOverdamping = false
 
-    /// Creates a spring from its perceived duration and its bounce: 0 does not overshoot, 1 never comes to rest.
+    /// Creates a spring from its perceptual duration and its bounce. With a bounce of 0 it does not overshoot; with 1 it never stops.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         spring = Spring(duration: perceptualDuration, bounce: Double(bounce))
     }
 
-    /// The time until a thousandth of the distance is left. It does not depend on the animated values.
+    /// The time until a thousandth of the distance remains. It does not depend on the animated values.
     public var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity), .coreAnimation) }
-    /// The perceived duration: one period of the spring without damping.
+    /// The perceptual duration: one period of the spring without damping.
     public var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
     /// The bounce: 1 minus the damping ratio.
     public var bounce: CGFloat { CGFloat(spring.bounce) }

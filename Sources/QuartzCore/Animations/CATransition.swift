@@ -4,7 +4,7 @@
 open class CATransition: CAAnimation {
     /// The kind of the transition. The default is a fade.
     public var type = CATransitionType.fade
-    /// The side from which the new contents enter; nil for the left.
+    /// The side from which the new contents enter, or nil for the left.
     public var subtype: CATransitionSubtype?
     /// The progress of the transition at the start of the animation, 0…1.
     public var startProgress: Float = 0

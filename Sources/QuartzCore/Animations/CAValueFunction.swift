@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A function that makes transforms from the numbers of an animation of `transform`.
+/// A function that creates transforms from the numbers of an animation of `transform`.
 ///
-/// A rotation by 2π is a full rotation then. As an interpolation between two equal transforms it would have no effect.
+/// With such a function, a rotation by 2π is a full turn. An interpolation between the two equal transforms would have no
+/// effect.
 nonisolated public final class CAValueFunction: Sendable {
     /// The name of the function.
     public let name: CAValueFunctionName
 
-    /// Creates a function; nil for an unknown name.
+    /// Creates a function, or returns nil for an unknown name.
     public init?(name: CAValueFunctionName) {
         let known: [CAValueFunctionName] = [
             .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
@@ -27,7 +28,7 @@ nonisolated public final class CAValueFunction: Sendable {
         }
     }
 
-    /// Returns the transform for an input; the identity for an input of the wrong type.
+    /// Returns the transform for an input, or the identity if the input has the wrong type.
     func transform(_ input: LayerValue) -> CATransform3D {
         switch (name, input) {
         case (.rotateX, .number(let angle)): CATransform3DMakeRotation(CGFloat(angle), 1, 0, 0)

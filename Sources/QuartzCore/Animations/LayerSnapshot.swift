@@ -19,7 +19,7 @@ nonisolated package final class LayerSnapshot: Sendable {
 extension CALayer {
     /// Returns whether the layer covers everything below it.
     ///
-    /// It does with `isOpaque`, with an opaque background, or with an opaque image that fills the bounds.
+    /// This is the case if `isOpaque` is true, if the background is opaque, or if an opaque image fills the bounds.
     func isFullyOpaque(_ values: LayerValues) -> Bool {
         if isOpaque || (values.backgroundColor?.alpha ?? 0) >= 1 { return true }
         let fills = contentsGravity == .resize || contentsGravity == .resizeAspectFill

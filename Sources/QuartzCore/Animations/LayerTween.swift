@@ -9,7 +9,7 @@ nonisolated package enum LayerTween: Sendable {
     /// Two values that are interpolated directly.
     case values(LayerValue, LayerValue)
 
-    /// Creates a tween; nil if the values cannot be interpolated.
+    /// Creates a tween, or returns nil if the values cannot be interpolated.
     init?(from: LayerValue, to: LayerValue) {
         if case (.transform(let a), .transform(let b)) = (from, to) {
             self = .transform(Transform3DTween(from: a, to: b))

@@ -8,10 +8,10 @@ nonisolated struct MotionPath: Sendable {
     /// The start of each segment and its timing curve. In the paced modes the times are proportional to the lengths.
     private let keys: KeyTimes
     private let isDiscrete: Bool
-    /// The parameters at equal distances in each segment, for a constant speed. Empty for straight lines.
+    /// The parameters at equal distances in each segment, for a constant speed. A straight line has none.
     private let evenParameters: [[CGFloat]]
 
-    /// Creates a motion path; nil for a path without segments.
+    /// Creates a motion path, or returns nil for a path without segments.
     init?(_ path: Path, _ parameters: ValueTrack.CalculationMode) {
         let segments = path.subpaths.flatMap(\.segments)
         guard !segments.isEmpty else { return nil }
@@ -44,7 +44,7 @@ nonisolated struct MotionPath: Sendable {
         }
         let (index, fraction) = keys.segment(at: time)
         let segment = segments[index]
-        // If the timing curve overshoots, the position continues along the cubic, which is defined there too.
+        // If the timing curve overshoots, the position continues along the cubic curve, which is also defined outside 0…1.
         let s =
             evenParameters.isEmpty || evenParameters[index].isEmpty ? CGFloat(fraction) : Self.parameter(evenParameters[index], fraction)
         return (segment.point(at: s), segment.angle(at: s))

@@ -2,10 +2,10 @@ import CoreGraphics
 import FlipbookMotion
 import Foundation
 
-/// An animation between two values in the memory of `LayerValues`, with a timing curve or a spring.
-/// Most animations are of this kind.
+/// An animation of a property of `LayerValues` between two values, with a timing curve or a spring. Most animations are of
+/// this kind.
 ///
-/// All of it is known when the animation is added, so that a frame accesses no objects.
+/// All parameters are known when the animation is added, so no objects are accessed for a frame.
 nonisolated struct SimpleAnimation {
     /// The offset of the property in `LayerValues`, and the ends of the motion. A missing end is the value that is shown.
     struct Endpoints<V: VectorArithmetic> {
@@ -28,7 +28,8 @@ nonisolated struct SimpleAnimation {
         case rect(Endpoints<CGRect>)
         case color(Endpoints<CGColor>)
 
-        /// Creates the endpoints; nil if the property is of another type, or an end does not have the property's type.
+        /// Creates the endpoints, or returns nil if the property has another type or an end does not have the property's
+        /// type.
         init?(_ location: LayerValueLocation, _ from: LayerValue?, _ to: LayerValue?) {
             func ends<V>(_ offset: Int, _ read: (LayerValue) -> V?) -> Endpoints<V>? {
                 let (a, b) = (from.flatMap(read), to.flatMap(read))
@@ -53,7 +54,7 @@ nonisolated struct SimpleAnimation {
     /// The duration of one cycle, in seconds.
     let cycleDuration: Double
     let curve: UnitBezier?
-    /// The spring with its initial velocity; nil if only the curve gives the progress.
+    /// The spring with its initial velocity, or nil if the curve alone determines the progress.
     let spring: (spring: Spring, velocity: Double)?
 
     /// Returns the progress at a time inside the cycle.

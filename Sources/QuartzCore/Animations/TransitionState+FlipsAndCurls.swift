@@ -11,7 +11,7 @@ nonisolated extension CATransitionType {
     package static let curlUp = CATransitionType(rawValue: "pageCurl")
     package static let curlDown = CATransitionType(rawValue: "pageUnCurl")
 
-    /// Whether the transition draws outside of the bounds. A flipping card does, even if the layer masks to its bounds.
+    /// Whether the transition draws outside of the bounds. This is true for flips, even if the layer masks to its bounds.
     var drawsOutsideBounds: Bool { rawValue.hasPrefix("flip") }
 }
 
@@ -38,8 +38,8 @@ nonisolated extension TransitionState {
     ) {
         let isOld = progress < 0.5
         let angle = side * .pi * CGFloat(isOld ? progress : progress - 1)
-        // The distance of the viewer is 2.5 times the larger side.
-        // The perspective is visible then, and the card stays inside the frame.
+        // The distance of the viewer is 2.5 times the larger side. At this distance, the perspective is visible, and the
+        // card stays inside the frame.
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / (2.5 * max(bounds.width, bounds.height, 1))
         let rotation = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
@@ -52,10 +52,11 @@ nonisolated extension TransitionState {
     ///
     /// - The page above the roll is flat.
     /// - The roll shows the back of the page.
-    /// - Both throw a soft shadow.
+    /// - Both cast a soft shadow.
     private func curled(_ fraction: Double, _ bounds: CGRect, pageIsOld: Bool) -> [(isOld: Bool, placement: ImagePlacement)] {
         let fraction = CGFloat(min(max(fraction, 0), 1))
-        // The roll is as high as a cylinder of the rolled-up page would be. At the end it has left over the upper edge.
+        // The height of the roll increases with the rolled-up part of the page, up to 22 % of the page. At the end, the
+        // roll is above the upper edge.
         let maximumRollHeight = bounds.height * 0.22
         let rolledHeight = bounds.height * fraction
         let rollHeight = maximumRollHeight * (1 - exp(-rolledHeight / maximumRollHeight))

@@ -17,7 +17,7 @@ nonisolated struct TransitionState: Equatable, Sendable {
         /// The transform in the layer's own coordinates.
         var transform = ProjectiveTransform.identity
         var opacity: CGFloat = 1
-        /// The visible part; nil for everything.
+        /// The visible part, or nil for everything.
         var crop: CGRect?
         /// The strips of light and shadow over the image. They are clipped to `shadingBounds`.
         var shadingStrips: [ShadingStrip] = []
@@ -43,8 +43,8 @@ nonisolated struct TransitionState: Equatable, Sendable {
         case .moveIn: return [(true, ImagePlacement()), (false, shifted(1 - p))]
         case .reveal: return [(false, ImagePlacement()), (true, shifted(-p))]
         default:
-            // If both are opaque, the old image stays fully visible below, so that nothing shines through.
-            // A translucent old image has to fade out, because it would jump at the end otherwise.
+            // If both are opaque, the old image stays fully visible below, so that nothing below the layer is visible. A
+            // translucent old image has to fade out. Otherwise it would disappear suddenly at the end.
             return [(true, ImagePlacement(opacity: isOpaque && oldSnapshot.isOpaque ? 1 : 1 - p)), (false, ImagePlacement(opacity: p))]
         }
     }

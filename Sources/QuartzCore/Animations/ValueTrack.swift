@@ -10,12 +10,12 @@ nonisolated enum ValueTrack: Sendable {
     case rect(Keyframes<CGRect>)
     case color(Keyframes<CGColor>)
     case affine(Keyframes<DecomposedAffineTransform>)
-    /// Tweens between values that are no vectors. They are interpolated linearly in every mode.
+    /// Tweens between values that are not vectors. They are interpolated linearly in every mode.
     case tweens(KeyTimes, [LayerTween])
     /// Values that change without interpolation.
     case steps(Keyframes<Double>, [LayerValue])
 
-    /// The parameters of the interpolation: times, timing curves, mode, and the form of the corners.
+    /// The parameters of the interpolation: times, timing curves, mode, and the parameters of the tangents.
     struct CalculationMode {
         var keyTimes: [Double]?
         var curves: [UnitBezier] = []
@@ -40,7 +40,7 @@ nonisolated enum ValueTrack: Sendable {
         }
     }
 
-    /// Creates a track; nil if there are no values, or values of several types.
+    /// Creates a track, or returns nil if there are no values, or values of several types.
     init?(_ values: [LayerValue], _ parameters: CalculationMode) {
         guard let first = values.first else { return nil }
         if parameters.mode == .discrete {
@@ -72,18 +72,19 @@ nonisolated enum ValueTrack: Sendable {
         self = result
     }
 
-    /// Returns the values in the type that `read` returns; nil if one of them has another type.
+    /// Returns the values in the type that `read` returns, or nil if one of them has another type.
     private static func converted<V>(_ values: [LayerValue], _ read: (LayerValue) -> V?) -> [V]? {
         let read = values.compactMap(read)
         return read.count == values.count ? read : nil
     }
 
-    /// Returns a track of tweens; nil if two successive values cannot be interpolated.
+    /// Returns a track of tweens, or nil if two successive values cannot be interpolated.
     private static func tweenTrack(_ values: [LayerValue], _ parameters: CalculationMode) -> ValueTrack? {
         let pairs = values.count == 1 ? [(values[0], values[0])] : Array(zip(values, values.dropFirst()))
         let tweens = pairs.compactMap { LayerTween(from: $0.0, to: $0.1) }
         guard tweens.count == pairs.count else { return nil }
-        // In the paced modes each tween takes the same time, because values that are no vectors have no distance.
+        // In the paced modes each tween takes the same time, because there is no distance between values that are not
+        // vectors.
         let isPaced = parameters.mode == .paced || parameters.mode == .cubicPaced
         return .tweens(
             KeyTimes(isPaced ? nil : parameters.keyTimes, count: pairs.count + 1, curves: isPaced ? [] : parameters.curves), tweens)

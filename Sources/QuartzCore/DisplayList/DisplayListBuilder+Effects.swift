@@ -24,7 +24,7 @@ extension DisplayListBuilder {
 
     private mutating func appendShadow(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
         let rare = values.rare.values
-        // A layer that clips to its bounds clips its shadow away.
+        // A layer that clips to its bounds shows no shadow, because the shadow is outside the bounds.
         guard rare.shadowOpacity > 0, !values.masksToBounds, var color = rare.shadowColor else { return }
         guard let (shape, alpha) = layer.silhouette(values) else { return }
         color.alpha *= CGFloat(min(max(rare.shadowOpacity, 0), 1)) * alpha
@@ -36,12 +36,13 @@ extension DisplayListBuilder {
 
     // MARK: - Contents
 
-    /// Appends the contents of the layer; two images while the contents fade.
+    /// Appends the image of the layer, or two images during a cross-fade of its contents.
     mutating func appendContentsImages(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
         let contents = values.rare.contents
         if let image = contents.image {
             var oldItem = item(layer, .contents, imageContent(image, layer, values), toSurface, clip)
-            // If the next image is opaque, the old one stays fully visible below it, so that nothing shines through.
+            // If the next image is opaque, the old one stays fully visible below it, so that nothing below the layer is
+            // visible.
             if contents.fraction > 0, contents.nextImage?.isOpaque != true { oldItem.opacity = CGFloat(1 - contents.fraction) }
             list.items.append(oldItem)
         }
@@ -159,7 +160,7 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Appends a clip to a rectangle and returns its index; returns `parent` if there is no rectangle.
+    /// Appends a clip to a rectangle and returns its index, or returns `parent` if there is no rectangle.
     private mutating func appendClip(_ rect: CGRect?, _ toSurface: ProjectiveTransform, in parent: Int?) -> Int? {
         guard let rect else { return parent }
         list.clips.append(Clip(shape: RoundedRect(rect), transform: toSurface, parent: parent))

@@ -5,7 +5,7 @@ import Foundation
 /// Builds the display list of a layer tree at a time, from back to front.
 struct DisplayListBuilder {
     var list: DisplayList
-    /// The record of the moving parts of the list, by which the list can be updated to another time; nil if no record is made.
+    /// The record of the moving parts of the list, which is used to update the list to another time, or nil if no record is made.
     var updater: DisplayListUpdater?
     /// Whether the items of the current layer were reordered or copied, so that they are no longer at the recorded indices.
     var isRearranged = false
@@ -27,7 +27,7 @@ struct DisplayListBuilder {
         var time: Double
         /// The transform from the plane that the layer is flattened into to the surface.
         var planeToSurface: ProjectiveTransform
-        /// The index of the clip; nil for none.
+        /// The index of the clip, or nil for none.
         var clip: Int?
         /// The movement of the drawn content by the animations of this layer and of its superlayers.
         var movement = DisplayItem.Movement.still
@@ -43,9 +43,8 @@ struct DisplayListBuilder {
 
     /// Appends a layer, and returns its depth. `context` has the time of the superlayer.
     ///
-    /// - Parameters:
-    ///   - perspective: The superlayer's transform for all its sublayers; nil for the identity.
-    ///   - enclosing: The placement of the superlayer if it keeps depth; nil if it has a plane.
+    /// - Parameters: - perspective: The superlayer's transform for all its sublayers, or nil for the identity. - enclosing: The placement
+    ///   of the superlayer if it keeps depth, or nil if it has a plane.
     mutating func appendLayer(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?) -> Double {
         updater == nil
             ? appendAnimated(layer, context, perspective: perspective, enclosing: enclosing)
@@ -94,8 +93,7 @@ struct DisplayListBuilder {
     private mutating func appendGroup(
         _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, enclosing: LayerPlacement?
     ) {
-        // A fading layer is painted as a group, so that overlapping items do not shine through each other.
-        // A single item needs no group.
+        // A fading layer is painted as a group, so that overlapping items are not visible through each other. A single item needs no group.
         let first = list.items.count
         let isGroup = values.opacity < 1 || values.hasMask
         if isGroup { list.items.append(item(layer, .group, .group(count: 0), .identity, context.clip)) }
@@ -194,7 +192,7 @@ struct DisplayListBuilder {
 }
 
 extension LayerValues {
-    /// Returns how far the animations move the drawn content, in comparison with the model.
+    /// Returns how the animations move the drawn content, compared with the model.
     fileprivate func movement(from model: LayerValues) -> DisplayItem.Movement {
         func linear(_ t: CATransform3D) -> CATransform3D {
             var t = t

@@ -9,7 +9,7 @@ import Foundation
 struct DisplayListUpdater {
     /// The part of the list that a layer and its sublayers occupy, and the arguments for building it again.
     ///
-    /// It is a class because it is large and never changes.
+    /// It is a class because it is large. It never changes.
     final class LayerRange {
         let layer: CALayer
         let context: DisplayListBuilder.Context
@@ -81,7 +81,7 @@ struct DisplayListUpdater {
         return true
     }
 
-    /// Returns the motions of a layer; nil if one of its animations changes more than the position and the opacity.
+    /// Returns the motions of a layer, or nil if one of its animations changes more than the position and the opacity.
     private mutating func motions(of layer: CALayer) -> [FastAnimations.Motion]? {
         var motions: [FastAnimations.Motion] = []
         for attached in layer.attachedAnimations {
@@ -130,7 +130,7 @@ struct DisplayListUpdater {
 extension DisplayListBuilder {
     /// Appends a layer, and records it if it moves. The record replaces those of moving parts inside the layer.
     ///
-    /// A layer that combines moving sublayers is recorded as a whole too: as a group, with a mask, or in another order.
+    /// A layer that combines moving sublayers, in a group, with a mask or in another order, is also recorded as a whole.
     mutating func appendAndRecord(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?)
         -> Double
     {
@@ -148,7 +148,8 @@ extension DisplayListBuilder {
         return depth
     }
 
-    /// Builds a recorded part again, in its old place in the list. Returns false if its size or its depth has changed.
+    /// Builds a recorded part again, at its previous position in the list. Returns false if its size or its depth has
+    /// changed.
     ///
     /// The part is appended to the end of the list first, because its items refer to its clips by index.
     mutating func rewrite(_ layerRange: DisplayListUpdater.LayerRange, time: Double) -> Bool {

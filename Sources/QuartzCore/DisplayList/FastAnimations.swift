@@ -20,7 +20,8 @@ nonisolated struct FastAnimations {
         let affineAboutAnchor: CGAffineTransform
         /// The transform from the superlayer's plane to the surface.
         let planeToSurface: ProjectiveTransform
-        /// The movement of the superlayers; nil for an item that is not part of a drawing. Only text looks different in motion.
+        /// The movement of the superlayers, or nil for an item that is not part of a drawing. Only drawings contain text, which is painted
+        /// differently while it moves.
         let movement: DisplayItem.Movement?
         /// The range of the layer's motions in `FastAnimations.motions`.
         let motions: Range<Int>
@@ -66,7 +67,7 @@ nonisolated struct FastAnimations {
         animations.removeSubrange(count...)
     }
 
-    /// Updates the items to a time. Returns false if a layer has become invisible, because its item has to be removed then.
+    /// Updates the items to a time. Returns false if a layer has become invisible and its item has to be removed.
     func update(_ items: inout [DisplayItem], to time: Double, _ progress: [Double]) -> Bool {
         animations.withUnsafeBufferPointer { animations in
             motions.withUnsafeBufferPointer { motions in
@@ -89,7 +90,8 @@ nonisolated struct FastAnimations {
 }
 
 nonisolated extension FastAnimations.FastAnimation {
-    /// Applies the values to the item, with the same result as `DisplayListBuilder`: an item without a group fades by itself.
+    /// Applies the values to the item, with the same result as `DisplayListBuilder`: the opacity is applied to the item itself, because the
+    /// layer is not a group.
     @inline(__always)
     func apply(_ values: LayerValues, to item: inout DisplayItem) {
         item.transform = ProjectiveTransform(affineAboutAnchor.appendingTranslation(values.position)).concatenating(planeToSurface)

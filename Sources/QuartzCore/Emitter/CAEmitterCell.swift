@@ -3,7 +3,7 @@ import Foundation
 
 /// A kind of particle: how often a particle is born, how long it lives, and how it changes during its life.
 ///
-/// A range is the width of the random variation around a value: half of it to either side.
+/// A range is the width of the random variation around a value: half of it on either side.
 open class CAEmitterCell: CAMediaTiming {
     /// The name of the cell, for key paths such as `emitterCells.snow.birthRate`.
     public var name: String?
@@ -43,15 +43,15 @@ open class CAEmitterCell: CAMediaTiming {
     public var spin: CGFloat = 0
     /// The range of the angular speed.
     public var spinRange: CGFloat = 0
-    /// The colour that is multiplied into the image.
+    /// The color by which the image is multiplied.
     public var color: CGColor? = .white
-    /// The range of the colour's red channel.
+    /// The range of the color's red channel.
     public var redRange: Float = 0
-    /// The range of the colour's green channel.
+    /// The range of the color's green channel.
     public var greenRange: Float = 0
-    /// The range of the colour's blue channel.
+    /// The range of the color's blue channel.
     public var blueRange: Float = 0
-    /// The range of the colour's alpha channel.
+    /// The range of the color's alpha channel.
     public var alphaRange: Float = 0
     /// The change of the red channel per second.
     public var redSpeed: Float = 0
@@ -76,8 +76,8 @@ open class CAEmitterCell: CAMediaTiming {
 
     /// The delay before the cell begins to emit, in seconds.
     public var beginTime: CFTimeInterval = 0
-    /// The duration of the emission by one particle, in seconds; 0 is the particle's whole life.
-    /// It has no effect on the cells of a layer.
+    /// The duration of the emission by one particle, in seconds, or 0 for the particle's whole lifetime. It has no effect
+    /// on the cells of a layer.
     public var duration: CFTimeInterval = 0
     /// The speed of the cell's time.
     ///
@@ -156,7 +156,7 @@ open class CAEmitterCell: CAMediaTiming {
         ("blueSpeed", NumericProperty(\.blueSpeed)), ("alphaSpeed", NumericProperty(\.alphaSpeed)),
     ]
 
-    /// Returns the value of the property named `key`; nil if there is no such property.
+    /// Returns the value of the property named `key`, or nil if there is no such property.
     public func value(forKey key: String) -> Any? {
         if let entry = Self.numericProperties.first(where: { $0.key == key }) { return NSNumber(value: entry.number.get(self)) }
         switch key {

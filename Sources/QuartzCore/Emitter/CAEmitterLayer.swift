@@ -4,15 +4,15 @@ import Foundation
 
 /// A layer that emits particles, such as snow, sparks or confetti.
 ///
-/// The same seed creates the same particles on every machine. Any moment is computed without the moments before it.
-/// The emission began infinitely long ago, unless `beginTime` sets its start.
+/// The same seed creates the same particles on every machine. The particles at any time are computed without the times
+/// before it. If `beginTime` is 0, the emission began infinitely long ago.
 open class CAEmitterLayer: CALayer {
     /// The cells of the emitter. The layer keeps copies.
     ///
     /// To change a cell afterwards, use `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.
     public var emitterCells: [CAEmitterCell]? { didSet { copyCells() } }
 
-    /// The centre of the emitter shape, in the layer's coordinates.
+    /// The center of the emitter shape, in the layer's coordinates.
     public var emitterPosition: CGPoint {
         get { modelValues.rare.emitter.position }
         set { write(.emitterPosition, newValue) }
@@ -77,7 +77,7 @@ open class CAEmitterLayer: CALayer {
     public var emitterShape = CAEmitterLayerEmitterShape.point { didSet { tree?.setNeedsDisplay() } }
     /// The part of the shape in which particles are created.
     public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { tree?.setNeedsDisplay() } }
-    /// The order of the particles. Only `.oldestLast` differs from the order of birth.
+    /// The order of the particles. All modes except `.oldestLast` use the order of birth.
     public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { tree?.setNeedsDisplay() } }
     /// Whether particles keep their depth.
     ///
@@ -117,7 +117,7 @@ open class CAEmitterLayer: CALayer {
         cell.isEnabled ? Double(cell.birthRate) * modelValues.rare.emitter.birthRate : 0
     }
 
-    /// Enters the current birth rates into the histories.
+    /// Records the current birth rates in the histories.
     private func updateBirthRates() {
         for index in sources.indices {
             let rate = totalBirthRate(of: sources[index].cell)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The number of particles that an emitter cell has emitted up to any time, for a birth rate that can change.
 ///
-/// The index of a particle and the time of its birth follow from each other, however long ago the particle was born.
+/// The time of a particle's birth can be computed from its number, and the number from the time, for any time in the past.
 nonisolated struct EmissionHistory: Equatable, Sendable {
     /// An interval with a constant birth rate. It ends where the next one starts.
     private struct RateInterval: Equatable {

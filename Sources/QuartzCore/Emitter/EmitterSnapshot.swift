@@ -42,7 +42,7 @@ struct EmitterSnapshot {
                 + "are not shown. Reduce the birthRate or the lifetime of its cells.", onlyOnce: true)
     }
 
-    /// Returns the time after a particle's birth in which it, or a particle that it emitted, can be visible.
+    /// Returns the time after a particle's birth during which it, or a particle that it emitted, can be visible.
     static func visibleDuration(of cell: CAEmitterCell, _ factors: Particle.Factors) -> Double {
         let ownLifetime = max(Double(cell.lifetime) + Double(abs(cell.lifetimeRange)) / 2, 0) * factors.lifetime
         return ownLifetime + ((cell.emitterCells ?? []).map { visibleDuration(of: $0, factors) }.max() ?? 0)
@@ -112,7 +112,7 @@ struct EmitterSnapshot {
         return CGPoint(x: values.position.x + CGFloat(offset.0), y: values.position.y + CGFloat(offset.1))
     }
 
-    /// Returns the point at a distance along the outline of a rectangle, relative to the centre of the rectangle.
+    /// Returns the point at a distance along the outline of a rectangle, relative to the center of the rectangle.
     ///
     /// The distance is measured clockwise from the upper left corner.
     private static func outlinePoint(_ w: Double, _ h: Double, _ distance: Double) -> (Double, Double) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One particle. Its random properties follow from its seed, and its changes from its age.
+/// One particle. Its random properties are determined by its seed, and its changes by its age.
 struct Particle {
     let cell: CAEmitterCell
     let seed: UInt64
@@ -57,7 +57,7 @@ struct Particle {
         return CGAffineTransform(translationX: position.x, y: position.y).rotated(by: CGFloat(spin * age)).scaledBy(x: size, y: size)
     }
 
-    /// Returns the colour at an age.
+    /// Returns the color at an age.
     func color(at age: Double) -> CGColor {
         let speed = SIMD4(Double(cell.redSpeed), Double(cell.greenSpeed), Double(cell.blueSpeed), Double(cell.alphaSpeed))
         let now = (color + speed * age).clamped(lowerBound: .zero, upperBound: .one)

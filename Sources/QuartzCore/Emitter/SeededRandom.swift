@@ -22,6 +22,6 @@ nonisolated struct SeededRandom: Sendable {
     /// Returns a number u with 0 ≤ u < 1.
     mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-    /// Returns a number in a range around a value: half of the range to either side.
+    /// Returns a number in a range around a value: half of the range on either side.
     mutating func value(around value: Double, spread range: Double) -> Double { value + range * (nextUnit() - 0.5) }
 }

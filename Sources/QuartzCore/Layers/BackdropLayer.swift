@@ -2,7 +2,8 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// A layer of frosted glass. It blurs, saturates and tints the content below its bounds. Its sublayers are painted on top.
+/// A layer that looks like frosted glass. It blurs, saturates and tints the content below its bounds. Its sublayers are
+/// painted on top.
 package final class BackdropLayer: CALayer {
     /// The backdrop's values. The setter writes each property separately, so that each property has its own animation.
     package var backdrop: BackdropValues {
@@ -15,7 +16,7 @@ package final class BackdropLayer: CALayer {
         }
     }
 
-    /// Sets the colour of an invisible tint. A tint that fades in afterwards does not pass through another colour.
+    /// Sets the color of an invisible tint, so that a tint that fades in afterwards does not pass through another color.
     package func prepareTint(_ color: CGColor) {
         var color = color
         color.alpha = 0
@@ -42,7 +43,8 @@ package final class BackdropLayer: CALayer {
 
     /// Appends the sublayers as a mask through which the backdrop is visible.
     ///
-    /// For a vibrancy between 0 and 1 the sublayers are also appended on top of the backdrop, and fade out.
+    /// For a vibrancy between 0 and 1, the sublayers are also appended on top of the backdrop, with an opacity of 1 -
+    /// vibrancy.
     override func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
         let vibrancy = Double(min(max(values.rare.backdrop.vibrancy, 0), 1))
         if vibrancy > 0 { appendVibrantContent(values, context, into: &builder) }
@@ -66,7 +68,7 @@ package final class BackdropLayer: CALayer {
         builder.appendSublayers(self, values, innerContext)
         let maskCount = builder.list.items.count - first - 2
         guard maskCount > 0 else { return builder.list.items.removeSubrange(first...) }
-        // The sublayers are appended twice. The second copies need source numbers of their own.
+        // The sublayers may be appended twice. The copies in the mask need source numbers of their own.
         for index in (first + 2)..<builder.list.items.count { builder.list.items[index].source += 1 << 40 }
         builder.list.items[first].content = .masked(count: 1, mask: maskCount)
     }

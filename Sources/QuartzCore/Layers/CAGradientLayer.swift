@@ -2,15 +2,15 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// A layer that fills its bounds with a colour gradient.
+/// A layer that fills its bounds with a color gradient.
 open class CAGradientLayer: CALayer {
-    /// The colours of the gradient, as `CGColor` values.
+    /// The colors of the gradient, as `CGColor` values.
     public var colors: [Any]? {
         get { modelValues.rare.gradient.colors }
         set { write(.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
     }
 
-    /// The location of each colour, ascending in 0…1; nil for evenly spaced colours.
+    /// The location of each color, ascending in 0…1, or nil for evenly spaced colors.
     public var locations: [NSNumber]? {
         get { modelValues.rare.gradient.locations.map { $0.map { NSNumber(value: $0) } } }
         set { write(.locations, newValue?.map(\.doubleValue)) }
@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
         set { write(.endPoint, newValue) }
     }
 
-    /// The geometry of the gradient: along a line, from a centre outwards, or around a centre.
+    /// The geometry of the gradient: along a line, from a center outwards, or around a center.
     public var type = CAGradientLayerType.axial { didSet { tree?.setNeedsDisplay() } }
 
     override var classSpecificKind: ClassSpecificKind? { .gradient }

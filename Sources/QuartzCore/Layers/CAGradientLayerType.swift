@@ -9,9 +9,9 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 
     /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a centre outwards.
+    /// From a center outwards.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around a centre.
+    /// Around a center.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 
     var kind: Gradient.Kind { self == .radial ? .radial : self == .conic ? .conic : .axial }

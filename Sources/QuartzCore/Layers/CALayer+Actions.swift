@@ -16,7 +16,7 @@ extension NSNull: CAAction {
 extension CALayer {
     /// Returns the action for an event: that of the delegate, of `actions`, of `style`, of the class, or the implicit animation.
     ///
-    /// The first one found counts. `NSNull` and `CANoAction` count as no action.
+    /// The first one found is used. `NSNull` and `CANoAction` are treated as no action.
     func resolvedAction(forKey event: String) -> CAAction? {
         let found =
             delegate?.action(for: self, forKey: event) ?? settings.actions?[event] ?? (settings.style?["actions"] as? [String: CAAction])?[
@@ -27,7 +27,7 @@ extension CALayer {
 
     /// Returns the animation from the shown value to the new one, with the settings of the transaction.
     ///
-    /// A layer that was never shown has no value to start from, and gets no animation.
+    /// A layer that was never shown has no value to start from, so it is not animated.
     private func implicitAnimation(forKey event: String) -> CAAction? {
         // A path is not animated implicitly: two paths seldom have the same elements.
         guard wasCommitted, modelLayer == nil, event != RareProperty.path.key, let property = LayerProperty.animatable(named: event) else {
@@ -48,6 +48,6 @@ extension CALayer {
         return commitCountOnEntry < tree.commitCount
     }
 
-    /// Returns the action for an event; nil while actions are disabled.
+    /// Returns the action for an event, or nil while actions are disabled.
     func enabledAction(forKey key: String) -> CAAction? { CATransaction.disableActions() ? nil : action(forKey: key) }
 }

@@ -3,11 +3,11 @@ import FlipbookMotion
 import Foundation
 
 extension CALayer {
-    /// Adds a copy of an animation. It replaces the animation with the same key;
-    /// animations without a key do not replace each other.
+    /// Adds a copy of an animation. It replaces the animation with the same key. Animations without a key do not replace
+    /// each other.
     public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, driver: nil) }
 
-    /// Adds a copy of an animation. With a driver, the driver gives the progress instead of the time.
+    /// Adds a copy of an animation. If there is a driver, it determines the progress instead of the time.
     @discardableResult
     package func add(_ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?) -> AttachedAnimation {
         let copy = anim.copy()
@@ -34,7 +34,7 @@ extension CALayer {
     /// Returns the layer's own copy of the animation. It must not be changed.
     public func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
 
-    /// Returns the keys of the animations, in the order in which they were added; nil for none.
+    /// Returns the keys of the animations, in the order in which they were added, or nil for none.
     public func animationKeys() -> [String]? {
         let keys = attachedAnimations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -45,7 +45,7 @@ extension CALayer {
         for animation in attachedAnimations where animation.key == key { detach(animation, finished: false) }
     }
 
-    /// Removes all animations, also those without a key.
+    /// Removes all animations, including those without a key.
     public func removeAllAnimations() {
         for animation in attachedAnimations { detach(animation, finished: false) }
     }
@@ -59,7 +59,7 @@ extension CALayer {
         animation.notifyEnd(finished: finished)
     }
 
-    /// Returns a copy of the layer with the values that are shown now; nil for a layer outside of a tree.
+    /// Returns a copy of the layer with the values that are shown now, or nil for a layer outside a tree.
     public func presentation() -> Self? {
         guard modelLayer == nil else { return self }
         guard let tree else { return nil }
@@ -91,17 +91,18 @@ extension CALayer {
     /// Returns the value of a property that is shown now.
     package func presentationValue(of property: LayerProperty) -> LayerValue { property.get(values(at: now)) }
 
-    /// Returns the value that is shown now; nil for an unknown key path.
+    /// Returns the value that is shown now, or nil for an unknown key path.
     package func presentationValue(forKeyPath path: String) -> LayerValue? { LayerProperty.animatable(named: path).map(presentationValue) }
 
     /// Returns whether an animation sets the property to absolute values.
     ///
-    /// An additive animation makes no sense in that case.
+    /// In this case, an additive animation has no useful effect.
     package func hasAbsoluteAnimation(of key: String) -> Bool {
         attachedAnimations.contains { $0.animation.setsAbsoluteValue(for: key) }
     }
 
-    /// Returns the key, or the key with the first free number. Additive animations of one property run beside each other.
+    /// Returns the key, or the key with the first free number. Several additive animations of one property can run at the
+    /// same time.
     package func unusedKey(_ key: String) -> String {
         guard animation(forKey: key) != nil else { return key }
         var number = 2

@@ -4,13 +4,13 @@ import Foundation
 // MARK: - Shadow
 
 extension CALayer {
-    /// The colour of the shadow. The default is black.
+    /// The color of the shadow. The default is black.
     public var shadowColor: CGColor? {
         get { modelValues.rare.shadowColor }
         set { write(.shadowColor, newValue) }
     }
 
-    /// The opacity of the shadow. The default 0 is no shadow.
+    /// The opacity of the shadow. The default is 0, which means no shadow.
     public var shadowOpacity: Float {
         get { Float(modelValues.rare.shadowOpacity) }
         set { write(.shadowOpacity, Double(newValue.description) ?? Double(newValue)) }
@@ -28,7 +28,7 @@ extension CALayer {
         set { write(.shadowRadius, newValue) }
     }
 
-    /// The outline of the shadow; nil for the outline of the layer's content.
+    /// The outline of the shadow, or nil for the outline of the layer's content.
     public var shadowPath: CGPath? {
         get { modelValues.rare.shadowPath.map { CGPath($0) } }
         set { write(.shadowPath, newValue?.path) }
@@ -40,7 +40,7 @@ extension CALayer {
 extension CALayer {
     /// The contents of the layer, a `CGImage`, placed in the bounds by `contentsGravity`.
     ///
-    /// The layer of a view changes its contents immediately; other layers fade from the old image to the new one.
+    /// The layer of a view changes its contents immediately. Other layers fade from the old image to the new one.
     public var contents: Any? {
         get { modelValues.rare.contents.image ?? nonImageContents }
         set {
@@ -55,15 +55,15 @@ extension CALayer {
         }
     }
 
-    /// Sets the contents and their settings immediately, also inside an animation block.
-    /// Only a change of the tint can be animated.
+    /// Sets the contents and their settings immediately, even inside an animation block. Only a change of the tint can be
+    /// animated.
     package func setContents(_ image: CGImage?, scale: CGFloat, center: CGRect, repeatsCenter: Bool, tint: CGColor?) {
         contents = image
         guard image != nil || !modelValues.rare.isUnset else { return }
         modelValues.rare.contentsScale = scale
         modelValues.rare.contentsCenter = center
         modelValues.rare.contentsRepeat = repeatsCenter
-        // Two colours can be interpolated, a colour and no colour cannot.
+        // Two colors can be interpolated; a color and no color cannot.
         if tint != nil, modelValues.rare.contentsTint != nil {
             write(.contentsTint, tint)
         } else {
@@ -104,7 +104,7 @@ extension CALayer {
         set { updateSettings { $0.minificationFilter = newValue } }
     }
 
-    /// The filter for enlarged contents: linear interpolates between pixels, nearest shows the pixels.
+    /// The filter for enlarged contents: linear interpolates between pixels, nearest shows each pixel as a rectangle.
     public var magnificationFilter: CALayerContentsFilter {
         get { settings.magnificationFilter }
         set { updateSettings { $0.magnificationFilter = newValue } }
@@ -165,7 +165,7 @@ extension CALayer {
         }
     }
 
-    /// A promise that the layer fills its bounds with opaque content.
+    /// Whether the layer fills its bounds with opaque content. The app must ensure that this is true.
     ///
     /// Differs from Apple: it has no effect.
     public var isOpaque: Bool {
@@ -173,7 +173,8 @@ extension CALayer {
         set { updateSettings { $0.isOpaque = newValue } }
     }
 
-    /// Whether a translucent layer fades as one with its sublayers. Otherwise each part fades separately.
+    /// Whether the opacity is applied to the layer and its sublayers as one image. If false, it is applied to each part
+    /// separately.
     public var allowsGroupOpacity: Bool {
         get { settings.allowsGroupOpacity }
         set { updateSettings { $0.allowsGroupOpacity = newValue } }
@@ -211,7 +212,7 @@ extension CALayer {
         set { settings.needsDisplayOnBoundsChange = newValue }
     }
 
-    /// The actions for changes of properties, by name. `NSNull()` is no action.
+    /// The actions for changes of properties, by name. `NSNull()` means no action.
     public var actions: [String: CAAction]? {
         get { settings.actions }
         set { settings.actions = newValue }

@@ -22,7 +22,8 @@ extension CALayer {
 
     /// Returns the transform from this layer's coordinates to another layer's coordinates, through the outermost layer.
     ///
-    /// A plane that is seen edge-on has no inverse; the result is then in the coordinates of the outermost layer.
+    /// If the other layer's plane is seen from its edge, it has no inverse, and the result is in the coordinates of the
+    /// outermost layer.
     func transform(into other: CALayer?) -> ProjectiveTransform {
         let toOutermost = transform(to: nil)
         guard let other else { return toOutermost }
@@ -49,7 +50,8 @@ extension CALayer {
     /// Returns whether a point in the layer's coordinates is inside its bounds.
     public func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }
 
-    /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates; nil if there is none.
+    /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates, or nil if there is
+    /// none.
     public func hitTest(_ p: CGPoint) -> CALayer? {
         hitTest(p, LayerPlacement(modelValues, in: superlayer?.modelValues, keepsDepth: keepsDepth))
     }

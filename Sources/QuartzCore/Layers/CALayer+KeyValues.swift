@@ -77,7 +77,7 @@ extension CALayer {
 }
 
 nonisolated extension LayerValue {
-    /// The value that nil sets for a property of this type; nil if the property cannot be set to nil.
+    /// The value that is stored when a property of this type is set to nil, or nil if the property cannot be set to nil.
     fileprivate var replacementForNil: LayerValue? {
         switch self {
         case .color: .color(nil)

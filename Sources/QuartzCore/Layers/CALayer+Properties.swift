@@ -26,7 +26,7 @@ extension CALayer {
         }
     }
 
-    /// The point that `position` places and that `transform` acts about, in unit coordinates of the bounds.
+    /// The point that is at `position` and about which `transform` is applied, in unit coordinates of the bounds.
     public var anchorPoint: CGPoint {
         get { modelValues.anchorPoint }
         set { write(.anchorPoint, newValue) }
@@ -74,7 +74,7 @@ extension CALayer {
         set { write(.masksToBounds, newValue) }
     }
 
-    /// The colour that fills the bounds, behind the contents.
+    /// The color that fills the bounds, behind the contents.
     public var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
         set { write(.backgroundColor, newValue) }
@@ -92,7 +92,7 @@ extension CALayer {
         set { write(.borderWidth, newValue) }
     }
 
-    /// The colour of the border.
+    /// The color of the border.
     public var borderColor: CGColor? {
         get { modelValues.borderColor }
         set { write(.borderColor, newValue) }

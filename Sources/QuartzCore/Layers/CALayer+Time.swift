@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Foundation
 
-// Each layer has its own time. It follows from the time of the superlayer: t = (parent - begin) · speed + offset.
+// Each layer has its own time. It is computed from the time of the superlayer: t = (parent - begin) · speed + offset.
 
 extension CALayer {
     /// Returns this layer's time when the time of another layer is `t`.
@@ -16,7 +16,7 @@ extension CALayer {
 
     /// Returns the tree's time when the layer's time is `t`: parent = (t - offset) / speed + begin.
     ///
-    /// With a speed of 0 the layer's time is never `t`, or always. The current time is returned then.
+    /// If the speed is 0, the layer's time is either never `t` or always `t`. In this case, the current time is returned.
     private func treeTime(forLocalTime t: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return tree?.now ?? t }
         let parent = (t - timeOffset) / Double(speed) + beginTime

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The sublayers from back to front; nil for none.
+    /// The sublayers from back to front, or nil for none.
     public var sublayers: [CALayer]? {
         get {
             if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
@@ -18,7 +18,7 @@ extension CALayer {
     /// Adds a layer in front of the other sublayers. The layer is removed from its old superlayer.
     public func addSublayer(_ layer: CALayer) { insert(layer) { children.count } }
 
-    /// Inserts a layer at an index; 0 is behind all other sublayers.
+    /// Inserts a layer at an index. Index 0 is behind all other sublayers.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), children.count) } }
 
     /// Inserts a layer directly behind a sibling, or behind all sublayers if `sibling` is not one of them.

@@ -10,20 +10,20 @@ open class CALayer: Hashable, CAMediaTiming {
     /// The model values. The accessors of the properties look up an action before they write a value.
     package internal(set) var modelValues = LayerValues()
 
-    /// The delegate, which is asked first for the action of a change.
+    /// The delegate. When a property changes, its action for the change is used first.
     public weak var delegate: CALayerDelegate?
     /// The object that draws with the layer, such as a view.
     package weak var owner: LayerOwner?
     /// The name of the layer, for use by the app.
     public var name: String?
 
-    /// The layer that contains this one; nil for a root layer.
+    /// The layer that contains this one, or nil for a root layer.
     public internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
-    /// The tree that shows this layer; nil if it is in none.
+    /// The tree that contains this layer, or nil if it is in none.
     package internal(set) weak var tree: LayerTree?
     var attachedAnimations: [AttachedAnimation] = []
-    /// The layer that this one was copied from by `presentation()`; nil for other layers.
+    /// The layer of which this one is a copy made by `presentation()`, or nil for other layers.
     var modelLayer: CALayer?
 
     /// The content that is painted between the background and the sublayers, in the layer's coordinates.
@@ -53,7 +53,7 @@ open class CALayer: Hashable, CAMediaTiming {
     /// Returns a snapshot of the layer and its sublayers as they are shown now.
     package func makeSnapshot() -> LayerSnapshot { LayerSnapshot(of: self) }
 
-    /// A unique number. By it two frames can be compared layer by layer.
+    /// A unique number, which is used to compare two frames layer by layer.
     let serialNumber: Int
     private static var layerCount = 0
 
@@ -70,7 +70,7 @@ open class CALayer: Hashable, CAMediaTiming {
 
     // MARK: - Actions
 
-    /// Returns the action for a change of the property `event`, or for another event; nil for none.
+    /// Returns the action for a change of the property `event`, or for another event, or nil for none.
     open func action(forKey event: String) -> CAAction? { resolvedAction(forKey: event) }
 
     /// Returns the action of the class, if the delegate and the layer have none. The default is nil.
@@ -78,7 +78,7 @@ open class CALayer: Hashable, CAMediaTiming {
 
     // MARK: - For subclasses with content of their own
 
-    /// The kind of values that only layers of this class have; nil for none.
+    /// The kind of values that only layers of this class have, or nil for none.
     var classSpecificKind: ClassSpecificKind? { nil }
 
     /// Copies the settings of the class that a presentation copy needs and that are not in `LayerValues`.
@@ -97,7 +97,7 @@ open class CALayer: Hashable, CAMediaTiming {
     /// Sets a value at such a key path. Returns false if there is no such value.
     func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { false }
 
-    /// Returns the outline of the layer's shadow and its density: the shadow path, the background, or an opaque image.
+    /// Returns the outline of the layer's shadow and its opacity: the shadow path, the background, or an opaque image.
     func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
         if let path = values.rare.shadowPath { return (.path(path, evenOdd: false), 1) }
         if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.roundedBounds), min(color.alpha, 1)) }
@@ -144,7 +144,7 @@ open class CALayer: Hashable, CAMediaTiming {
     /// Differs from Apple: it has no effect.
     public var fillMode = CAMediaTimingFillMode.removed
 
-    /// The timing by which the layer's time follows from the superlayer's time; nil if the two are the same.
+    /// The timing that converts the superlayer's time to the layer's time, or nil if the two are the same.
     var timing: MediaTiming? {
         didSet { if timing != nil { tree?.sharedTimeFlag.isSet = false } }
     }

@@ -7,15 +7,15 @@ nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Se
     /// Creates a value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Centred.
+    /// Centered.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// Centred at the top edge.
+    /// Centered at the top edge.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// Centred at the bottom edge.
+    /// Centered at the bottom edge.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// Centred at the left edge.
+    /// Centered at the left edge.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// Centred at the right edge.
+    /// Centered at the right edge.
     public static let right = CALayerContentsGravity(rawValue: "right")
     /// In the top left corner.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")

@@ -2,7 +2,7 @@
 public protocol CALayerDelegate: AnyObject {
     /// Returns the action for a change of the property `event`.
     ///
-    /// Nil continues the search for an action, `CANoAction` ends it.
+    /// If the result is nil, the search for an action continues. `CANoAction` ends the search.
     func action(for layer: CALayer, forKey event: String) -> CAAction?
 }
 

@@ -2,10 +2,10 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// A layer that paints its sublayers several times.
-/// Each copy is moved, coloured and delayed a little more than the one before it.
+/// A layer that paints its sublayers several times. Each copy is moved, tinted and delayed a little more than the previous
+/// one.
 ///
-/// The instance transform acts about the layer's anchor point.
+/// The instance transform is applied about the layer's anchor point.
 ///
 /// Differs from Apple: all copies are in the plane of the layer.
 open class CAReplicatorLayer: CALayer {
@@ -22,13 +22,13 @@ open class CAReplicatorLayer: CALayer {
         set { write(.instanceTransform, newValue) }
     }
 
-    /// The delay of each copy's animations relative to the copy before it, in seconds.
+    /// The delay of each copy's animations relative to the previous copy, in seconds.
     public var instanceDelay: CFTimeInterval {
         get { modelValues.rare.replicator.delay }
         set { write(.instanceDelay, newValue) }
     }
 
-    /// The colour that is multiplied into the colours of the first copy.
+    /// The color by which the colors of the first copy are multiplied.
     public var instanceColor: CGColor? {
         get { modelValues.rare.replicator.color }
         set { write(.instanceColor, newValue ?? .white) }
@@ -87,7 +87,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Returns the colour of a copy.
+    /// Returns the color of a copy.
     private static func color(_ values: ReplicatorValues, _ copy: Int) -> CGColor {
         func channel(_ value: CGFloat, _ step: CGFloat) -> CGFloat { min(max(value + step * CGFloat(copy), 0), 1) }
         let (color, step) = (values.color, values.colorStep)
@@ -98,7 +98,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 nonisolated extension DisplayContent {
-    /// Returns the content with its colours multiplied by a colour. An image without a tint is tinted as if it were white.
+    /// Returns the content with its colors multiplied by a color. An image without a tint is tinted as if it were white.
     fileprivate func multiplied(by factor: CGColor) -> DisplayContent {
         guard factor != .white else { return self }
         func applyFactor(_ color: CGColor) -> CGColor {

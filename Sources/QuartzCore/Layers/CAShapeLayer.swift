@@ -13,13 +13,13 @@ open class CAShapeLayer: CALayer {
         set { write(.path, newValue?.path) }
     }
 
-    /// The colour of the inside; nil for none. The default is black.
+    /// The color of the inside, or nil for none. The default is black.
     public var fillColor: CGColor? {
         get { modelValues.rare.shape.fillColor }
         set { write(.fillColor, newValue) }
     }
 
-    /// The colour of the line; nil, the default, for none.
+    /// The color of the line, or nil for none. The default is nil.
     public var strokeColor: CGColor? {
         get { modelValues.rare.shape.strokeColor }
         set { write(.strokeColor, newValue) }

@@ -57,9 +57,9 @@ nonisolated enum LayerPlacement {
     /// Returns a depth, rounded to 1/1024 point.
     static func roundedDepth(_ depth: CGFloat) -> Double { depth == 0 ? 0 : (Double(depth) * 1024).rounded() / 1024 }
 
-    /// Returns the depth of the layer's centre, rounded to 1/1024 point; greater depths are nearer to the viewer.
+    /// Returns the depth of the layer's center, rounded to 1/1024 point. Greater depths are nearer to the viewer.
     ///
-    /// A rotation about an axis through the centre must not change the order of siblings by the rounding error of a sine.
+    /// A rotation about an axis through the center must not change the order of siblings by the rounding error of a sine.
     func depth(of values: LayerValues) -> Double {
         var depth = values.zPosition - values.anchorPointZ
         if case .transform3D(let transform) = self {

@@ -2,12 +2,12 @@ import FlipbookDisplayList
 
 /// A root layer and the time at which it is shown: frame(t) = paint(displayList(layerTree, t)).
 ///
-/// The time changes only in `beginFrame(at:)`. Everything that is added between two frames begins at the same instant.
+/// The time changes only in `beginFrame(at:)`. All animations that are added between two frames begin at the same time.
 package final class LayerTree {
     package let root: CALayer
     /// The time of the current frame.
     package private(set) var now: Double = 0
-    /// The number of commits. Values written before a commit count as shown after it.
+    /// The number of commits. Values written before a commit are treated as shown after it.
     private(set) var commitCount = 0
     private var pendingChange = PendingChange.modelChanged
     /// The updater of the list that was last built.
@@ -41,19 +41,19 @@ package final class LayerTree {
         for link in displayLinks { link.tick(at: time, after: duration) }
     }
 
-    /// Ends the implicit transaction. All values written until now count as shown.
+    /// Ends the implicit transaction. All values written until now are treated as shown.
     func commit() {
         CATransaction.endImplicitTransaction()
         commitCount += 1
     }
 
-    /// Ends the objects that are over, in the order in which they were added.
-    /// Objects that begin meanwhile are checked in the next frame.
+    /// Ends the objects that are over, in the order in which they were added. Objects that are added meanwhile are checked
+    /// in the next frame.
     package func finishAnimations() {
         for item in activeItems.finishedItems(at: now, sharesTreeTime: sharedTimeFlag.isSet) where activeItems.contains(item) { item.end() }
     }
 
-    /// Returns the time of the next frame that differs from the current one; nil if there is none.
+    /// Returns the time of the next frame that differs from the current one, or nil if there is none.
     ///
     /// It is the current time while something moves, and a later time while all animations wait for their start.
     package func nextChange() -> Double? {
@@ -63,7 +63,8 @@ package final class LayerTree {
     /// Returns the time of the next change or end of an animation.
     private func nextAnimationChange() -> Double? { activeItems.nextChange(after: now) }
 
-    /// Whether no motion is running that ends by itself. Endless motions do not count, nor changes that are not drawn yet.
+    /// Whether no motion is running that ends by itself. Endless motions are ignored, and so are changes that are not drawn
+    /// yet.
     package var isSettled: Bool { activeItems.isSettled(after: now) && !displayLinks.contains(where: \.isRunningToEnd) }
 
     /// Whether any object is being updated.
@@ -94,7 +95,7 @@ package final class LayerTree {
     package func setNeedsDisplay() {
         guard pendingChange != .modelChanged else { return }
         pendingChange = .modelChanged
-        // The updater holds layers. A layer that was removed has to be released immediately.
+        // The updater keeps layers alive, but a layer that was removed has to be released immediately.
         updater = DisplayListUpdater()
     }
 
@@ -123,7 +124,7 @@ package final class LayerTree {
         return list
     }
 
-    /// Builds a list. With an updater it also records the moving parts.
+    /// Builds a list. If there is an updater, it records the moving parts.
     private func build(_ list: inout DisplayList, recording newUpdater: DisplayListUpdater?) {
         list.removeAll()
         var builder = DisplayListBuilder(list: list, updater: newUpdater)
@@ -136,5 +137,5 @@ package final class LayerTree {
     }
 }
 
-/// Returns the time of the current frame, in seconds. It does not change while code runs.
+/// Returns the time of the current frame, in seconds. It is constant until the next frame begins.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerTree.current?.now ?? 0 }

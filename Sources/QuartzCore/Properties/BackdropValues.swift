@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The animatable values of a backdrop layer: the changes it makes to the content below it.
+/// The animatable values of a backdrop layer: the changes that it applies to the content below it.
 nonisolated package struct BackdropValues: Equatable, Sendable {
     /// The standard deviation of the blur, in points.
     package var radius: CGFloat = 0
-    /// The colour saturation: 1 is unchanged, 0 is grey.
+    /// The color saturation: 1 is unchanged, 0 is gray.
     package var saturation: CGFloat = 1
-    /// The colour that is painted over the blurred content.
+    /// The color that is painted over the blurred content.
     package var tint = CGColor.clear
     /// The fraction of vibrancy, 0…1.
     ///
     /// - At 0 the backdrop is visible everywhere, below the unchanged sublayers.
-    /// - At 1 the backdrop is visible only where the sublayers have ink, in place of their own colours.
+    /// - At 1 the backdrop is visible only where the sublayers are opaque, instead of their own colors.
     package var vibrancy: CGFloat = 0
 
     package init() {}
@@ -26,7 +26,7 @@ nonisolated package struct BackdropValues: Equatable, Sendable {
 }
 
 nonisolated extension RareValues {
-    /// The values of a backdrop layer; default values for other layers.
+    /// The values of a backdrop layer, or default values for other layers.
     package var backdrop: BackdropValues {
         get { if case .backdrop(let values) = classSpecific { values } else { BackdropValues() } }
         set { classSpecific = .backdrop(newValue) }

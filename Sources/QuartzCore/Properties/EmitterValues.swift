@@ -17,7 +17,7 @@ nonisolated package struct EmitterValues: Equatable, Sendable {
 }
 
 nonisolated extension RareValues {
-    /// The values of an emitter layer; default values for other layers.
+    /// The values of an emitter layer, or default values for other layers.
     package var emitter: EmitterValues {
         get { if case .emitter(let values) = classSpecific { values } else { EmitterValues() } }
         set { classSpecific = .emitter(newValue) }

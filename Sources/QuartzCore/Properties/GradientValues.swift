@@ -4,14 +4,14 @@ import Foundation
 /// The animatable values of a gradient layer.
 nonisolated package struct GradientValues: Equatable, Sendable {
     package var colors: [CGColor] = []
-    /// The locations as they were set; nil for evenly spaced colours.
+    /// The locations as they were set, or nil for evenly spaced colors.
     package var locations: [Double]?
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
 
     package init() {}
 
-    /// One location in 0…1 for each colour, in ascending order.
+    /// One location in 0…1 for each color, in ascending order.
     var resolvedLocations: [Double] {
         if let locations, locations.count == colors.count {
             var last = 0.0
@@ -25,7 +25,7 @@ nonisolated package struct GradientValues: Equatable, Sendable {
 }
 
 nonisolated extension RareValues {
-    /// The values of a gradient layer; default values for other layers.
+    /// The values of a gradient layer, or default values for other layers.
     package var gradient: GradientValues {
         get { if case .gradient(let values) = classSpecific { values } else { GradientValues() } }
         set { classSpecific = .gradient(newValue) }

@@ -7,9 +7,9 @@ nonisolated package struct LayerProperty: Sendable {
     package let key: String
     /// Whether several UIKit animations of the property add up, instead of replacing each other.
     package let isAdditive: Bool
-    /// Whether the property can be animated. Otherwise it always changes immediately.
+    /// Whether the property can be animated. If false, it always changes immediately.
     let isAnimatable: Bool
-    /// The kind of layers that have the property; nil for all layers.
+    /// The kind of layers that have the property, or nil for all layers.
     var ownerKind: ClassSpecificKind?
     /// The location of the value in `LayerValues`.
     let location: LayerValueLocation
@@ -32,7 +32,7 @@ nonisolated package struct LayerProperty: Sendable {
     /// Sets the value of the property. A value of another type is ignored.
     package func set(_ values: inout LayerValues, _ value: LayerValue) { location.set(&values, value) }
 
-    /// Returns the animatable property with this name; nil if there is none.
+    /// Returns the animatable property with this name, or nil if there is none.
     package static func animatable(named key: String) -> LayerProperty? { propertiesByKey[key].flatMap { $0.isAnimatable ? $0 : nil } }
 
     /// Returns the property with this name, if layers of this kind have it.
@@ -50,7 +50,7 @@ nonisolated package struct LayerProperty: Sendable {
     /// The properties by name.
     private static let propertiesByKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
-    /// Returns a value in the type of this property; nil if it is not a layer value.
+    /// Returns a value, converted to the type of this property, or nil if it is not a layer value.
     func layerValue(from any: Any) -> LayerValue? {
         guard let value = LayerValue(any) else { return nil }
         switch (get(LayerValues()), value) {

@@ -8,7 +8,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    /// A colour; nil is animated as a clear one.
+    /// A color. Nil is interpolated as the clear color.
     case color(CGColor?)
     case transform(CATransform3D)
     /// The difference between two transforms in scale, shear, angle and translation.
@@ -21,7 +21,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     case contents(LayerContents)
     case flag(Bool)
 
-    /// Creates a value from a value of any type, boxed or not; nil for other types.
+    /// Creates a value from any value, boxed or not, or returns nil if no property has its type.
     package init?(_ any: Any) {
         switch any {
         case let value as Double: self = .number(value)
@@ -66,7 +66,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
-    /// Returns the interpolation to another value of the same type at the fraction `p`; nil if the two cannot be interpolated.
+    /// Returns the interpolation to another value of the same type at the fraction `p`, or nil if the two cannot be interpolated.
     package func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: p))
@@ -97,16 +97,16 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
-    /// Returns the sum; nil for values that cannot be added.
+    /// Returns the sum, or nil for values that cannot be added.
     func plus(_ other: LayerValue) -> LayerValue? { combined(other, +) }
-    /// Returns the difference; nil for values that cannot be subtracted.
+    /// Returns the difference, or nil for values that cannot be subtracted.
     func minus(_ other: LayerValue) -> LayerValue? { combined(other, -) }
 
-    /// Returns the offset that has to be added to `self` to get `old`; nil if there is none.
+    /// Returns the offset that has to be added to `self` to get `old`, or nil if there is none.
     ///
-    /// For affine transforms it is the difference of their components.
-    /// One animation of it then goes straight from `old` to `self`,
-    /// and several animations add up. Concatenation would bend a rotation that also scales, and fails if `self` has no width.
+    /// For affine transforms, it is the difference of their components. If it is animated to zero, each component changes linearly from
+    /// `old` to `self`, and several animations add up. With concatenation, a motion that rotates and scales would not be straight, and
+    /// there would be no offset if `self` has no inverse.
     package func offset(to old: LayerValue) -> LayerValue? {
         guard case (.transform(let a), .transform(let b)) = (self, old) else { return old.minus(self) }
         guard let new = a.affineTransform?.decomposed(), let old = b.affineTransform?.decomposed() else { return nil }

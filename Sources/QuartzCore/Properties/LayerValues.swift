@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The values that a layer shows: those of its model, or those with the animations applied at a time.
+/// The property values of a layer: its model values, or its presentation values at a time.
 nonisolated package struct LayerValues: Equatable, Sendable {
     package var position = CGPoint.zero
     package var zPosition: CGFloat = 0
@@ -16,7 +16,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     package var cornerRadius: CGFloat = 0
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = .black
-    /// Facts about the layer that are stored here, so that the display list builder does not access the layer for them.
+    /// Flags of the layer. They are stored here, so that the display list builder does not access the layer.
     var hasMask = false
     var hasDrawing = false
     var hasSnapshot = false
@@ -44,10 +44,10 @@ nonisolated package struct LayerValues: Equatable, Sendable {
         affineToSuperlayer.map { ProjectiveTransform($0) } ?? ProjectiveTransform(flattening: transform3DToSuperlayer)
     }
 
-    /// The transform to the superlayer as an affine transform; nil if it is not affine without z.
+    /// The transform to the superlayer as an affine transform. Nil if the layer's transform has perspective or depends on z.
     var affineToSuperlayer: CGAffineTransform? { affineAboutAnchor?.appendingTranslation(position) }
 
-    /// The affine transform without the position: translation(-anchor) · transform, multiplied out.
+    /// The product translation(-anchor) · transform as an affine transform. `affineToSuperlayer` also adds the position.
     var affineAboutAnchor: CGAffineTransform? {
         guard let linear = transform.affineTransform else { return nil }
         let anchor = anchor
@@ -56,7 +56,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
             ty: -anchor.x * linear.b - anchor.y * linear.d + linear.ty)
     }
 
-    /// The transform to the superlayer with z, as the superlayer's perspective needs it.
+    /// The transform to the superlayer in 3D. It is needed if the superlayer has a perspective `sublayerTransform`.
     package var transform3DToSuperlayer: CATransform3D {
         let anchor = anchor
         return CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ).concatenating(transform)
@@ -79,7 +79,8 @@ nonisolated package struct LayerValues: Equatable, Sendable {
             if linear.isIdentity {
                 bounds.size = newValue.size
             } else if let inverse = linear.inverse {
-                // This is exact for scales and for rotations by quarter turns. For other angles UIKit's result is undefined.
+                // This is exact for scales and for rotations by multiples of 90°. For other angles, UIKit's documentation calls the frame
+                // undefined.
                 let size = newValue.size.applying(inverse)
                 bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
             }

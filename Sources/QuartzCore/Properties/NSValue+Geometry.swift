@@ -30,14 +30,14 @@ nonisolated extension NSValue {
     /// The boxed rectangle.
     public var cgRectValue: CGRect { rectValue }
 
-    /// The boxed affine transform; the identity for values of another type.
+    /// The boxed affine transform, or the identity for values of another type.
     public var cgAffineTransformValue: CGAffineTransform {
         var transform = CGAffineTransform.identity
         if encodedType == "[6d]" { getValue(&transform) }
         return transform
     }
 
-    /// The boxed three-dimensional transform; the identity for values of another type.
+    /// The boxed three-dimensional transform, or the identity for values of another type.
     public var caTransform3DValue: CATransform3D {
         var transform = CATransform3DIdentity
         if encodedType == "[16d]" { getValue(&transform) }
@@ -48,7 +48,7 @@ nonisolated extension NSValue {
 }
 
 nonisolated extension LayerValue {
-    /// Creates a value from a boxed one; nil for types that a layer has no property of.
+    /// Creates a value from a boxed one, or returns nil for a type that no layer property has.
     init?(boxed value: NSValue) {
         switch String(cString: value.objCType) {
         case "{CGPoint=dd}": self = .point(value.pointValue)

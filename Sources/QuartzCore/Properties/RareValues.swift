@@ -15,7 +15,7 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: CGFloat = 1
     package var contentsRepeat = false
-    /// The colour that replaces the colours of the contents wherever they have ink.
+    /// The color that replaces the colors of the contents. The alpha of the contents remains.
     package var contentsTint: CGColor?
     package var rasterizationScale: CGFloat = 1
     package var isDoubleSided = true

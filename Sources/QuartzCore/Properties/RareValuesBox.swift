@@ -15,7 +15,7 @@ nonisolated package struct RareValuesBox: Equatable, Sendable {
     /// Whether no value was ever written.
     package var isUnset: Bool { storage == nil }
 
-    /// The values; the default ones while none was written.
+    /// The values, or the default values while none was written.
     package var values: RareValues {
         _read {
             if let storage { yield storage.values } else { yield Self.defaults }

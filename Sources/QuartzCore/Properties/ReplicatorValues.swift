@@ -6,14 +6,14 @@ nonisolated package struct ReplicatorValues: Equatable, Sendable {
     package var transform = CATransform3DIdentity
     package var delay: Double = 0
     package var color = CGColor.white
-    /// The change of the colour from each copy to the next.
+    /// The change of the color from each copy to the next.
     package var colorStep = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
     package init() {}
 }
 
 nonisolated extension RareValues {
-    /// The values of a replicator layer; default values for other layers.
+    /// The values of a replicator layer, or default values for other layers.
     package var replicator: ReplicatorValues {
         get { if case .replicator(let values) = classSpecific { values } else { ReplicatorValues() } }
         set { classSpecific = .replicator(newValue) }

@@ -16,7 +16,7 @@ nonisolated package struct ShapeValues: Equatable, Sendable {
 }
 
 nonisolated extension RareValues {
-    /// The values of a shape layer; default values for other layers.
+    /// The values of a shape layer, or default values for other layers.
     package var shape: ShapeValues {
         get { if case .shape(let values) = classSpecific { values } else { ShapeValues() } }
         set { classSpecific = .shape(newValue) }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A number inside a transform. To read or write it, the transform is decomposed and composed again.
+/// A component of a transform, such as its rotation about z. To write it, the transform is decomposed and composed again.
 nonisolated enum TransformComponent: Sendable {
     case scale, scaleX, scaleY, scaleZ
     case rotationX, rotationY, rotationZ
     case translationX, translationY, translationZ
 
-    /// Whether a transform of the plane has this component.
+    /// Whether affine transforms have this component.
     private var isAffine: Bool {
         switch self {
         case .scaleZ, .rotationX, .rotationY, .translationZ: false

@@ -14,12 +14,12 @@ public final class CADisplayLink {
         didSet { if !isPaused { tree?.setNeedsDisplay() } }
     }
 
-    /// The preferred number of calls per second; 0 is one call per frame.
+    /// The preferred number of calls per second, or 0 for one call per frame.
     public var preferredFramesPerSecond = 0 {
         didSet { preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond)) }
     }
 
-    /// The preferred range of frame rates; 0 is one call per frame.
+    /// The preferred range of frame rates. A rate of 0 means one call per frame.
     ///
     /// Differs from Apple: only `preferred` is used, or `maximum` if `preferred` is nil or 0.
     public var preferredFrameRateRange = CAFrameRateRange.default
@@ -66,7 +66,7 @@ public final class CADisplayLink {
     /// Stops the calls until the link is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { detach() }
 
-    /// Stops the calls for good and releases the target.
+    /// Stops the calls permanently and releases the target.
     public func invalidate() {
         detach()
         callback = nil

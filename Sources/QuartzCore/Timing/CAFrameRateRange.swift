@@ -4,7 +4,7 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     /// The highest acceptable rate.
     public var maximum: Float
-    /// The preferred rate; nil for no preference.
+    /// The preferred rate, or nil for no preference.
     public var preferred: Float?
 
     /// Creates a range.

@@ -1,4 +1,4 @@
-/// An object with a timing: its own time follows from the time of its parent.
+/// An object with a timing: its own time is computed from the time of its parent.
 public protocol CAMediaTiming: AnyObject {
     /// The time of the parent at which the object begins.
     var beginTime: CFTimeInterval { get set }

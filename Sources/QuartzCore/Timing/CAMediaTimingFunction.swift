@@ -28,7 +28,7 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
         self.points = [0, 0, Float(points.0), Float(points.1), Float(points.2), Float(points.3), 1, 1]
     }
 
-    /// Returns the decimal value that a `Float` was written as: 0.42 is stored as 0.41999998….
+    /// Returns the decimal value from which a `Float` was created: 0.42 is stored as 0.41999998….
     private static func decimalValue(_ value: Float) -> Double { Double(value.description) ?? Double(value) }
 
     /// Returns a control point in `values[0]` and `values[1]`. Points 0 and 3 are the ends (0, 0) and (1, 1).

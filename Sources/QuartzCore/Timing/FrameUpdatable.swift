@@ -2,7 +2,7 @@
 package protocol FrameUpdatable: AnyObject {
     /// Returns whether the object is over at a time of the tree.
     func isOver(at time: Double) -> Bool
-    /// Returns the time of the next visible change or of the end; nil while nothing changes.
+    /// Returns the time of the next visible change or of the end, or nil while nothing changes.
     func nextChange(after time: Double) -> Double?
     /// Ends the object. Called once, on the first frame at which it is over.
     func end()

@@ -62,7 +62,7 @@ struct OrderedActiveList {
         return true
     }
 
-    /// Returns the time of the first change; nil if nothing will change.
+    /// Returns the time of the first change, or nil if nothing will change.
     func nextChange(after time: Double) -> Double? {
         var next: Double?
         for case let item? in items {

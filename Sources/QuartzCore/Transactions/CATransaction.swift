@@ -2,7 +2,7 @@ import Foundation
 
 /// The settings of implicit animations in the code between `begin` and `commit`, and a callback for the end of all animations.
 public final class CATransaction {
-    /// The settings of one transaction. A nil setting is that of the enclosing transaction.
+    /// The settings of one transaction. If a setting is nil, the setting of the enclosing transaction is used.
     struct Level {
         var duration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction?
@@ -11,8 +11,7 @@ public final class CATransaction {
         var values: [String: Any] = [:]
     }
 
-    /// The open transactions, the innermost last.
-    /// The first one is the implicit transaction, which lasts until the end of the turn.
+    /// The open transactions, the innermost last. The first one is the implicit transaction, which lasts until the next frame begins.
     private static var levels = [Level()]
 
     /// Begins a transaction inside the current one. Its settings apply until `commit`.
@@ -24,7 +23,7 @@ public final class CATransaction {
         levels.removeLast().completionGroup?.close()
     }
 
-    /// Ends the implicit transaction now, instead of at the end of the turn. Inside an explicit transaction it has no effect.
+    /// Ends the implicit transaction now, instead of at the beginning of the next frame. Inside an explicit transaction it has no effect.
     public class func flush() {
         guard levels.count == 1 else { return }
         endImplicitTransaction()
@@ -49,7 +48,7 @@ public final class CATransaction {
     /// Sets the duration of implicit animations.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { levels[levels.count - 1].duration = dur }
 
-    /// Returns the timing function of implicit animations; nil for the default one.
+    /// Returns the timing function of implicit animations, or nil for the default one.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { innermostValue(\.timingFunction) }
     /// Sets the timing function of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels[levels.count - 1].timingFunction = function }

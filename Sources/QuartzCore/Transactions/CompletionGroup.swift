@@ -16,7 +16,7 @@ final class CompletionGroup {
         callIfDone()
     }
 
-    /// Ends the time in which animations can be added.
+    /// Declares that no more animations will be added.
     func close() {
         isOpen = false
         callIfDone()

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The change of one property inside an animation block, and the animations that were made of it.
+/// The change of one property inside an animation block, and the animations that were created for it.
 final class AnimatedChange {
     let layer: CALayer
-    /// Nil for a transition, which has no property that could be restored.
+    /// Nil for a transition, which does not change a property.
     let property: LayerProperty?
     /// The model value before the block's first write.
     let oldValue: LayerValue
@@ -11,7 +11,7 @@ final class AnimatedChange {
     let presentationValue: LayerValue
     /// The model value after the block's last write.
     private(set) var newValue: LayerValue
-    /// The animations of this change. Empty if nothing has to move.
+    /// The animations of this change. Empty if nothing is animated.
     var animations: [AttachedAnimation] = []
 
     init(_ layer: CALayer, _ property: LayerProperty, oldValue: LayerValue, presentationValue: LayerValue) {

@@ -1,21 +1,21 @@
 import FlipbookMotion
 import QuartzCore
 
-/// The block of one call of `UIView.animate`, or one block of an animator.
+/// The animation block of one `UIView.animate` call, or one block of an animator.
 ///
-/// Makes animations of the property changes inside the block, and calls the completion when they have ended.
+/// Creates animations for the property changes inside the block, and calls the completion when they have ended.
 class AnimationBlock: CAAnimationDelegate {
     var parameters: AnimationParameters
-    /// The repeat count and autoreversing if they were set apart from the options.
+    /// The repeat count and autoreversing if they were set separately from the options.
     var repetition: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
     /// Handlers that are called before the completion.
     private var endHandlers: [() -> Void] = []
     /// The delegate of a block that was made with `beginAnimations`.
     var legacyDelegate: LegacyAnimationDelegate?
-    /// The changes in the order in which they were made. An animator keeps them; otherwise they are removed when the block closes.
+    /// The changes in the order in which they were made. An animator's block keeps them. Other blocks remove them when they close.
     private(set) var changes: [AnimatedChange] = []
-    /// The block of keyframes that were added here without a keyframe block around them.
+    /// The block for keyframes that are added directly to this block, without a call of `animateKeyframes`.
     private var implicitKeyframeBlock: KeyframeBlock?
 
     /// The number of running animations of this block.
@@ -38,7 +38,7 @@ class AnimationBlock: CAAnimationDelegate {
         self.init(Self.inherited(parameters), completion: completion)
     }
 
-    /// Returns the parameters combined with those of the current block. An `overrideInherited…` option keeps the own value.
+    /// Returns the parameters combined with those of the current block. With an `overrideInherited…` option, the block's own value is kept.
     static func inherited(_ parameters: AnimationParameters) -> AnimationParameters {
         var parameters = parameters
         if TransitionRecorder.current?.usesLinearTiming == true, case .curve = parameters.timing {
@@ -59,7 +59,7 @@ class AnimationBlock: CAAnimationDelegate {
     /// Whether the changes take time: there is a duration, a delay or a driver.
     private var takesTime: Bool { parameters.duration > 0 || parameters.delay > 0 || parameters.driver != nil }
 
-    /// Runs the block immediately. Model values have changed when this method returns; only the presentation follows later.
+    /// Runs the block immediately. Model values have changed when this method returns. The displayed values follow during the animation.
     func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && takesTime
         let outer = Self.current
@@ -106,7 +106,7 @@ class AnimationBlock: CAAnimationDelegate {
         return block
     }
 
-    /// The innermost keyframe block around this block, whose time range applies here too.
+    /// The innermost keyframe block around this block. Its time range also applies to this block.
     ///
     /// Nil if there is none, or if the block overrides the inherited duration.
     private var enclosingKeyframeBlock: KeyframeBlock? {
@@ -156,7 +156,8 @@ class AnimationBlock: CAAnimationDelegate {
         for component in components(of: change) { attach(component, to: change) }
     }
 
-    /// Splits the change of a position into x and y if the spring has a different velocity along y. Returns other changes whole.
+    /// Splits the change of a position into x and y if the spring has a different velocity along y. Returns any other change as one
+    /// component.
     private func components(of change: AnimatedChange) -> [(LayerProperty, LayerValue, LayerValue, LayerValue)] {
         let hasVerticalTiming: Bool =
             if case .spring(_, let velocity) = parameters.timing, parameters.driver == nil { velocity.dx != velocity.dy } else {
@@ -174,7 +175,7 @@ class AnimationBlock: CAAnimationDelegate {
         ]
     }
 
-    /// Makes the animation of one component and adds it to the layer.
+    /// Creates the animation of one component and adds it to the layer.
     private func attach(
         _ component: (property: LayerProperty, old: LayerValue, new: LayerValue, shown: LayerValue), to change: AnimatedChange
     ) {
@@ -190,8 +191,8 @@ class AnimationBlock: CAAnimationDelegate {
             animation.fromValue = offset
             animation.toValue = offset.neutral
         } else {
-            // Only `fromValue` is set, so that a plain write moves the target while the animation runs. Animators start at the displayed
-            // value, so that they never jump.
+            // Only `fromValue` is set, so that setting the property during the animation changes the target. Animators start at the
+            // displayed value, so that they never jump.
             let startsAtPresentation = parameters.options.contains(.beginFromCurrentState) || parameters.driver != nil
             animation.fromValue = startsAtPresentation ? component.shown : component.old
         }
@@ -226,14 +227,14 @@ class AnimationBlock: CAAnimationDelegate {
 
     /// Adds an animation with the block's timing.
     ///
-    /// With a driver, the driver gives the progress; the animation itself only takes the time from 0 to 1.
+    /// If there is a driver, it determines the progress, and the animation's own time runs from 0 to 1.
     func attach(_ animation: CAAnimation, to change: AnimatedChange, key: String, isVertical: Bool = false) {
         animation.delegate = self
         if parameters.driver != nil {
             animation.duration = 1
         } else {
             if case .curve(let timing) = parameters.timing { animation.timingFunction = timing }
-            // Without a duration the change becomes visible at once when the delay ends.
+            // Without a duration, the change becomes visible immediately when the delay ends.
             let duration = max(parameters.duration, Self.minimumDuration)
             animation.duration = duration
             animation.fillMode = .both
@@ -262,7 +263,7 @@ class AnimationBlock: CAAnimationDelegate {
     /// Adds a handler that is called when all animations have ended, before the completion.
     func addEndHandler(_ handler: @escaping () -> Void) { endHandlers.append(handler) }
 
-    /// Completes on the next frame, if anything waits for it.
+    /// Completes on the next frame, if there is a completion or an end handler.
     private func completeOnNextFrame() {
         if completion != nil || !endHandlers.isEmpty { UIApplication.nextFrameQueue.add(at: 0) { self.complete(true) } }
     }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The action of a layer for a property change inside an animation block.
 ///
-/// A view returns it before the change. It stores the old value and makes the animation after the change.
+/// A view returns it before the change, and it stores the old value. After the change it creates the animation.
 struct BlockAction: CAAction {
     let block: AnimationBlock
     let property: LayerProperty

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An animation block that records changes with their time range. When it closes, each property gets one keyframe animation.
+/// An animation block that records changes with their time ranges. When it closes, each property gets one keyframe animation.
 final class KeyframeBlock: AnimationBlock {
     private let mode: CAAnimationCalculationMode
     private var tracks: [(write: AnimatedChange, track: KeyframeTrack)] = []
@@ -12,7 +12,7 @@ final class KeyframeBlock: AnimationBlock {
         super.init(AnimationBlock.inherited(parameters), completion: completion)
     }
 
-    /// Creates the block for keyframes that are added to an animator's block or a plain block.
+    /// Creates the block for keyframes that are added to an animator's block or to a block of `UIView.animate`.
     init(in block: AnimationBlock) {
         mode = .linear
         super.init(block.parameters)

@@ -8,7 +8,7 @@ struct KeyframeTrack {
 
     init(startValue: LayerValue) { self.startValue = startValue }
 
-    /// Adds a keyframe. It replaces an earlier one with the same range: the last write of a keyframe counts.
+    /// Adds a keyframe. It replaces an earlier keyframe with the same range, so that the last value of a keyframe is used.
     mutating func add(from start: Double, duration: Double, to value: LayerValue) {
         keyframes.removeAll { $0.start == start && $0.end == start + duration }
         keyframes.append((start, start + duration, value))
@@ -27,7 +27,7 @@ struct KeyframeTrack {
         return animation
     }
 
-    /// Returns the points for discrete values. Each value holds from its start.
+    /// Returns the points for discrete values. Each value applies from the start of its keyframe.
     private func discretePoints(_ sortedKeyframes: [(start: Double, end: Double, value: LayerValue)]) -> [(time: Double, value: LayerValue)]
     {
         var points = [(time: 0.0, value: startValue)]
@@ -39,7 +39,7 @@ struct KeyframeTrack {
         return points
     }
 
-    /// Returns the points for continuous values. A value holds between the end of its keyframe and the start of the next.
+    /// Returns the points for continuous values. A value stays constant between the end of its keyframe and the start of the next.
     ///
     /// A later keyframe replaces earlier ones from its start, and begins with the value at that time. Everything after time 1 is cut off.
     private func continuousPoints(_ sortedKeyframes: [(start: Double, end: Double, value: LayerValue)]) -> [(

@@ -42,9 +42,9 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
 
     /// Returns nil.
     ///
-    /// Differs from Apple: there are no archives.
+    /// Differs from Apple: archiving is not supported.
     public init?(coder: NSCoder) { return nil }
-    /// Does nothing, because there are no archives.
+    /// Does nothing, because archiving is not supported.
     public func encode(with coder: NSCoder) {}
 
     /// Returns the object itself, because it is immutable.
@@ -52,7 +52,7 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
 
     /// The object itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// Nil, as a cubic curve has no spring.
+    /// Nil, because a cubic curve has no spring.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     var curve: UnitBezier {

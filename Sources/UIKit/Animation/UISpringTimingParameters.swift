@@ -8,7 +8,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     enum Kind: Hashable, Sendable {
         /// A spring that settles in the animator's duration.
         case dampingRatio(Double)
-        /// A spring with a settling duration of its own.
+        /// A spring that determines its own settling duration.
         case physical(Spring)
     }
 
@@ -55,9 +55,9 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
 
     /// Returns nil.
     ///
-    /// Differs from Apple: there are no archives.
+    /// Differs from Apple: archiving is not supported.
     public init?(coder: NSCoder) { return nil }
-    /// Does nothing, because there are no archives.
+    /// Does nothing, because archiving is not supported.
     public func encode(with coder: NSCoder) {}
 
     /// Returns the object itself, because it is immutable.
@@ -65,7 +65,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
 
     /// Always `spring`.
     public var timingCurveType: UITimingCurveType { .spring }
-    /// Nil, as a spring has no cubic curve.
+    /// Nil, because a spring has no cubic curve.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// The object itself.
     public var springTimingParameters: UISpringTimingParameters? { self }

@@ -7,7 +7,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// Runs the block immediately and animates its changes. The completion gets whether all animations ran to their end.
+    /// Runs the block immediately and animates its changes. The completion is called with true if all animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -16,7 +16,7 @@ extension UIView {
 
     /// Runs the block immediately and animates its changes.
     ///
-    /// Model values change at once. The presentation follows during `duration` seconds, after `delay` seconds.
+    /// Model values change immediately. The displayed values follow during `duration` seconds, after `delay` seconds.
     ///
     /// - Parameter completion: Called once, with true if all animations ran to their end.
     public class func animate(
@@ -30,7 +30,7 @@ extension UIView {
 
     /// Runs the block immediately and animates its changes with a spring that settles in `duration` seconds.
     ///
-    /// After `duration`, 0.1 % of the oscillation is left; it is cut off.
+    /// After `duration`, 0.1 % of the oscillation remains, and is cut off.
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 does not oscillate.
@@ -60,12 +60,12 @@ extension UIView {
         AnimationBlock(inheriting: parameters, completion: completion).run(animations)
     }
 
-    /// Runs the block without animation, also inside an animation block.
+    /// Runs the block without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationBlock.withCurrentBlock(nil, actionsWithoutAnimation)
     }
 
-    /// Enables or disables animations. Blocks run without animation while disabled; running animations continue.
+    /// Enables or disables animations. While they are disabled, blocks run without animation. Running animations continue.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
     /// Whether animation blocks animate their changes.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
@@ -76,8 +76,8 @@ extension UIView {
 
     /// Repeats the animations that are made inside the closure, optionally forward and backward.
     ///
-    /// With a fractional count the last repetition stops partway, and the target is displayed then. It has an effect only inside an
-    /// animation block.
+    /// With a fractional count, the last repetition stops partway, and then the target is displayed. The method has an effect only inside
+    /// an animation block.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let block = AnimationBlock.current else { return animations() }
         let outerRepetition = block.repetition

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The options of an animation block. Curve and transition are fields of several bits.
+    /// The options of an animation block. The curve and the transition are stored in fields of several bits.
     nonisolated public struct AnimationOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt

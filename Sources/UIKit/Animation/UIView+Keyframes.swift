@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
     /// The options of a keyframe animation.
     ///
-    /// The calculation mode is a field of bits 10 to 12. The curve has the same bits as in `AnimationOptions`.
+    /// The calculation mode is stored in bits 10 to 12. The curve has the same bits as in `AnimationOptions`.
     nonisolated public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt
@@ -67,7 +67,7 @@ extension UIView {
 
     /// Adds a keyframe to the current keyframe block or to the current block of an animator.
     ///
-    /// Start and duration are fractions of that block's duration. Outside of both, the block runs without a keyframe.
+    /// Start and duration are fractions of that block's duration. Outside of such a block, `animations` runs without a keyframe.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {

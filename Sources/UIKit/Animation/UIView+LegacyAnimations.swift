@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Begins an animation block. It contains everything that is changed until `commitAnimations`.
+    /// Begins an animation block. It contains all changes until `commitAnimations` is called.
     ///
     /// The setters below change its parameters. They apply to the changes that follow them.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
@@ -19,10 +19,10 @@ extension UIView {
     /// Sets the object that gets the messages of `setAnimationWillStart` and `setAnimationDidStop`.
     public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.current?.legacyDelegate?.delegate = delegate }
 
-    /// Sets the message for the start of the animations. The method has no argument, or takes the animation's name.
+    /// Sets the method that is called at the start of the animations. It has no argument, or takes the animation's name.
     public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.willStart = selector }
 
-    /// Sets the message for the end of the animations. The method has no argument, or takes the animation's name.
+    /// Sets the method that is called at the end of the animations. It has no argument, or takes the animation's name.
     public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.didStop = selector }
 
     /// An effect of `setAnimationTransition`.
@@ -48,7 +48,7 @@ extension UIView {
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
         AnimationBlock.editParameters { $0.timing = .curve(curve.timingFunction) }
     }
-    /// Sets the repeat count. With a fraction the last repetition stops partway, and the target is displayed then.
+    /// Sets the repeat count. With a fractional count, the last repetition stops partway, and then the target is displayed.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { AnimationBlock.editRepetition { $0.count = Double(repeatCount) } }
     /// Sets whether each repetition runs forward and backward.
     public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {

@@ -39,7 +39,8 @@ extension UIView {
         }
     }
 
-    /// Runs a change inside a transition. Without an effect, `isPlain` is true, and the change is animated as in any other block.
+    /// Runs a change inside a transition. If the options have no transition effect, `isPlain` is true, and the change is animated as in any
+    /// other block.
     private class func runTransition(
         on view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?,
         _ change: (_ isPlain: Bool) -> Void
@@ -48,7 +49,7 @@ extension UIView {
         let block = AnimationBlock(inheriting: parameters, completion: completion)
         let transitionType = options.transitionType
         block.run {
-            // Adding the transition takes the old image, so it comes before the change.
+            // Adding the transition stores the old image, so the transition is added before the change.
             if let transitionType, AnimationBlock.current === block { block.addTransition(transitionType, to: view) }
             change(transitionType == nil)
         }

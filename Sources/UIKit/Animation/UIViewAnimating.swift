@@ -6,7 +6,7 @@ public protocol UIViewAnimating: AnyObject {
     var isRunning: Bool { get }
     /// Whether the animation runs backward.
     var isReversed: Bool { get set }
-    /// The completed fraction in the direction of travel, 0…1.
+    /// The completed fraction in the current direction, 0…1.
     var fractionComplete: CGFloat { get set }
     /// Starts the animation, or continues it after a pause.
     func startAnimation()
@@ -16,7 +16,7 @@ public protocol UIViewAnimating: AnyObject {
     func pauseAnimation()
     /// Stops the animation at its current position.
     ///
-    /// - Parameter withoutFinishing: If false, `finishAnimation(at:)` has to follow.
+    /// - Parameter withoutFinishing: If false, `finishAnimation(at:)` must be called afterward.
     func stopAnimation(_ withoutFinishing: Bool)
     /// Finishes a stopped animation at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)

@@ -31,8 +31,8 @@ extension UIViewPropertyAnimator: FrameUpdatable {
     /// Continues a paused animation, optionally with other timing for the rest.
     ///
     /// - Parameters:
-    ///   - parameters: The timing of the rest; nil keeps the current timing.
-    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing decides.
+    ///   - parameters: The timing of the rest. If nil, the current timing is kept.
+    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing determines it.
     public func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
         guard state != .inactive else { return start(after: 0) }
         guard allowsChange("continued"), allowsInterruption("continued"), !isRunning else { return }
@@ -61,7 +61,8 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         }
     }
 
-    /// The completed fraction in the direction of travel: of the time while running, of the displayed progress while scrubbing.
+    /// The completed fraction in the current direction: of the time while the animation is running, of the displayed progress while it is
+    /// scrubbed.
     public var fractionComplete: CGFloat {
         get { CGFloat(mainDriver?.animationProgress.fraction(at: now) ?? 0) }
         set {
@@ -74,8 +75,8 @@ extension UIViewPropertyAnimator: FrameUpdatable {
 
     /// Whether the animation runs backward.
     ///
-    /// A running animation takes as long for the way back as it took so far. A paused animation stays at its position, and its fraction
-    /// is counted from the other end.
+    /// A running animation takes as long for the way back as it has run so far. A paused animation stays at its position, and its fraction
+    /// is measured from the other end.
     public var isReversed: Bool {
         get { mainDriver?.animationProgress.isReversed ?? startsReversed }
         set {
@@ -88,7 +89,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
 
     // MARK: - Start
 
-    /// Runs the blocks. Afterwards the model has the target values, and the driver decides what is displayed.
+    /// Runs the blocks. Afterward the model has the target values, and the drivers determine the displayed values.
     private func activate() {
         drivers = makeDrivers(delayFraction: 0)
         startTime = now
@@ -96,7 +97,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         let addedBlocks = pendingBlocks
         pendingBlocks = []
         for block in addedBlocks {
-            // Nearly all blocks have no delay, so they share one driver.
+            // Blocks without a delay share the drivers, and nearly all blocks have no delay.
             let delayFraction = min(max(Double(block.delayFactor), 0), 1)
             let blockDrivers = delayFraction > 0 ? makeDrivers(delayFraction: delayFraction) : drivers
             if delayFraction > 0 { drivers += blockDrivers }
@@ -173,7 +174,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
     /// that it ends.
     private func updateTreeRegistration() { hasNoAnimations ? startUpdating() : tree?.stopUpdating(self) }
 
-    /// Whether the blocks have run and no change has an animation. Then there is no end to wait for.
+    /// Whether the blocks have run and no change has an animation. If true, the animator ends on the next frame.
     private var hasNoAnimations: Bool { hasRunBlocks && !changes.contains { !$0.animations.isEmpty } }
 
     // MARK: - Updates by the tree
@@ -219,7 +220,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
 
     // MARK: - Checks
 
-    /// Returns false and reports an error if the animator is stopped. Then only `finishAnimation(at:)` is allowed.
+    /// Returns false and reports an error if the animator is stopped. A stopped animator allows only `finishAnimation(at:)`.
     private func allowsChange(_ action: String) -> Bool {
         guard state == .stopped else { return true }
         report("A stopped animator cannot be \(action). Call finishAnimation(at:) first.")

@@ -3,8 +3,8 @@ import QuartzCore
 extension UIViewPropertyAnimator {
     /// Removes the animations and sets the model to the displayed values.
     ///
-    /// - Parameter withoutFinishing: If true, the animator becomes inactive and no completion is called. If false,
-    ///   `finishAnimation(at:)` has to follow.
+    /// - Parameter withoutFinishing: If true, the animator becomes inactive and no completion is called. If false, `finishAnimation(at:)`
+    ///   must be called afterward.
     public func stopAnimation(_ withoutFinishing: Bool) {
         switch state {
         case .inactive: return

@@ -3,31 +3,31 @@ import QuartzCore
 
 /// Animates the changes of its blocks. It can be paused, scrubbed, reversed and continued with other timing at any time.
 ///
-/// All of these edit one value, the `AnimationProgress` of its driver. The animations only read their progress from it.
+/// All of these operations change one value, the `AnimationProgress` of its driver. The animations only read their progress from it.
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-    /// The timing of the initializer. Continuing with other timing does not change it.
+    /// The timing that was passed to the initializer. Continuing with other timing does not change it.
     public let timingParameters: UITimingCurveProvider?
     /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested one.
     public let duration: TimeInterval
     /// The delay of the last start, in seconds.
     public internal(set) var delay: TimeInterval = 0
 
-    /// Whether touches reach the animated views. An active animator reports an error and keeps the old value.
+    /// Whether touches reach the animated views. Setting it on an active animator is an error and has no effect.
     public var isUserInteractionEnabled = true {
         didSet { if !allowsSetting("userInteractionEnabled") { isUserInteractionEnabled = oldValue } }
     }
-    /// Whether the animator can be paused, scrubbed, reversed and stopped. An active animator keeps the old value.
+    /// Whether the animator can be paused, scrubbed, reversed and stopped. Setting it on an active animator is an error and has no effect.
     public var isInterruptible = true {
         didSet { if !allowsSetting("interruptible") { isInterruptible = oldValue } }
     }
     /// Whether touches hit the animated views at their final positions, rather than at their displayed ones.
     public var isManualHitTestingEnabled = false
-    /// Whether the fraction of a paused animator is the progress.
+    /// Whether the fraction of a paused animator is its progress, rather than its time.
     ///
     /// If true, dragging moves the views evenly. If false, the fraction remains the time, and the views follow the timing curve. The value
-    /// counts at the moment of the pause.
+    /// is read when the animator is paused.
     public var scrubsLinearly = true
-    /// Whether the animator stays active at its end. Then completions wait until it is stopped and finished.
+    /// Whether the animator stays active at its end. If true, the completions are not called until it is stopped and finished.
     public var pausesOnCompletion = false
 
     // MARK: - Initializers
@@ -71,7 +71,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         return animator
     }
 
-    /// The duration in seconds if none is given.
+    /// The duration in seconds that replaces a duration of 0 or less.
     private static let defaultDuration = 0.2
 
     /// Returns an animator with the same duration, timing and interaction settings, but without blocks and completions.
@@ -102,7 +102,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
-    /// The blocks that run at the start, the completions of the end, and the changes that the blocks made.
+    /// The blocks that run at the start, the completions that are called at the end, and the changes that the blocks have made.
     var pendingBlocks: [(animation: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var changes: [AnimatedChange] = []
@@ -112,19 +112,19 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     var hasRunBlocks = false
     /// Whether the animator was reversed before its start.
     var startsReversed = false
-    /// The tree's time of the start.
+    /// The time of the tree at the start.
     var startTime = 0.0
     let observers = AnimatorObservers()
 
-    /// The driver that fraction and direction are read from.
+    /// The driver from which the fraction and the direction are read.
     var mainDriver: ProgressDriver? { drivers.first }
     var tree: LayerTree? { drivers.lazy.compactMap(\.tree).first ?? LayerTree.current }
     var now: Double { tree?.now ?? 0 }
 
     /// Whether releasing the animator is an error. Read by `deinit`, on any thread.
     nonisolated(unsafe) private var mustBeFinished = false
-    /// The application of the stage. It is nil if the whole stage was released, as at the end of a film; then remaining animators are
-    /// no error.
+    /// The application of the stage. It is nil if the whole stage was released, as at the end of a video. In this case, releasing an
+    /// animator is not an error.
     nonisolated(unsafe) private weak var application: UIApplication?
 
     /// Updates the values that `deinit` reads.
@@ -168,7 +168,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
-    /// Adds a block that is called once, when the animator has ended by itself or was finished. Blocks are called in the order in which
+    /// Adds a block that is called once, when the animator has reached its end or was finished. Blocks are called in the order in which
     /// they were added.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 

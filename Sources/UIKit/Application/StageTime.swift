@@ -3,10 +3,10 @@ import QuartzCore
 
 /// The conversion between the stage's time and `DispatchTime`, and the scheduling of work.
 enum StageTime {
-    /// The `DispatchTime` of the stage's time 0. It is not 0 itself, because Dispatch takes 0 to mean "as soon as possible".
+    /// The `DispatchTime` of the stage's time 0. It is not 0 itself, because for Dispatch 0 means "as soon as possible".
     static let epoch: UInt64 = 1_000_000_000
 
-    /// Schedules work in the stage's time on the main queue, and in the wall clock's time on other queues.
+    /// Schedules work at a time of the stage on the main queue, and after a delay of the wall clock on other queues.
     static func schedule(on queue: DispatchQueue, at time: Double, _ work: @escaping () -> Void) {
         // The label is compared, because on Linux `DispatchQueue.main` returns another object on each call.
         guard queue.label == DispatchQueue.main.label else {

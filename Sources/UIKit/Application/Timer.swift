@@ -27,7 +27,7 @@ public final class Timer {
         self.block = block
     }
 
-    /// Creates a timer and schedules it on the stage. Its first call is one interval from now.
+    /// Creates a timer and schedules it on the stage. The first call is one interval from now.
     @discardableResult
     public static func scheduledTimer(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
@@ -36,14 +36,14 @@ public final class Timer {
         return timer
     }
 
-    /// Calls the block immediately. Afterwards a timer that does not repeat is invalid.
+    /// Calls the block immediately. A timer that does not repeat is then invalid.
     public func fire() {
         guard isValid else { return }
         if !repeats { isValid = false }
         block(self)
     }
 
-    /// Ends the timer. Its block is not called any more.
+    /// Ends the timer. Its block is no longer called.
     public func invalidate() {
         isValid = false
         entry.map { $0.agenda.remove($0.number) }

@@ -27,8 +27,8 @@ final class TimerQueue {
     /// Removes an entry if it has not been called yet.
     func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
-    /// Calls all entries that are due. Entries that are added meanwhile wait for the next frame, so that calls that add each other
-    /// cannot block the frame.
+    /// Calls all entries that are due. Entries that these calls add wait for the next frame, so that calls that schedule each other do not
+    /// run endlessly.
     func callEntries(until time: Double) {
         let due = entries.prefix { $0.time <= time + 1e-9 }
         entries.removeFirst(due.count)

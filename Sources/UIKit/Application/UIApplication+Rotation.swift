@@ -26,7 +26,7 @@ extension UIApplication {
 }
 
 extension UIDeviceOrientation {
-    /// The device orientation for an interface orientation. The two landscape orientations are exchanged.
+    /// Creates the device orientation for an interface orientation. The names of the two landscape orientations are exchanged.
     fileprivate init(of orientation: UIInterfaceOrientation) {
         switch orientation {
         case .portrait, .unknown: self = .portrait

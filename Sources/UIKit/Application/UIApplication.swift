@@ -32,7 +32,7 @@ public final class UIApplication: UIResponder {
         screen.application = self
     }
 
-    /// Makes this the application that `shared` returns.
+    /// Makes this application the one that `shared` returns.
     package func makeCurrent() {
         UIApplication.current = self
         let scale = screen.scale
@@ -40,12 +40,12 @@ public final class UIApplication: UIResponder {
         LayerTree.current = screen.tree
     }
 
-    /// Unhandled key presses move the focus.
+    /// Moves the focus for unhandled key presses.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keyboard.focusSystem.pressesBegan(presses) }
 
     // MARK: - One frame
 
-    /// Begins the frame at a time: calls what is scheduled, then ends animations that are over, then lays out.
+    /// Begins the frame at a time: calls the scheduled actions, then ends animations that are over, then lays out.
     package func advance(to time: Double) {
         makeCurrent()
         screen.tree.beginFrame(at: time)
@@ -80,7 +80,7 @@ public final class UIApplication: UIResponder {
             onlyOnce: true)
     }
 
-    /// The time of the next frame that may differ from the current one; nil if nothing changes without input.
+    /// The time of the next frame that may differ from the current one, or nil if nothing changes without input.
     package var nextChange: Double? {
         [
             UIApplication.nextFrameQueue.nextTime.map { _ in screen.tree.now }, timerQueue.nextTime, screen.tree.nextChange(),
@@ -88,7 +88,7 @@ public final class UIApplication: UIResponder {
         ].compactMap(\.self).min()
     }
 
-    /// Whether everything that was started has ended. Repeating timers and endless animations do not count.
+    /// Whether everything that was started has ended. Repeating timers and endless animations are ignored.
     package var isIdle: Bool {
         UIApplication.nextFrameQueue.nextTime == nil && timerQueue.hasOnlyRepeatingEntries && screen.tree.isSettled
             && !windows.contains(where: \.needsLayoutInTree)

@@ -34,16 +34,16 @@ open class UIResponder: Hashable {
 
     /// Whether the responder can become the first responder.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether the responder gives up being the first responder.
+    /// Whether the responder can stop being the first responder.
     open var canResignFirstResponder: Bool { true }
 
-    /// Makes this the first responder, which receives key presses.
+    /// Makes this responder the first responder, which receives key presses.
     ///
-    /// - Returns: False if this responder cannot become it, or if the current one does not resign.
+    /// - Returns: False if this responder cannot become the first responder, or if the current first responder does not resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool { acquireKeyboard() }
 
-    /// Ends being the first responder.
+    /// Makes the responder stop being the first responder.
     ///
     /// - Returns: False if the responder does not allow it.
     @discardableResult

@@ -5,7 +5,7 @@ import Synchronization
 public final class UIScreen {
     /// The screen of the current application.
     public static var main: UIScreen { UIApplication.shared.screen }
-    /// The scale of `main`, for images, which are used on any thread.
+    /// The scale of `main`. It is separate, because images read it on any thread.
     nonisolated static let mainScale = Mutex<CGFloat>(2)
 
     /// The screen's rectangle in points. Rotation exchanges width and height.
@@ -16,7 +16,7 @@ public final class UIScreen {
     public var nativeScale: CGFloat { scale }
     /// The screen's rectangle in pixels.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
-    /// The tree of the layers of all windows, with its time.
+    /// The tree of the layers of all windows. It has the stage's time.
     package let tree = LayerTree()
     weak var application: UIApplication?
 

@@ -25,7 +25,7 @@ open class UIWindow: UIView {
 
     /// Returns nil.
     ///
-    /// Differs from Apple: there are no archives.
+    /// Differs from Apple: nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { return nil }
 
     public override var window: UIWindow? { self }
@@ -48,7 +48,7 @@ open class UIWindow: UIView {
         isKeyWindow = true
     }
 
-    /// Scrolls by unhandled page keys.
+    /// Scrolls for unhandled page keys, and passes the other presses on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let unhandled = presses.filter { !handlePagingKey(for: $0) }
         if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
@@ -65,7 +65,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Touches are ignored during a transition that is not interactive, because no view can respond to them yet.
+    /// Returns nil during a transition that is not interactive, because touches are ignored until it has ended.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         transitions.allSatisfy(\.acceptsTouches) ? super.hitTest(point, with: event) : nil
     }
@@ -101,7 +101,7 @@ open class UIWindow: UIView {
     }
 
     /// Adds the root controller's view. No frame is drawn between `viewWillAppear` and `viewDidAppear`, so the first frame already shows
-    /// what `viewDidAppear` has started.
+    /// the changes that `viewDidAppear` makes.
     private func showRootViewController() {
         guard let rootViewController else { return }
         setNeedsStatusBarUpdate()

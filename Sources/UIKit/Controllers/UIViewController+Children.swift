@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-    /// Adds a child controller. The caller then adds the child's view and calls `didMove(toParent:)`.
+    /// Adds a child controller. The caller must then add the child's view and call `didMove(toParent:)`.
     public func addChild(_ child: UIViewController) {
         if let old = child.parent {
             if old === self { return }
@@ -12,7 +12,7 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// Removes the controller from its parent. The caller calls `willMove(toParent: nil)` first, and removes the view.
+    /// Removes the controller from its parent. Before, the caller must call `willMove(toParent: nil)` and remove the view.
     public func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -80,7 +80,7 @@ extension UIViewController {
     /// The outermost ancestor, or the controller itself if it has no parent.
     var outermostAncestor: UIViewController { parent?.outermostAncestor ?? self }
 
-    /// The name of the controller in diagnostics: its class and title.
+    /// The description of the controller in diagnostics: its class and title.
     var diagnosticDescription: String { "<\(Swift.type(of: self))\(title.map { " '\($0)'" } ?? "")>" }
 }
 

@@ -37,7 +37,7 @@ open class UIViewController: UIResponder {
     ///
     /// Differs from Apple: it has no effect.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether the presented controller decides about the status bar even if it does not cover the screen.
+    /// Whether the presented controller determines the status bar even if it does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether a sheet cannot be dismissed by a swipe.
     ///
@@ -77,7 +77,7 @@ open class UIViewController: UIResponder {
 
     /// The content of a navigation controller's bar for this controller.
     public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// The item of a tab bar controller's bar for this controller.
+    /// The item in a tab bar controller's bar for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// Whether the tab bar is hidden from the push of this controller onto a navigation controller until its pop.
     open var hidesBottomBarWhenPushed = false
@@ -95,8 +95,8 @@ open class UIViewController: UIResponder {
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller. There are no archives to read from; the initializer exists so that subclasses written for UIKit
-    /// compile.
+    /// Creates a controller. The coder is ignored, because nib files and storyboards are not supported. The initializer exists so that
+    /// subclasses written for UIKit compile.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
         super.init()
@@ -162,7 +162,7 @@ open class UIViewController: UIResponder {
     /// Called after a change of the view's safe area.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The next responder: the presenting controller if this controller is presented, else the superview of the view.
+    /// The next responder: the presenting controller if this controller is presented, otherwise the superview of the view.
     open override var next: UIResponder? { presentation?.presentingViewController ?? loadedView?.superview }
 
     // MARK: - Moving between parents
@@ -172,7 +172,8 @@ open class UIViewController: UIResponder {
     /// Called after the controller was added to a parent, or with nil after it was removed.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Whether the appearance of this controller is forwarded to its children. If false, the controller forwards it itself.
+    /// Whether changes of this controller's appearance are forwarded to its children automatically. If false, the controller itself calls
+    /// the children's methods.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children that appear and disappear together with this controller.
@@ -192,7 +193,7 @@ open class UIViewController: UIResponder {
     /// Whether the screen may rotate while the controller is in front.
     open var shouldAutorotate: Bool { true }
 
-    /// Called before the view's size changes. The default calls the children.
+    /// Called before the view's size changes. The default implementation calls the method of the children.
     ///
     /// Changes that are added to the coordinator are animated along with the size.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
@@ -201,19 +202,19 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Returns the size of a child for a size of this controller: the same size if the child fills this view, else the child's
-    /// current size.
+    /// Returns the size of a child for a size of this controller: the same size if the child fills this view, otherwise the child's current
+    /// size.
     open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
         guard let child = container.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
         return child.bounds.size == own.bounds.size ? parentSize : child.bounds.size
     }
 
-    /// Called before the traits change. The default calls the children.
+    /// Called before the traits change. The default implementation calls the method of the children.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    /// Called after the traits have changed. The default does nothing.
+    /// Called after the traits have changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - The status bar

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The gray colors that controls are drawn with.
+/// The gray colors of controls.
 nonisolated enum ControlColors {
     /// The background of search fields, segmented controls and steppers.
     static let fill = UIColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.12)
@@ -16,7 +16,7 @@ nonisolated enum ControlColors {
 }
 
 extension CALayer {
-    /// Sets a shadow that falls `verticalOffset` points downwards, as if the light came from above.
+    /// Sets a shadow that is moved down by `verticalOffset` points, as if the light came from above.
     func setDropShadow(opacity: Float, verticalOffset: CGFloat, radius: CGFloat) {
         shadowOpacity = opacity
         shadowOffset = CGSize(width: 0, height: verticalOffset)

@@ -8,7 +8,7 @@ struct ControlTarget {
     }
 
     var events: UIControl.Event
-    /// The object with the method. It is not retained.
+    /// The object on which the method is called. It is not retained.
     private(set) weak var target: AnyObject?
     /// Whether the method is looked up in the responder chain, because the target was nil when it was added.
     let usesResponderChain: Bool

@@ -4,7 +4,7 @@ import Foundation
 
 /// A cache of a label's text layouts, for the sizes and line limits that were requested most recently.
 struct LabelLayoutCache {
-    /// The space for the text and the maximum number of lines; the key of the cache.
+    /// The key of the cache: the space for the text and the maximum number of lines.
     struct Key: Hashable {
         var size: CGSize
         var lines: Int
@@ -27,7 +27,7 @@ struct LabelLayoutCache {
 
     mutating func removeAll() { layouts.removeAll(keepingCapacity: true) }
 
-    /// Returns the layout of the text in a space. Text that does not fit is scaled down, but not below `minimumScale`.
+    /// Returns the layout of the text for a key. Text that does not fit is scaled down, but not below `minimumScale`.
     mutating func scaledLayout(for key: Key, minimumScale: CGFloat, _ text: () -> StyledText) -> ScaledLayout {
         if let cached = layouts[key] { return cached }
         // While the size of the label changes continuously, older sizes are not requested again.

@@ -5,7 +5,7 @@ import Foundation
 final class SegmentView: UIView {
     var title: String? { label.text }
     var image: UIImage? { imageView.image }
-    /// The width that was set; 0 if the control chooses it.
+    /// The width that was set, or 0 if the control determines it.
     var width: CGFloat = 0
     var isEnabled = true { didSet { updateAppearance() } }
     var isSelected = false { didSet { if isSelected != oldValue { updateAppearance() } } }
@@ -43,7 +43,8 @@ final class SegmentView: UIView {
         imageView.alpha = !isEnabled || isDimmed ? 0.3 : 1
     }
 
-    /// The width that the segment needs. A title is measured in the heavier font of a selected segment, so that selecting it moves nothing.
+    /// The width that the segment needs. A title is measured in the heavier font of a selected segment, so that selecting it does not
+    /// change the layout.
     var naturalWidth: CGFloat {
         if width > 0 { return width }
         if let image { return image.size.width + Self.padding * 2 }

@@ -10,6 +10,7 @@ struct StateTable<Value> {
         }
     }
 
-    /// Returns the value for a state. The keyboard focus does not hide values that were set for the other flags.
+    /// Returns the value for a state. If there is no value for a state with the keyboard focus, the value for the state without it is
+    /// returned.
     func value(for state: UIControl.State) -> Value? { self[state] ?? self[state.subtracting(.focused)] ?? self[.normal] }
 }

@@ -27,7 +27,7 @@ public final class UIAction: UIMenuElement {
     ///
     /// Differs from Apple: it has no effect.
     public var state: State
-    /// The object that performs the action, while the handler runs; nil at other times.
+    /// The object that performs the action, or nil if the handler is not running.
     public private(set) weak var sender: AnyObject?
 
     private let handler: UIActionHandler

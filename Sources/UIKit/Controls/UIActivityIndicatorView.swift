@@ -21,7 +21,7 @@ open class UIActivityIndicatorView: UIView {
     /// Whether the wheel is rotating.
     public private(set) var isAnimating = false
 
-    /// The fraction of the wheel that is visible, 0…1, clockwise from the top; nil for the whole wheel.
+    /// The fraction of the wheel that is visible, 0…1, clockwise from the top, or nil for the whole wheel.
     var visibleFraction: CGFloat? { didSet { if visibleFraction != oldValue { setNeedsLayout() } } }
     private var customColor: UIColor?
     private let wheel = CALayer()
@@ -42,9 +42,9 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Creates an indicator and ignores the coder.
+    /// Creates an indicator.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)

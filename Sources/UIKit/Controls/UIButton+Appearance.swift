@@ -37,7 +37,8 @@ extension UIButton {
         label.textColor = currentTitleColor
     }
 
-    /// Shows the highlighted or disabled state by opacity, if no image is set for that state.
+    /// Dims the content of a highlighted system button, or the images of a highlighted or disabled custom button. Images that are set for
+    /// the state are not dimmed in a custom button.
     private func updateDimming() {
         let dimsImages = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
         func imageAlpha<Value>(_ table: StateTable<Value>) -> CGFloat {
@@ -51,7 +52,7 @@ extension UIButton {
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         guard label.alpha != alpha || contentImageView.alpha != alpha else { return }
         if isHighlighted {
-            // Dimming is immediate; only the way back is animated.
+            // The content is dimmed immediately. Only the return to full opacity is animated.
             (label.alpha, contentImageView.alpha) = (alpha, alpha)
         } else {
             UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]) {
@@ -62,7 +63,7 @@ extension UIButton {
 
     // MARK: - Measuring
 
-    /// The space above and below a title if no insets are set, so that the title never touches the button's edges.
+    /// The space above and below a title if no insets are set, so that the title does not touch the button's edges.
     private static let defaultTitlePadding: CGFloat = 6
 
     private var titleSize: CGSize {
@@ -102,7 +103,7 @@ extension UIButton {
 
     /// Returns the frame of the image or of the title, which form a row.
     ///
-    /// A row that does not fit is cut off at its end.
+    /// If the row does not fit, the width of the image or title is reduced.
     ///
     /// - Parameters:
     ///   - widthBefore: The width of the rest of the row before the image or title.

@@ -13,15 +13,15 @@ extension UIButton {
         public enum Size: Sendable { case mini, small, medium, large }
         private enum BackgroundKind { case plain, tinted, gray, filled }
 
-        /// The title, unless the button has one for its state.
+        /// The title. A title that the button has for its state takes precedence.
         public var title: String?
-        /// The image, unless the button has one for its state.
+        /// The image. An image that the button has for its state takes precedence.
         public var image: UIImage?
         /// The distance between the image and the title, in points.
         public var imagePadding: CGFloat = 6
-        /// The color of the title; nil for the default color of the style.
+        /// The color of the title, or nil for the default color of the style.
         public var baseForegroundColor: UIColor?
-        /// The color that the background is derived from; nil for the default color of the style.
+        /// The color from which the color of the background is derived, or nil for the default color of the style.
         public var baseBackgroundColor: UIColor?
         /// The corner radius of the background.
         public var cornerStyle = CornerStyle.dynamic

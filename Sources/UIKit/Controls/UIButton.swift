@@ -54,9 +54,9 @@ open class UIButton: UIControl {
         showTitleAndImage(of: primaryAction)
     }
 
-    /// Creates a button and ignores the coder.
+    /// Creates a button.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -73,14 +73,14 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Creates a button with a configuration that performs an action.
+    /// Creates a button that has a configuration and performs an action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
         contentDidChange()
     }
 
-    /// Returns a system button with an image that sends an action when it is tapped.
+    /// Returns a system button that has an image and sends an action when it is tapped.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -105,7 +105,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Whether the button has the style of a system button: a title in the tint color, dimmed content while it is pressed.
+    /// Whether the button has the style of a system button: its title has the tint color, and its content is dimmed while it is pressed.
     var isSystem: Bool { buttonType != .custom }
 
     // MARK: - Content for each state
@@ -114,7 +114,7 @@ open class UIButton: UIControl {
     open func setTitle(_ title: String?, for state: State) { set(\.titles, to: title, for: state) }
     /// Sets the attributed title for a state.
     ///
-    /// Differs from Apple: the attributes are stored but not shown.
+    /// Differs from Apple: the attributes are stored, but not shown.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
     /// Sets the color of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, to: color, for: state) }
@@ -123,15 +123,15 @@ open class UIButton: UIControl {
     /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, to: image, for: state) }
 
-    /// Returns the title for a state, or that of the normal state.
+    /// Returns the title for a state, or the title for the normal state if there is none.
     open func title(for state: State) -> String? { titles.value(for: state) }
-    /// Returns the attributed title for a state, or that of the normal state.
+    /// Returns the attributed title for a state, or the one for the normal state if there is none.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
-    /// Returns the color of the title for a state, or that of the normal state.
+    /// Returns the color of the title for a state, or the color for the normal state if there is none.
     open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
-    /// Returns the image for a state, or that of the normal state.
+    /// Returns the image for a state, or the image for the normal state if there is none.
     open func image(for state: State) -> UIImage? { images.value(for: state) }
-    /// Returns the background image for a state, or that of the normal state.
+    /// Returns the background image for a state, or the one for the normal state if there is none.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
     /// The title for the current state.

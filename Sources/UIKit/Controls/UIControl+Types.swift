@@ -30,7 +30,7 @@ extension UIControl {
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// A menu is about to open.
         ///
-        /// Differs from Apple: never sent.
+        /// Differs from Apple: it is never sent.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing of a text field begins.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -40,13 +40,13 @@ extension UIControl {
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// Return was pressed in a text field. If a target is registered for this event, editing ends.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All events of touches.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// All events of text editing.
+        /// All events for text editing.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
-        /// A range of bits for the use of applications.
+        /// A range of bits that applications can use.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// A range of bits for the use of the framework.
+        /// A range of bits that the framework can use.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -69,9 +69,9 @@ extension UIControl {
         public static let selected = State(rawValue: 1 << 2)
         /// The control has the keyboard focus.
         public static let focused = State(rawValue: 1 << 3)
-        /// A range of bits for the use of applications.
+        /// A range of bits that applications can use.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// A range of bits for the use of the framework.
+        /// A range of bits that the framework can use.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 

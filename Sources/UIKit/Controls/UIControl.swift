@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that the user operates: it tracks a touch, has a state, and sends events to targets.
 ///
-/// Subclasses override `beginTracking` … `cancelTracking` to follow the touch.
+/// Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking` to respond to the touch.
 open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -13,9 +13,9 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Creates a control and ignores the coder.
+    /// Creates a control.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: - State
@@ -32,7 +32,7 @@ open class UIControl: UIView {
     /// Whether the control is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-    /// Whether the control is drawn as pressed. Tracking sets it while a touch is inside the control.
+    /// Whether the control is drawn as pressed. It is set automatically while a tracked touch is inside the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// The state as a set of flags.
@@ -53,7 +53,7 @@ open class UIControl: UIView {
     /// Called after a change of the state, so that subclasses can update their appearance.
     func stateDidChange() { setNeedsLayout() }
 
-    /// The size of the control's content; `noIntrinsicMetric` for a dimension that the content does not determine.
+    /// The size of the control's content. A dimension that the content does not determine is `noIntrinsicMetric`.
     var naturalSize: CGSize { super.intrinsicContentSize }
 
     open override var intrinsicContentSize: CGSize { naturalSize }
@@ -77,7 +77,7 @@ open class UIControl: UIView {
     public private(set) var isTouchInside = false
     private var trackedTouch: UITouch?
 
-    /// The distance from the bounds, in points, up to which a tracked touch still counts as inside.
+    /// The distance from the bounds, in points, up to which a tracked touch is still treated as inside.
     private static let trackingMargin: CGFloat = 70
 
     /// Called when a touch begins. Returns whether the control tracks the touch.
@@ -139,7 +139,7 @@ open class UIControl: UIView {
         bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(touch.location(in: self))
     }
 
-    /// A single tap on a control belongs to the control, not to tap recognizers of its superviews.
+    /// Returns false for single taps of recognizers of superviews, so that a tap on the control is only received by the control.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1

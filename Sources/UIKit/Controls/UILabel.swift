@@ -13,9 +13,9 @@ open class UILabel: UIView {
         setUp()
     }
 
-    /// Creates a label and ignores the coder.
+    /// Creates a label.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -81,23 +81,23 @@ open class UILabel: UIView {
 
     // MARK: - Appearance
 
-    /// The maximum number of lines; 0 for any number.
+    /// The maximum number of lines, or 0 for no maximum.
     open var numberOfLines = 1 { didSet { contentDidChange() } }
-    /// Whether the font is reduced until the text fits, at most to `minimumScaleFactor` of its size.
+    /// Whether the font size is reduced until the text fits, but not below `minimumScaleFactor` times the original size.
     open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
     /// The smallest scale of the font sizes that is allowed by `adjustsFontSizeToFitWidth`.
     open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
-    /// The vertical position of a line whose font was reduced.
+    /// The vertical position of a single line whose font size was reduced.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
-    /// The maximum width of a text with several lines in Auto Layout; 0 for no maximum.
+    /// The maximum width of a text with several lines in Auto Layout, or 0 for no maximum.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
-    /// The color of the text while the label is highlighted; nil for no change.
+    /// The color of the text while the label is highlighted, or nil if it does not change.
     open var highlightedTextColor: UIColor? { didSet { contentDidChange() } }
     /// Whether the text is drawn with `highlightedTextColor`.
     open var isHighlighted = false { didSet { contentDidChange() } }
-    /// Whether the text is drawn at full opacity. A disabled label is pale.
+    /// Whether the text is drawn at full opacity. The text of a disabled label is translucent.
     open var isEnabled = true { didSet { contentDidChange() } }
-    /// The color of the text's shadow; nil for no shadow.
+    /// The color of the text's shadow, or nil for no shadow.
     open var shadowColor: UIColor? { didSet { redraw() } }
     /// The offset of the shadow from the text, in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
@@ -119,7 +119,7 @@ open class UILabel: UIView {
         measuredSize(forWidth: preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil)
     }
 
-    /// Returns the size of the text in a width, rounded up to whole pixels; nil for an unlimited width.
+    /// Returns the size of the text for a maximum width, rounded up to whole pixels. If the width is nil, there is no maximum.
     package func measuredSize(forWidth width: CGFloat?) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
         let size = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lineLimit: numberOfLines).size
@@ -128,7 +128,7 @@ open class UILabel: UIView {
 
     override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    /// Returns the width of the text without line breaks, and its height in the given width.
+    /// Returns the width of the text without line breaks, and its height for the given width.
     override func contentSize(forWidth width: CGFloat?) -> CGSize {
         let unlimitedSize = intrinsicContentSize
         guard let width, heightDependsOnWidth else { return unlimitedSize }
@@ -182,7 +182,7 @@ open class UILabel: UIView {
         let scaled = scaledLayout(in: rect.size, lineLimit: numberOfLines)
         var top = rect.midY - scaled.layout.size.height / 2
         if scaled.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters {
-            // The text is placed as if it had its full size: the baseline or the upper edge stays the same.
+            // The baseline or the upper edge has the same position as in a text with the full font size.
             let fullMetrics = FontSystem.installed.metrics(for: labelText.font.font)
             let fullTop = rect.midY - fullMetrics.lineHeight / 2
             top = baselineAdjustment == .none ? fullTop : fullTop + fullMetrics.ascent - scaled.layout.firstBaseline

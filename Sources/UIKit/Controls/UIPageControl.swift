@@ -22,9 +22,9 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false { didSet { updateCurrentPageDisplay() } }
     /// Whether the dots are not updated after a tap until `updateCurrentPageDisplay` is called.
     open var defersCurrentPageDisplay = false
-    /// The color of the dots; nil for the default.
+    /// The color of the dots, or nil for the default.
     open var pageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
-    /// The color of the current page's dot; nil for the default.
+    /// The color of the current page's dot, or nil for the default.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
 
     private var dots: [UIView] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
-    /// The style of the bar; `bar` has no rounded ends and no track color.
+    /// The style of the bar. A bar with the style `bar` has no rounded ends and no track color.
     public enum Style: Int, Sendable { case `default`, bar }
 
     /// The style of the bar.
@@ -12,9 +12,9 @@ open class UIProgressView: UIView {
         get { currentProgress }
         set { setProgress(newValue, animated: false) }
     }
-    /// The color of the completed part; nil for the tint color.
+    /// The color of the completed part, or nil for the tint color.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the track; nil for the color of the style.
+    /// The color of the track, or nil for the color of the style.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var currentProgress: Float = 0
@@ -33,9 +33,9 @@ open class UIProgressView: UIView {
         addSubview(fillView)
     }
 
-    /// Creates a bar and ignores the coder.
+    /// Creates a bar.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(fillView)

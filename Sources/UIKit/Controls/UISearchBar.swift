@@ -3,7 +3,7 @@ import Foundation
 
 /// A search field with a magnifying glass and optional buttons.
 open class UISearchBar: UIView {
-    /// The style of the bar; `minimal` has no background.
+    /// The style of the bar. A bar with the style `minimal` has no background.
     ///
     /// Differs from Apple: `prominent` is the same as `default`.
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
@@ -24,7 +24,7 @@ open class UISearchBar: UIView {
     }
     /// The style of the bar.
     open var searchBarStyle = Style.default { didSet { appearanceDidChange() } }
-    /// The background color; nil for the default.
+    /// The background color, or nil for the default.
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     /// The colors of the bar, for a light or dark background.
     open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
@@ -53,9 +53,9 @@ open class UISearchBar: UIView {
         setUp()
     }
 
-    /// Creates a search bar and ignores the coder.
+    /// Creates a search bar.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -73,7 +73,8 @@ open class UISearchBar: UIView {
                 guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
             }, for: .touchUpInside)
-        // The Escape key does the same. The button itself cannot have the keyboard focus, because it disappears when editing ends.
+        // The Escape key has the same effect. It is needed because the button cannot have the keyboard focus: it disappears when editing
+        // ends.
         searchTextField.cancelHandler = { [weak self] in
             guard let self, showsCancelButton else { return false }
             delegate?.searchBarCancelButtonClicked(self)
@@ -97,7 +98,7 @@ open class UISearchBar: UIView {
         (searchTextField.searchIcon.color, resultsButton.color) = (iconColor, iconColor)
     }
 
-    /// Sets the image of an icon; nil for the built-in icon.
+    /// Sets the image of an icon. Nil restores the built-in icon.
     ///
     /// Differs from Apple: the state is ignored, and the clear and bookmark icons cannot be replaced.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
@@ -146,16 +147,16 @@ open class UISearchBar: UIView {
 }
 
 extension UISearchBar: UITextFieldDelegate {
-    /// Asks the search bar's delegate.
+    /// Returns the result of the search bar's delegate, or true if there is no delegate.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
     /// Notifies the search bar's delegate.
     public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
-    /// Asks the search bar's delegate.
+    /// Returns the result of the search bar's delegate, or true if there is no delegate.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
     /// Notifies the search bar's delegate.
     public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
 
-    /// Asks the search bar's delegate.
+    /// Returns the result of the search bar's delegate, or true if there is no delegate.
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
         delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
     }

@@ -14,7 +14,7 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns whether a range of the text may be replaced.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called when the Return key, titled "search", is pressed.
+    /// Called when the Return key, which has the title "search", is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when the Cancel button is tapped.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -22,7 +22,7 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Called when the bookmark button is tapped.
     ///
-    /// Differs from Apple: never called, because there is no bookmark button.
+    /// Differs from Apple: it is never called, because there is no bookmark button.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
 }
 

@@ -10,9 +10,9 @@ open class UISearchTextField: UITextField {
         setUp()
     }
 
-    /// Creates a search field and ignores the coder.
+    /// Creates a search field.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

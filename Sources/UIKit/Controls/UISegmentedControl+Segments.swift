@@ -28,9 +28,9 @@ extension UISegmentedControl {
     /// Returns the image of a segment.
     public func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-    /// Sets the width of a segment in points; 0 for a width that the control chooses.
+    /// Sets the width of a segment in points. With 0, the control determines the width.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { updateSegment(at: segment) { $0.width = width } }
-    /// Returns the width that was set for a segment; 0 if the control chooses it.
+    /// Returns the width that was set for a segment, or 0 if the control determines it.
     public func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
     /// Sets whether a segment can be selected.
     public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { updateSegment(at: segment) { $0.isEnabled = enabled } }

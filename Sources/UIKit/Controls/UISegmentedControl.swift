@@ -16,18 +16,18 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether a tapped segment is selected only while its events are sent, as in a row of buttons.
+    /// Whether a tapped segment is selected only while its events are sent, so that the segments behave like buttons.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// Whether the widths of the segments depend on their contents; otherwise all segments are equally wide.
+    /// Whether the widths of the segments depend on their contents. If false, all segments have the same width.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-    /// The color of the selected segment; nil for white.
+    /// The color of the selected segment, or nil for white.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
     private(set) var segments: [SegmentView] = []
     private var selectedIndex = UISegmentedControl.noSegment
-    /// The index of the segment under the thumb, also while the thumb is dragged.
+    /// The index of the segment under the thumb. While the thumb is dragged, it can differ from the selected index.
     private var displayedIndex = UISegmentedControl.noSegment
     private var pressedIndex: Int?
     /// Whether the touch began on the thumb, so that it drags the thumb.
@@ -50,9 +50,9 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Creates a control and ignores the coder.
+    /// Creates a control.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -201,7 +201,7 @@ open class UISegmentedControl: UIControl {
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
-    /// While the thumb is dragged, pans and swipes of surrounding views, such as scroll views, do not begin.
+    /// Prevents pans and swipes of surrounding views, such as scroll views, while the thumb is dragged.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(isThumbDragged && isEnclosingDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A control that chooses a value from a range by a thumb on a track.
+/// A control for choosing a value in a range with a thumb on a track.
 open class UISlider: UIControl {
     /// The value, limited to the range. Setting it does not send events.
     open var value: Float {
@@ -13,14 +13,14 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
     /// The value at the right end of the track.
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
-    /// Whether events are sent while the thumb is dragged; otherwise one event is sent at the end of the drag.
+    /// Whether events are sent while the thumb is dragged. If false, one event is sent at the end of the drag.
     open var isContinuous = true
 
-    /// The color of the track on the left of the thumb; nil for the tint color.
+    /// The color of the track on the left of the thumb, or nil for the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the track on the right of the thumb; nil for the default.
+    /// The color of the track on the right of the thumb, or nil for the default.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the thumb; nil for white.
+    /// The color of the thumb, or nil for white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The image at the left end.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
@@ -32,7 +32,7 @@ open class UISlider: UIControl {
     private static let height: CGFloat = 31
     /// The distance between an image and the track, in points.
     private static let imageSpacing: CGFloat = 8
-    /// The distance from the thumb, in points, at which a touch still begins a drag.
+    /// The distance from the thumb, in points, up to which a touch begins a drag.
     private static let thumbTouchMargin: CGFloat = 12
 
     private var currentValue: Float = 0
@@ -49,9 +49,9 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Creates a slider and ignores the coder.
+    /// Creates a slider.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -175,7 +175,7 @@ open class UISlider: UIControl {
         if sendsEvents { sendValueChangedActions() }
     }
 
-    /// While the thumb is dragged, pans and swipes of surrounding views do not begin.
+    /// Prevents pans and swipes of surrounding views while the thumb is dragged.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isEnclosingDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

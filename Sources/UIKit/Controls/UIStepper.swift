@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control with a minus and a plus button that changes a value in steps.
+/// A control that changes a value in steps. It has a minus button and a plus button.
 open class UIStepper: UIControl {
     /// The value, limited to the range. Setting it does not send events.
     open var value: Double {
@@ -21,7 +21,7 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0
     /// Whether steps are repeated while a button is held down.
     open var autorepeat = true
-    /// Whether an event is sent for each repeated step; otherwise one event is sent at the end of the touch.
+    /// Whether an event is sent for each repeated step. If false, one event is sent at the end of the touch.
     open var isContinuous = true
     /// Whether a step beyond one end of the range continues at the other end.
     open var wraps = false { didSet { updateAppearance() } }
@@ -45,9 +45,9 @@ open class UIStepper: UIControl {
         setUp()
     }
 
-    /// Creates a stepper and ignores the coder.
+    /// Creates a stepper.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -3,9 +3,9 @@ import Foundation
 
 /// A control that is on or off. Its thumb can be tapped or dragged, and is longer while it is touched.
 open class UISwitch: UIControl {
-    /// The color of the track while the switch is on; nil for green.
+    /// The color of the track while the switch is on, or nil for green.
     open var onTintColor: UIColor? { didSet { updateAppearance() } }
-    /// The color of the thumb; nil for white.
+    /// The color of the thumb, or nil for white.
     open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
     /// The title of the switch.
     ///
@@ -27,9 +27,9 @@ open class UISwitch: UIControl {
     private static let dragThreshold: CGFloat = 8
 
     private var currentValue = false
-    /// The value that the position of the thumb shows, also while it is dragged.
+    /// The value that the position of the thumb shows. While the thumb is dragged, it can differ from `currentValue`.
     private var displayedValue = false
-    /// The horizontal position at which the touch began; nil while there is no touch.
+    /// The horizontal position at which the touch began, or nil if there is no touch.
     private var touchStartX: CGFloat?
     private var isDragged = false
     private let trackView = UIView()
@@ -40,9 +40,9 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// Creates a switch and ignores the coder.
+    /// Creates a switch.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -104,7 +104,7 @@ open class UISwitch: UIControl {
     }
     open override func cancelTracking(with event: UIEvent?) { finishChange(isOn: currentValue) }
 
-    /// While the switch is touched, pans and swipes of surrounding views do not begin.
+    /// Prevents pans and swipes of surrounding views while the switch is touched.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isEnclosingDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -25,7 +25,8 @@ extension UITextField {
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    /// Replaces characters for the user: the delegate can refuse it, and events are sent. Returns false if the delegate refused.
+    /// Replaces characters as an action of the user: the delegate can refuse the change, and events are sent. Returns false if the delegate
+    /// refused.
     @discardableResult
     func replaceCharacters(in range: Range<Int>, with new: String) -> Bool {
         guard !range.isEmpty || !new.isEmpty else { return true }
@@ -71,7 +72,7 @@ extension UITextField {
 
     // MARK: - Selection
 
-    /// Accepts marked text as it is, and changes the selection.
+    /// Accepts the marked text without a change, and changes the selection.
     func changeSelection(_ body: (inout LineEditor) -> Void) {
         unmarkText()
         body(&editor)
@@ -158,7 +159,7 @@ extension UITextField {
 }
 
 extension UIPress {
-    /// Whether holding down the key moves the caret or deletes repeatedly.
+    /// Whether the key moves the caret or deletes text repeatedly while it is held down.
     var repeatsEditing: Bool {
         switch key?.keyCode {
         case .keyboardLeftArrow, .keyboardRightArrow, .keyboardDeleteOrBackspace, .keyboardDeleteForward: true

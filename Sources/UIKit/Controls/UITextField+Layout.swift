@@ -93,7 +93,7 @@ extension UITextField {
         scrollOffset = min(max(scrollOffset, 0), width - visibleWidth)
     }
 
-    /// Returns the horizontal position of the text's start in `textClipView`, by alignment and scroll offset.
+    /// Returns the horizontal position of the text's start in `textClipView`. It depends on the alignment and the scroll offset.
     private func textStartX(textWidth width: CGFloat) -> CGFloat {
         let freeWidth = textClipView.bounds.width - width - (isEditing ? 2 : 0)
         guard freeWidth > 0 else { return -scrollOffset }
@@ -107,7 +107,8 @@ extension UITextField {
         FontSystem.installed.width(of: ShapedLine(displayedText(for: editor.prefix(count)), effectiveFont.font))
     }
 
-    /// Returns the position between two characters that is nearest to `x`, by bisection, because prefix widths only grow.
+    /// Returns the position between two characters that is nearest to `x`, by bisection, which is possible because prefix widths only
+    /// increase.
     func characterIndex(atX x: CGFloat) -> Int {
         let target = x - textStartX(textWidth: prefixWidth(editor.characters.count))
         var (low, high) = (0, editor.characters.count)

@@ -3,14 +3,14 @@ import Foundation
 
 /// Marked text, which an input method is still composing, and the other requirements of `UITextInput`.
 ///
-/// Marked text is part of the field's text, and changes of it send events. The delegate is asked only when the text is inserted.
+/// Marked text is part of the field's text, and changes of it send events. The delegate can refuse the text only when it is inserted.
 extension UITextField {
-    /// The range of the marked text; nil if there is none.
+    /// The range of the marked text, or nil if there is none.
     public var markedTextRange: UITextRange? { editor.markedRange.map { TextFieldRange($0) } }
 
     /// Replaces the marked text, or the selection if there is none, by new marked text.
     ///
-    /// A secure field has no marked text; it accepts only finished text.
+    /// A secure field has no marked text. It accepts only text that the input method has finished.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let new = (markedText ?? "").filter { !$0.isNewline }
         guard !isSecureTextEntry, editor.markedRange != nil || !new.isEmpty else { return }
@@ -19,7 +19,7 @@ extension UITextField {
         mark(new, selecting: LineEditor.characterIndex(utf16Offset: start, in: new)..<LineEditor.characterIndex(utf16Offset: end, in: new))
     }
 
-    /// Makes the marked text ordinary text.
+    /// Accepts the marked text, which becomes ordinary text.
     ///
     /// `.editingChanged` is sent once more, for targets that wait until no text is marked.
     public func unmarkText() {
@@ -72,7 +72,7 @@ extension UITextField {
     /// Returns the text in a range.
     public func text(in range: UITextRange) -> String? { characterRange(of: range).map { String(editor.characters[$0]) } }
 
-    /// Replaces a range of the text without asking the delegate.
+    /// Replaces a range of the text without calling the delegate before.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let range = characterRange(of: range) else { return }
         editor.replace(range, with: text.filter { !$0.isNewline })
@@ -85,7 +85,7 @@ extension UITextField {
         return TextFieldRange(min(a, b)..<max(a, b))
     }
 
-    /// Returns the position at an offset in UTF-16 code units; nil if it is outside of the text.
+    /// Returns the position at an offset in UTF-16 code units, or nil if it is outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         guard let index = characterIndex(of: position) else { return nil }
         let target = editor.nsRange(0..<index).length + offset
@@ -93,7 +93,7 @@ extension UITextField {
         return TextFieldPosition(LineEditor.characterIndex(utf16Offset: target, in: editor.characters))
     }
 
-    /// Returns the number of UTF-16 code units from a position to another; negative if the second position is before the first.
+    /// Returns the number of UTF-16 code units from one position to another. It is negative if the second position is before the first.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         guard let a = characterIndex(of: from), let b = characterIndex(of: toPosition) else { return 0 }
         return a < b ? editor.nsRange(a..<b).length : -editor.nsRange(b..<a).length
@@ -106,7 +106,8 @@ extension UITextField {
         return textClipView.convert(caretFrame(at: index), to: self)
     }
 
-    /// Returns the character index of a position. A position of a longer, earlier text is moved to the end of the text.
+    /// Returns the character index of a position. A position beyond the end, which was created for an earlier, longer text, is moved to the
+    /// end.
     private func characterIndex(of position: UITextPosition) -> Int? {
         (position as? TextFieldPosition).map { min($0.index, editor.characters.count) }
     }

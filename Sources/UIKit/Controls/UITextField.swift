@@ -18,7 +18,7 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
 
     /// The text that an empty field shows.
     open var placeholder: String? { didSet { placeholderLabel.text = placeholder } }
-    /// The font of the text and the placeholder; nil for the system font of 17 points.
+    /// The font of the text and the placeholder, or nil for the system font of 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { appearanceDidChange() } }
     /// The color of the text.
     open var textColor: UIColor? = .label { didSet { appearanceDidChange() } }
@@ -53,7 +53,7 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     ///
     /// Differs from Apple: it has no effect.
     public var keyboardAppearance = UIKeyboardAppearance.default
-    /// The rule by which the on-screen keyboard begins words with capital letters.
+    /// The rule that determines which words begin with a capital letter on the on-screen keyboard.
     public var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are corrected.
     ///
@@ -74,7 +74,7 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     var editor = LineEditor()
     /// The distance in points by which the text is scrolled to the left, so that the caret is visible.
     var scrollOffset: CGFloat = 0
-    /// The character index at which a touch began to select; nil while no touch selects.
+    /// The character index at which a touch began to select text, or nil if no touch is selecting text.
     var selectionStart: Int?
     /// A closure that handles the Escape key. If it returns false, Escape ends editing.
     var cancelHandler: () -> Bool = { false }
@@ -94,9 +94,9 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
         setUp()
     }
 
-    /// Creates a text field and ignores the coder.
+    /// Creates a text field.
     ///
-    /// Differs from Apple: there are no archives to read from.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -220,14 +220,14 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
         if newWindow == nil, isEditing { _ = super.resignFirstResponder(); endEditing() }
     }
 
-    /// Handles the keys for editing, and repeats them while they are held down. Other keys are inserted as text or passed on.
+    /// Handles the editing keys, and repeats them while they are held down. Other keys are inserted as text or passed on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !handleEditingKey($0) }
         for press in presses where press.repeatsEditing {
             window?.screen.application?.keyboard.repeatWhileHeld(press) { [weak self] in self?.repeatKey(press, event) }
         }
         guard !rest.isEmpty else { return }
-        // Tab is not text in a field. It goes up the responder chain to `FocusSystem`, which moves the focus to the next field.
+        // A field does not insert tabs. The key is passed up the responder chain to `FocusSystem`, which moves the focus to the next field.
         if rest.contains(where: { $0.key?.keyCode == .keyboardTab }) {
             next?.pressesBegan(rest, with: event)
         } else {
@@ -242,7 +242,7 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     /// Inserts text in place of the marked text or the selection. A newline is handled as the Return key.
     open func insertText(_ text: String) {
         if text == "\n" { return handleReturn() }
-        // If the delegate refuses composed text, the marked text is removed.
+        // If the delegate refuses the composed text, the marked text is removed.
         if !replaceCharacters(in: editor.markedRange ?? editor.selection, with: text.filter { !$0.isNewline }) {
             setMarkedText(nil, selectedRange: NSRange())
         }
@@ -269,7 +269,7 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
         beginSelection(with: touch)
     }
 
-    /// While the text is edited, a drag selects text: pans and swipes of surrounding views do not begin.
+    /// Prevents pans and swipes of surrounding views while the text is edited, because a drag then selects text.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(isEditing && isEnclosingDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

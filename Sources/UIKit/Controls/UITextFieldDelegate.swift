@@ -14,7 +14,7 @@ public protocol UITextFieldDelegate: AnyObject {
     ///
     /// Differs from Apple: the reason is always `committed`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Returns whether characters may be replaced, before text is typed, deleted or pasted.
+    /// Returns whether characters may be replaced. Called before text is typed, deleted or pasted.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
     /// Called after the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)

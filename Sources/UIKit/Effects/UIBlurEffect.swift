@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An effect that blurs, saturates and tints the content below.
 open class UIBlurEffect: UIVisualEffect {
-    /// The style of a blur. Styles that follow the interface style are light here.
+    /// The style of a blur. Styles that depend on the interface style are always light.
     nonisolated public enum Style: Int, Sendable, CaseIterable {
         case extraLight = 0
         case light = 1
@@ -42,8 +42,8 @@ nonisolated extension UIBlurEffect.Style {
     /// A blur radius, a gray tint, and whether vibrant content on it is light.
     fileprivate typealias Appearance = (radius: CGFloat, gray: CGFloat, alpha: CGFloat, shines: Bool)
 
-    /// The first three styles have the values of Apple's public image effects sample. The materials range from nearly transparent to
-    /// nearly opaque.
+    /// The values of a style. `extraLight`, `light` and `dark` have the values of Apple's public image effects sample. The materials range
+    /// from nearly transparent to nearly opaque.
     fileprivate var appearance: Appearance {
         func light(_ alpha: CGFloat, _ gray: CGFloat = 247 / 255) -> Appearance { (30, gray, alpha, false) }
         func dark(_ alpha: CGFloat, _ gray: CGFloat = 28 / 255) -> Appearance { (30, gray, alpha, true) }

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// An effect that shows content in the colors of the blurred background. Only the content's alpha is used, not its colors.
 open class UIVibrancyEffect: UIVisualEffect {
-    /// Creates a vibrancy for content on a blur.
+    /// Creates a vibrancy effect for content on a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect, strength: 0.68) }
 
-    /// Creates a vibrancy of a style for content on a blur.
+    /// Creates a vibrancy effect of a style for content on a blur.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect, strength: style.strength) }
 
-    /// Creates a vibrancy that saturates the background and blends it with white, or with black on a light blur.
+    /// Creates a vibrancy effect that saturates the background and blends it with white, or with black if vibrant content is dark.
     private convenience init(_ blur: UIBlurEffect, strength: CGFloat) {
         let tint = CGColor(gray: blur.usesLightVibrancy ? 1 : 0, alpha: strength)
         self.init(BackdropValues(radius: 0, saturation: 1.8, tint: tint, vibrancy: 1), usesLightVibrancy: blur.usesLightVibrancy)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The style of vibrant content. It decides how strong the contrast is.
+/// The style of vibrant content. It determines the strength of the contrast.
 nonisolated public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill

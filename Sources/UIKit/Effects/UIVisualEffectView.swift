@@ -9,7 +9,7 @@ open class UIVisualEffectView: UIView {
     public let contentView = UIView()
     /// The last effect that was not nil.
     ///
-    /// A reversed animation restores only the layer's backdrop. Then `effect` has to return this effect again.
+    /// A reversed animation restores only the layer's backdrop. Afterward `effect` must return this effect again.
     private var lastEffect: UIVisualEffect?
 
     /// Creates a view with an effect.
@@ -37,7 +37,7 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
-    /// The effect. An animation changes the amounts of blur, saturation and tint continuously; nil means that they are 0.
+    /// The effect. An animation changes the amounts of blur, saturation and tint continuously. If the effect is nil, they are 0.
     public var effect: UIVisualEffect? {
         get { backdropLayer?.backdrop.hasNoEffect == false ? lastEffect : nil }
         set {

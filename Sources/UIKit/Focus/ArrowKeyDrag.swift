@@ -11,9 +11,9 @@ final class ArrowKeyDrag {
     private var frameCount = 0
     private var link: CADisplayLink?
 
-    /// The distance in points that the touch moves in a frame.
+    /// The distance in points by which the touch moves in each frame.
     private static let speed: CGFloat = 6
-    /// The number of frames that the touch moves at least.
+    /// The minimum number of frames for which the touch moves.
     private static let minimumFrameCount = 10
 
     init(_ dispatcher: TouchDispatcher, from location: CGPoint, toward direction: CGVector, for keyCode: UIKeyboardHIDUsage) {

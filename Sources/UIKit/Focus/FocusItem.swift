@@ -6,7 +6,7 @@ struct FocusItem {
     let view: UIView
     let frame: CGRect
 
-    /// Creates an item; nil if the view is not in a window, cannot have the focus, or does not accept touches.
+    /// Creates an item. Fails if the view is not in a window, cannot have the focus, or does not accept touches.
     init?(_ view: UIView) {
         guard let window = view.window, view.canBecomeFocused, view.acceptsTouches else { return nil }
         self.view = view
@@ -26,7 +26,7 @@ struct FocusItem {
         return locations.first { window.hitTest($0, with: nil)?.isDescendant(of: view) == true } ?? locations[0]
     }
 
-    /// The candidates for `touchLocation`, in fractions of the visible part, the middle first.
+    /// The candidates for `touchLocation` as fractions of the visible part, starting with the middle.
     private static let touchFractions = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.5), (0.75, 0.5)].map { CGPoint(x: $0.0, y: $0.1) }
 
     /// Returns all items of the key window in reading order.
@@ -37,7 +37,7 @@ struct FocusItem {
         return inReadingOrder(found.filter { $0.isReachable(in: window) })
     }
 
-    /// Returns the nearest view in a direction. The distance across the direction counts twice.
+    /// Returns the nearest view in a direction. The distance across the direction is multiplied by 2.
     static func nearest(to view: UIView, toward direction: CGVector, in application: UIApplication, inside scroll: UIView? = nil) -> UIView?
     {
         guard let start = FocusItem(view)?.frame else { return nil }
@@ -106,17 +106,17 @@ extension UIView {
         return true
     }
 
-    /// The scroll views around the view, the innermost first.
+    /// The scroll views around the view, innermost first.
     var enclosingScrollViews: [UIScrollView] { sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView } }
 
     /// The innermost list around the view.
     var enclosingFocusList: (any FocusList)? { enclosingScrollViews.lazy.compactMap { $0 as? any FocusList }.first }
 
-    /// The cell of a list that the view is or that contains it.
+    /// The cell of a list that contains the view, or the view itself if it is such a cell.
     var enclosingCell: UIView? { sequence(first: self, next: \.superview).first { $0.superview is any FocusList && $0.respondsToTaps } }
 
-    /// Whether the view is at most half a screen outside the visible part of a scroll view. The focus does not jump further than that;
-    /// the content is scrolled instead.
+    /// Whether the view is at most half a screen outside the visible part of a scroll view. The focus does not move to a view farther away.
+    /// The content is scrolled instead.
     func isNearVisiblePart(of scroll: UIScrollView) -> Bool {
         let area = scroll.bounds.insetBy(dx: -scroll.bounds.width / 2, dy: -scroll.bounds.height / 2)
         return area.intersects(convert(bounds, to: scroll))
@@ -136,7 +136,7 @@ extension UIView {
         }
     }
 
-    /// Whether the view is a cell or has a recognizer for taps or presses.
+    /// Whether the view is a cell or has an enabled recognizer for taps or presses.
     var respondsToTaps: Bool {
         if self is UITableViewCell || self is UICollectionViewCell { return true }
         return gestureRecognizers?.contains {

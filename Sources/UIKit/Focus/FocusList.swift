@@ -3,15 +3,15 @@ import Foundation
 
 /// A table or collection view through whose rows the focus moves one by one.
 ///
-/// The focus belongs to an index path and not to a cell, because a cell shows another row after its row has left the screen.
+/// The focus is stored as an index path and not as a cell, because a cell shows another row after its row has left the screen.
 protocol FocusList: UIScrollView {
-    /// The index path of the row that had the focus last. Updates of the list adjust it.
+    /// The index path of the row that had the focus last. It is adjusted when the list is updated.
     var focusedIndexPath: IndexPath? { get set }
-    /// Returns the cell of a row; nil if the row is not visible.
+    /// Returns the cell of a row, or nil if the row is not visible.
     func focusCell(at path: IndexPath) -> UIView?
     /// Returns the index path of the row that a cell shows.
     func focusIndexPath(of cell: UIView) -> IndexPath?
-    /// Returns the next row in a direction; nil at the end.
+    /// Returns the next row in a direction, or nil at the end.
     func focusIndexPath(after path: IndexPath, toward direction: CGVector) -> IndexPath?
     /// Returns the row nearest to a vertical position in the content.
     func focusIndexPath(near y: CGFloat) -> IndexPath?
@@ -22,7 +22,8 @@ protocol FocusList: UIScrollView {
 }
 
 extension FocusList {
-    /// The row that gets the focus when it enters the list: the last focused row if it is visible, otherwise the first visible row.
+    /// The row that gets the focus when the focus enters the list: the last focused row if it is visible, otherwise the first row that is
+    /// fully visible.
     var focusEntryIndexPath: IndexPath? {
         let inset = adjustedContentInset
         let visibleRect = bounds.inset(by: UIEdgeInsets(top: inset.top, left: 0, bottom: inset.bottom, right: 0))
@@ -66,7 +67,7 @@ extension UITableView: FocusList {
         return row(from: slot, by: 1) ?? row(from: slot, by: -1)
     }
 
-    /// Returns the next row at or after a slot, skipping headers and footers.
+    /// Returns the first row at or after a slot in the direction of `step`. Headers and footers are skipped.
     private func row(from slot: Int, by step: Int) -> IndexPath? {
         var slot = slot
         while slot >= 0, slot < geometry.slotCount {

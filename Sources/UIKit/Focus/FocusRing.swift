@@ -10,7 +10,7 @@ final class FocusRing {
 
     private static let gap: CGFloat = 3
     private static let width: CGFloat = 2.5
-    /// The smallest visible side of a focused view, in points. The ring around a smaller part is hidden.
+    /// The minimum side length in points of the visible part of a focused view. If the visible part is smaller, the ring is hidden.
     private static let minimumVisibleSize: CGFloat = 6
     private static let color = UIColor(red: 0.04, green: 0.42, blue: 0.93, alpha: 0.9)
 
@@ -25,12 +25,12 @@ final class FocusRing {
         ringView.layer.zPosition = 2
     }
 
-    /// Shows the ring around a view, at its current position on the screen, also during animations.
+    /// Shows the ring around a view, at its current position on the screen, even during animations.
     func show(around focused: UIView) {
         show(around: focused.screenRect(of: focused.bounds), in: focused, radius: focused.focusRingRadius)
     }
 
-    /// Shows the ring around a row of a list that has no view because it is not visible.
+    /// Shows the ring around a row of a list that has no cell because it is not visible.
     func show(around rect: CGRect, of list: UIScrollView) {
         show(around: list.screenRect(of: rect), in: list.subviews.first ?? list, radius: 6)
     }
@@ -41,7 +41,7 @@ final class FocusRing {
         let visibleRect = focused.enclosingScrollViews.reduce(rect.intersection(screen.bounds)) {
             $0.intersection($1.screenRect(of: $1.bounds))
         }
-        // The ring around a view as wide as the screen is drawn inside the screen.
+        // If the view is as wide as the screen, the ring is drawn inside the screen.
         let allowedArea = screen.bounds.insetBy(dx: 1, dy: 1)
         let frame =
             visibleRect.isNull
@@ -66,7 +66,7 @@ final class FocusRing {
 }
 
 extension UIView {
-    /// Returns a rectangle of the view in the screen's coordinates, with the animated values of the current time.
+    /// Converts a rectangle from the view's coordinates to the screen's coordinates, with the animated values at the current time.
     fileprivate func screenRect(of rect: CGRect) -> CGRect {
         var corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),

@@ -1,25 +1,26 @@
 import CoreGraphics
 import QuartzCore
 
-/// Lets the user operate an application with the keyboard: a focus moves from view to view.
+/// Makes it possible to operate an application with the keyboard: a focus moves from view to view.
 ///
 /// - Tab moves the focus to the next tab stop, Shift-Tab to the previous one. All rows of a list are one tab stop.
-/// - Arrows change the value of a focused control or move the focus. If there is nothing in their direction, they scroll.
-/// - Space and Return touch the focused view. While Space is held on a view with a preview, up and down change the force.
-/// - Shift and an arrow drag the focused view.
+/// - Arrow keys change the value of a focused control or move the focus. If there is no view in their direction, they scroll.
+/// - Space and Return simulate a touch on the focused view. While Space is held down on a view with a preview, the up and down arrow keys
+///   change the force.
+/// - Shift and an arrow key drag the focused view.
 ///
 /// It receives the key presses that no responder has handled. The focus ring is visible only while the keyboard is in use.
 final class FocusSystem {
     private unowned let application: UIApplication
-    /// The focused view; nil if a row of a list is focused.
+    /// The focused view, or nil if a row of a list is focused.
     private weak var focusedView: UIView?
     /// The list with the focused row, or with the row that contains the focused view.
     private weak var focusedList: (any FocusList)?
     private lazy var ring = FocusRing(application.screen)
-    /// The key that holds down the simulated touch.
+    /// The key that is held down for the simulated touch, or nil.
     private var pressedKeyCode: UIKeyboardHIDUsage?
     private var drag: ArrowKeyDrag?
-    /// The number of times that the list may still be scrolled towards the focused row.
+    /// The number of times that the list may still be scrolled toward the focused row.
     private var remainingScrollAttempts = 0
     private static let maximumScrollAttempts = 8
 
@@ -28,10 +29,10 @@ final class FocusSystem {
 
     init(_ application: UIApplication) { self.application = application }
 
-    /// The focused view, or the cell of the focused row; nil if the row is not visible.
+    /// The focused view, or the cell of the focused row. Nil if the row is not visible.
     private var focusedViewOrCell: UIView? { focusedView ?? focusedList.flatMap { list in list.focusedIndexPath.flatMap(list.focusCell) } }
 
-    /// The view inside the focus ring; nil if the ring is hidden.
+    /// The view inside the focus ring, or nil if the ring is hidden.
     var visiblyFocusedView: UIView? { ring.isVisible ? focusedViewOrCell : nil }
 
     // MARK: - Keys
@@ -88,13 +89,13 @@ final class FocusSystem {
         let editedView = application.keyboard.firstResponder.flatMap { $0.isFirstResponder ? $0 as? UIView : nil }
         let current = editedView ?? focusedView
         let old = tabStops.firstIndex { $0 === current } ?? (editedView == nil ? tabStops.firstIndex { $0 === focusedList } : nil)
-        // If the ring was hidden, it appears where it was.
+        // If the ring was hidden, it appears at its last position.
         if !ring.isVisible, editedView == nil, let old { return focus(tabStop: tabStops[old]) }
         var next = old.map { $0 + count } ?? (count > 0 ? 0 : -1)
         for _ in tabStops {
             let view = tabStops[(next + tabStops.count) % tabStops.count]
             focus(tabStop: view)
-            // A view may disappear when editing ends, such as the Cancel button of a search bar. It is skipped.
+            // A view that disappears when editing ends, such as the Cancel button of a search bar, is skipped.
             if view is any FocusList || FocusItem(view) != nil { return }
             next += count
         }
@@ -104,7 +105,8 @@ final class FocusSystem {
         if let list = view as? any FocusList, let path = list.focusEntryIndexPath { focus(path, in: list) } else { focus(view) }
     }
 
-    /// Moves the focus to the next row, to the nearest view in a direction, or scrolls the content in that direction.
+    /// Moves the focus to the next row or to the nearest view in a direction. If there is none nearby, scrolls the content in that
+    /// direction.
     private func moveFocus(toward direction: CGVector, for press: UIPress) {
         if focusedView == nil, let focusedList, let path = focusedList.focusedIndexPath,
             let next = focusedList.focusIndexPath(after: path, toward: direction)
@@ -126,7 +128,7 @@ final class FocusSystem {
         _ = application.keyWindow?.scroll(for: press)
     }
 
-    /// Moves the focus through the rows of a list by a page key. Returns false if there is no focused row or no further one.
+    /// Moves the focus through the rows of a list for a page key. Returns false if there is no focused row or no row to move to.
     func moveFocus(byPageKey press: UIPress) -> Bool {
         guard ring.isVisible, let focusedList, let path = focusedList.focusedIndexPath,
             let next = focusedList.focusIndexPath(from: path, pageKey: press)
@@ -145,7 +147,8 @@ final class FocusSystem {
         if new.canBecomeFirstResponder, new is UIKeyInput { new.becomeFirstResponder() } else { resignTextInput() }
     }
 
-    /// Moves a visible focus to a text input that has become the first responder, such as by a call of the application.
+    /// Moves a visible focus to a text input that has become the first responder, for example because the application has called
+    /// `becomeFirstResponder()`.
     func firstResponderDidChange(to responder: UIResponder?) {
         guard ring.isVisible, let new = responder as? UIView, new is UIKeyInput, new !== focusedView, new.canBecomeFocused else { return }
         setFocusedView(new)
@@ -219,7 +222,7 @@ final class FocusSystem {
         ring.hide()
     }
 
-    /// Stops scrolling to the focused row, because something else scrolls the content.
+    /// Stops scrolling to the focused row. Called when the content is scrolled in another way.
     func cancelScrollToFocus() { remainingScrollAttempts = 0 }
 
     /// Updates the frame of a visible ring.
@@ -250,7 +253,8 @@ final class FocusSystem {
     private static let forceStep: CGFloat = 0.08
     private static let maximumForce: CGFloat = 20.0 / 3
 
-    /// Changes the force of the simulated touch, starting at the force that it has reached. Returns false if no touch's force is in use.
+    /// Changes the force of the simulated touch, starting at its current force. Returns false if no simulated touch is pressing a view with
+    /// a preview.
     private func changeForce(by force: CGFloat, for press: UIPress) -> Bool {
         guard let currentPress = application.touchDispatcher.currentPress, currentPress.finger == Self.simulatedFinger else { return false }
         application.touchDispatcher.move(

@@ -7,10 +7,10 @@ struct GestureAction {
         case closure((UIGestureRecognizer) -> Void)
     }
 
-    /// The target. It is weak, so it may become nil later.
+    /// The object on which the method is called. It is weak, so it may become nil later.
     ///
-    /// An action that was created with the target nil searches the responder chain, from the recognizer's view on. It calls the
-    /// first responder that has the method.
+    /// If the action was created without a target, the method is called on the first responder that has it. The search starts at the
+    /// recognizer's view and follows the responder chain.
     private(set) weak var target: AnyObject?
     private let searchesResponderChain: Bool
     private let call: Call
@@ -45,9 +45,9 @@ extension UIGestureRecognizer {
     /// The target is weak. The method may have one parameter, for the recognizer.
     public func addTarget(_ target: Any, action: Selector) { actions.append(GestureAction(target, action)) }
 
-    /// Removes a target with all of its methods. Nil removes all targets.
+    /// Removes a target with all of its methods. If the target is nil, removes all targets.
     ///
-    /// Differs from Apple: methods cannot be compared, so `action` is ignored.
+    /// Differs from Apple: selectors cannot be compared, so `action` is ignored.
     public func removeTarget(_ target: Any?, action: Selector?) {
         actions.removeAll { entry in target.map { entry.target === $0 as AnyObject } ?? true }
     }

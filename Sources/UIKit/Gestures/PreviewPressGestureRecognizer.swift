@@ -8,11 +8,10 @@ final class PreviewPressGestureRecognizer: UIGestureRecognizer {
 
     /// The minimum force of a press. A lighter touch is not a press.
     private static let forceThreshold: CGFloat = 0.01
-    /// The time in seconds after which a touch without force counts as a press. Its simulated force then rises to 1 in
-    /// `riseDuration`.
+    /// The time in seconds after which a touch without force is treated as a press. Its simulated force then rises to 1 in `riseDuration`.
     private static let holdDuration = 0.2
     private static let riseDuration = 0.8
-    /// The maximum movement before the press begins. A touch that moves farther is another gesture.
+    /// The maximum movement in points before the press begins. A touch that moves farther is not a press.
     private static let allowableMovement: CGFloat = 10
 
     /// The force of the press, or nil before it begins and after it has ended.
@@ -102,7 +101,7 @@ final class PreviewPressGestureRecognizer: UIGestureRecognizer {
         self.displayLink = link
     }
 
-    /// Sets the simulated force p from the elapsed fraction t: p = 3t² - 2t³. The slope is 0 at both ends.
+    /// Sets the simulated force p for the elapsed fraction t: p = 3t² - 2t³. The derivative is 0 at both ends.
     private func updateSimulatedForce(_ seconds: TimeInterval) {
         let fraction = CGFloat(min(seconds / Self.riseDuration, 1))
         if fraction >= 1 { stopSimulatedForce() }

@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
         sendActions()
     }
 
-    /// Fails the gesture, if it is still possible. Gestures that wait for the failure may begin.
+    /// Fails the gesture if it is still possible. Gestures that have waited for the failure may then begin.
     func fail() {
         guard isPossible else { return }
         pendingState = nil
@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
         recognizeIfPossible()
     }
 
-    /// Recognizes the gesture if another gesture does not have to fail first. Fails it if a recognized gesture excludes it.
+    /// Recognizes the gesture, unless another gesture must fail first. Fails it if a recognized gesture excludes it.
     private func recognizeIfPossible() {
         guard let newState = pendingState, isPossible else { return }
         if competingRecognizers.contains(where: { $0.isRecognized && (requiresFailure(of: $0) || $0.prevents(self)) }) { return fail() }
@@ -56,7 +56,7 @@ extension UIGestureRecognizer {
         sendActions()
     }
 
-    /// Whether the gesture may begin. The delegate decides, and each view from the touched one to the recognizer's view.
+    /// Whether the gesture may begin. The delegate and each view from the touched view up to the recognizer's view can prevent it.
     ///
     /// For example, a slider does not allow a swipe to begin on it.
     private var isAllowedToBegin: Bool {

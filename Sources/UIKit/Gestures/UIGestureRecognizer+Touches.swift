@@ -18,7 +18,8 @@ extension UIGestureRecognizer {
         touch.gestureRecognizers?.append(self)
     }
 
-    /// Whether the gesture receives touches. A gesture that has ended but waits for another gesture to fail does not.
+    /// Whether the gesture receives touches. A gesture that has ended, but is waiting until another gesture has failed, does not receive
+    /// touches.
     private var receivesTouches: Bool { (currentState == .possible && pendingState != .ended) || isInProgress }
 
     /// Whether a continuous gesture is in progress.
@@ -72,7 +73,7 @@ extension UIGestureRecognizer {
         dispatcher = nil
     }
 
-    /// Stops receiving the current touches. A gesture in progress is cancelled, another one fails.
+    /// Stops receiving the current touches. A gesture in progress is cancelled, and any other gesture fails.
     func abortRecognition() {
         touches = []
         if !sequenceTouches.isEmpty { state = isInProgress ? .cancelled : .failed }

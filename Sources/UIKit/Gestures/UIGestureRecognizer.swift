@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Recognizes a gesture in the touches on a view and its subviews, and calls its actions.
 ///
-/// A subclass handles the touches in `touchesBegan` … `touchesCancelled` and sets `state`. The base class decides whether the
-/// gesture may begin, and which other gestures may be recognized at the same time.
+/// A subclass handles the touches in `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled`, and sets `state`. The base
+/// class determines whether the gesture may begin, and which other gestures may be recognized at the same time.
 open class UIGestureRecognizer: Hashable {
     /// The state of a gesture.
     public enum State: Int, Sendable {
@@ -12,7 +12,7 @@ open class UIGestureRecognizer: Hashable {
         public static let recognized = State.ended
     }
 
-    /// The delegate, which decides whether the gesture may begin.
+    /// The delegate, which determines for example whether the gesture may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches the recognizer receives.
     public internal(set) weak var view: UIView?
@@ -35,12 +35,12 @@ open class UIGestureRecognizer: Hashable {
     }
 
     var actions: [GestureAction] = []
-    /// The gestures that have to fail before this one is recognized.
+    /// The gestures that must fail before this one is recognized.
     var failureRequirements: [WeakRecognizer] = []
 
-    /// The actual state.
+    /// The stored state. Setting it does not call actions, unlike setting `state`.
     var currentState = State.possible
-    /// The state that the gesture gets after another gesture has failed, or nil.
+    /// The state that the gesture enters when another gesture has failed, or nil.
     var pendingState: State?
     /// The touches that are down.
     var touches: [UITouch] = []
@@ -59,14 +59,14 @@ open class UIGestureRecognizer: Hashable {
     /// Creates a recognizer without an action.
     public convenience init() { self.init(target: nil, action: nil) }
 
-    /// Returns nil. There are no archives to read from.
+    /// Returns nil. The coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: - State
 
     /// The state of the gesture. Only subclasses set it.
     ///
-    /// A gesture that is not allowed to begin fails. A gesture that has to wait for another one stays `possible`.
+    /// A gesture that is not allowed to begin fails. A gesture that must wait for another one stays `possible`.
     open var state: State {
         get { currentState }
         set { requestState(newValue) }

@@ -1,10 +1,10 @@
-/// The delegate of a gesture recognizer. It decides which gestures are recognized, and which at the same time.
+/// The delegate of a gesture recognizer. It determines which gestures are recognized, and which of them at the same time.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Returns whether the gesture may begin. False makes it fail.
+    /// Returns whether the gesture may begin. If false, the gesture fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Returns whether both gestures may be recognized at the same time.
     ///
-    /// By default, two gestures that share a touch exclude each other. It is enough that one of the delegates returns true.
+    /// By default, two gestures that share a touch exclude each other. If one of the delegates returns true, both are recognized.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

@@ -10,7 +10,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var allowableMovement: CGFloat = 10
     /// The number of taps before the press.
     open var numberOfTapsRequired = 0
-    /// The number of touches that have to be held.
+    /// The number of touches that must be held.
     open var numberOfTouchesRequired = 1
 
     /// The maximum duration in seconds of a tap before the press, and of the pause after it.

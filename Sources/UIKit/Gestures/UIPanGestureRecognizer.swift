@@ -1,20 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes one or more touches that are dragged.
+/// A gesture recognizer for dragging with one or more fingers.
 ///
 /// The gesture begins after a movement of 10 points, and ends when fewer than `minimumNumberOfTouches` touches are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of touches.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of touches. More touches make the gesture fail before it begins, and are ignored later.
+    /// The maximum number of touches. If there are more before the gesture begins, it fails; after that, further touches are ignored.
     open var maximumNumberOfTouches = Int.max
 
     /// The minimum movement in points before the gesture begins. It is not part of the translation, so that dragged content does
     /// not jump.
     static let slop: CGFloat = 10
 
-    /// The movement since the gesture began, in the window's coordinates. Before that, the movement since the first touch began.
+    /// The movement since the gesture began, in the window's coordinates. Before that, the movement since the last of the first
+    /// `minimumNumberOfTouches` touches began.
     private(set) var travel = CGVector.zero
     /// Whether the movement has exceeded the slop.
     private var hasExceededSlop = false
@@ -26,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
-    /// Sets the translation, from which later movements continue. For the velocity, only the last two samples are kept.
+    /// Sets the translation. Later movements are added to it. For the velocity, only the last two samples are kept.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let new = convert(CGVector(dx: translation.x, dy: translation.y), from: view)
         velocityTracker.shift(by: CGVector(dx: new.dx - travel.dx, dy: new.dy - travel.dy))
@@ -49,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             if state == .possible { return state = .failed }
             for touch in touches { ignore(touch, for: event) }
         }
-        // Movement with too few touches does not count.
+        // Movements before there are enough touches are ignored.
         if state == .possible, !hasExceededSlop, self.touches.count <= minimumNumberOfTouches { travel = .zero }
         velocityTracker.add(travel, at: event.timestamp)
     }
@@ -96,7 +97,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         velocityTracker.shift(by: CGVector(dx: -slopVector.dx, dy: -slopVector.dy))
     }
 
-    /// The average movement of all touches since the last event. Touches that have not moved count with zero.
+    /// Returns the average movement of all touches since the last event, including the touches that have not moved.
     private func averageStep(of moved: Set<UITouch>) -> CGVector {
         var step = CGVector.zero
         for touch in touches where moved.contains(touch) {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognizes two touches that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance between the touches, divided by the distance when the gesture began. A value that is set is
-    /// multiplied by later movements.
+    /// The distance between the touches, divided by the distance when the gesture began. If it is set, later movements multiply the new
+    /// value.
     open var scale: CGFloat {
         get { currentScale }
         set {
@@ -24,7 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var baseDistance: CGFloat?
     private var velocityTracker = VelocityTracker()
 
-    /// Makes the current scale the scale for the given distance.
+    /// Stores the current scale as the scale for the given distance.
     private func setBaseDistance(_ distance: CGFloat?) {
         baseScale = currentScale
         self.baseDistance = distance

@@ -7,10 +7,10 @@ import CoreGraphics
 ///
 /// A touch that begins with a force less than 1 reports its force later.
 ///
-/// A touch that begins with force 1, such as that of a mouse, does not. If it is held for a moment, the preview proceeds by
-/// itself until it is complete or the touch ends.
+/// A touch that begins with the force 1, such as the touch of a mouse, does not report its force. If it is held for a moment, the progress
+/// of the preview increases automatically until the preview is complete or the touch ends.
 public final class UIPreviewInteraction {
-    /// The delegate, without which no interaction begins.
+    /// The delegate. Without a delegate, no interaction begins.
     public weak var delegate: (any UIPreviewInteractionDelegate)?
     /// The view on which presses begin the interaction.
     public private(set) weak var view: UIView?

@@ -10,7 +10,7 @@ public protocol UIPreviewInteractionDelegate: AnyObject {
         _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
     /// Called when the press ends before the interaction is complete.
     func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
-    /// Called after the preview with the progress of the commit, 0…1. Without an implementation, the interaction ends with the
+    /// Called after the preview with the progress of the commit, 0…1. If the method is not implemented, the interaction ends with the
     /// preview.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)

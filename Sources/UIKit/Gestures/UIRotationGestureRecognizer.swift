@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes two touches that rotate about each other.
+/// Recognizes two touches that rotate around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The rotation in radians since the gesture began, clockwise. It is not limited to one turn. Later movements are
-    /// added to a value that is set.
+    /// The rotation in radians since the gesture began, clockwise. It is not limited to one turn. If it is set, later movements are added
+    /// to the new value.
     open var rotation: CGFloat {
         get { currentRotation }
         set {
@@ -31,7 +31,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         currentRotation += previousPair.rotation(to: touchPair)
         self.previousPair = touchPair
         if state == .possible, pendingState == nil {
-            // The slop as an angle, for the distance between the touches.
+            // The slop as an angle for the current distance between the touches.
             let slop = TouchPair.slop / touchPair.distance
             guard abs(currentRotation) >= slop else {
                 return velocityTracker.add(CGVector(dx: currentRotation, dy: 0), at: event.timestamp)

@@ -28,7 +28,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return UIRectEdge(near.filter { $0.1 <= edgeDistance }.map(\.0))
     }
 
-    /// The movement away from an edge.
+    /// Returns the movement away from an edge.
     private func inwardDistance(_ travel: CGVector, from edge: UIRectEdge) -> CGFloat {
         switch edge {
         case .top: travel.dy

@@ -22,10 +22,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// The directions in which the touches may move.
     open var direction = Direction.right
-    /// The number of touches that have to move.
+    /// The number of touches that must move.
     open var numberOfTouchesRequired = 1
 
-    /// The minimum distance in points, which has to be reached in `maximumDuration` seconds.
+    /// The minimum distance in points, which must be reached within `maximumDuration` seconds.
     private static let minimumDistance: CGFloat = 50
     private static let maximumDuration = 0.5
     /// The maximum movement to the side, as a fraction of the movement in the direction.

@@ -68,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    // The touches have ended when the tap is recognized. The action still gets their number and locations.
+    // When the tap is recognized, its touches have ended. Actions can still get their number and locations.
 
     open override var numberOfTouches: Int { tapTouches.count }
 

@@ -5,13 +5,13 @@ import Foundation
 nonisolated struct VelocityTracker {
     private var samples: [(place: CGVector, time: TimeInterval)] = []
 
-    /// Times in seconds. Samples older than `sampleLifetime` are removed, as they say nothing about the current velocity.
+    /// Times in seconds. Samples older than `sampleLifetime` are removed, because they are irrelevant to the current velocity.
     ///
     /// If the last sample is older than `restTime`, the velocity is zero.
     private static let sampleLifetime = 0.08
     private static let restTime = 0.05
 
-    /// Adds a sample. A sample at the same time replaces the last one.
+    /// Adds a sample. A sample with the same time as the last one replaces it.
     mutating func add(_ position: CGVector, at time: TimeInterval) {
         if let last = samples.last, time <= last.time {
             samples[samples.count - 1] = (position, last.time)

@@ -38,10 +38,10 @@ nonisolated extension UIImage {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Returns the image as a PNG file; nil if the image is empty.
+    /// Returns the image as a PNG file, or nil if the image is empty.
     public func pngData() -> Data? { cgImage.flatMap { ImageFile.pngData($0.bitmap) } }
 
-    /// Returns the image as a JPEG file, without transparency; nil if the image is empty.
+    /// Returns the image as a JPEG file without transparency, or nil if the image is empty.
     ///
     /// - Parameter compressionQuality: From 0 (small) to 1 (best).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
@@ -60,7 +60,7 @@ nonisolated extension UIImage {
         }
         do {
             let image = try ImageCache.image(at: found.path)
-            // Renders an SVG image now, so that the first frame does not have to.
+            // Renders an SVG image now, so that the first frame is not delayed.
             _ = image.renditionScale(for: Double(screenScale))
             self.init(cgImage: image, scale: CGFloat(found.scale), orientation: .up)
         } catch {

@@ -3,10 +3,10 @@ import CoreGraphics
 // MARK: - Template images
 
 nonisolated extension UIImage {
-    /// The mode of painting. A template image is painted in the tint color of its view; only its alpha is used.
+    /// The way in which an image is painted. A template image is painted in the tint color of its view, and only its alpha is used.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-    /// The mode of painting.
+    /// The way in which the image is painted.
     public var renderingMode: RenderingMode { attributes.renderingMode }
 
     /// Returns the same image with another rendering mode.
@@ -20,7 +20,7 @@ nonisolated extension UIImage {
         withAttributes { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// Returns the color in which the image is painted in a view with this tint; nil for the image's own colors.
+    /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors.
     func fillColor(_ tint: UIColor) -> CGColor? { (renderingMode == .alwaysTemplate ? tint : attributes.tint)?.cgColor }
 }
 

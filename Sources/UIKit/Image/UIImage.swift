@@ -4,7 +4,7 @@ import Foundation
 
 /// An image with its scale and the way in which it is shown.
 nonisolated public final class UIImage: Sendable {
-    /// The values of an image. Methods that seem to change an image make a new one.
+    /// The values of an image. An image does not change: methods that take new values return another image.
     struct Attributes: Sendable {
         var cgImage: CGImage?
         /// The image after applying the orientation.
@@ -80,7 +80,7 @@ nonisolated public final class UIImage: Sendable {
         }
     }
 
-    /// Returns an animated image of the images `name0`, `name1` …, beginning with 0 or 1.
+    /// Returns an animated image whose frames are the images `name0`, `name1` and so on. The first number is 0 or 1.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let first = imageExists(named: name + "0") ? 0 : 1
         var images: [UIImage] = []
@@ -109,7 +109,8 @@ nonisolated extension UIImage: Hashable {
 // MARK: - Orientation
 
 nonisolated extension UIImage {
-    /// The change that makes the pixels upright: a rotation by 180°, to the left or to the right, or a mirroring before it.
+    /// The transformation that makes the pixels upright: no rotation, or a rotation by 180°, to the left or to the right. In the mirrored
+    /// cases, the pixels are mirrored horizontally before the rotation.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 

@@ -24,7 +24,7 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
         }
     }
 
-    /// Creates a key stroke from its name; nil if there is no such key.
+    /// Creates a key stroke from its name. Fails if there is no such key.
     package init?(named name: String) {
         var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         guard let last = parts.popLast() else { return nil }
@@ -48,10 +48,10 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
         return prefix + (Self.named.first { $0.code == code }?.name ?? characters.lowercased())
     }
 
-    /// The names of all keys and modifiers, except letters and digits, whose names are the characters.
+    /// The names of all keys and modifiers, without the letters and digits. The name of a letter or digit is the character itself.
     package static var names: [String] { named.map(\.name) + modifiers.map { $0.name + "+" } }
 
-    /// The text that the key stroke inserts; nil if it inserts none.
+    /// The text that the key stroke inserts, or nil if it inserts none.
     var insertedText: String? {
         guard modifiers.isDisjoint(with: [.control, .command, .alternate]), !characters.hasPrefix("UIKeyInput") else { return nil }
         switch code {
@@ -61,7 +61,7 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
         }
     }
 
-    /// Returns the text that `UIKey.characters` has for a key without a character.
+    /// Returns the string in `UIKey.characters` for a key without a character.
     static func inputString(_ code: UIKeyboardHIDUsage) -> String { named.first { $0.code == code }?.characters ?? "" }
 
     private static func letterOrDigit(_ text: String) -> UIKeyboardHIDUsage? {

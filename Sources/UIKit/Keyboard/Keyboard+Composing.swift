@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Text from an input method, which composes it from several keys or without keys. The input method keeps the key presses.
+/// Text from an input method, which composes it from several key presses or from other input. The responder does not get these key presses.
 extension Keyboard {
     /// The first responder, if it accepts composed text. A secure field does not.
     private var compositionTarget: (UIView & UITextInput)? {
@@ -12,7 +12,7 @@ extension Keyboard {
     /// Whether the first responder has marked text.
     package var isComposing: Bool { compositionTarget?.markedTextRange != nil }
 
-    /// The rectangle of the caret in the window's coordinates; nil if the first responder does not accept composed text.
+    /// The rectangle of the caret in the window's coordinates, or nil if the first responder does not accept composed text.
     package var caretRect: CGRect? {
         compositionTarget.map { text in
             let position = text.selectedTextRange?.start ?? text.endOfDocument
@@ -20,7 +20,7 @@ extension Keyboard {
         }
     }
 
-    /// Replaces the marked text. An empty text removes it. `selected` are character indices in the new marked text.
+    /// Replaces the marked text. An empty text removes it. `selected` is a range of character indices in the new marked text.
     package func compose(_ text: String, selecting selected: Range<Int>) {
         usesHardwareKeyboard = true
         let editor = LineEditor(text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keyboard of an application: it sends key presses to responders, and keeps the first responder.
+/// The keyboard of an application. It sends key presses to responders, and stores the first responder.
 package final class Keyboard {
     private unowned let application: UIApplication
     private var heldPresses: [UIPress] = []
@@ -27,7 +27,7 @@ package final class Keyboard {
         focusSystem.firstResponderDidChange(to: firstResponder)
     }
 
-    /// Called when a touch begins: the hardware keyboard is no longer in use.
+    /// Called when a touch begins. From now on the hardware keyboard is no longer in use.
     func touchDidBegin() {
         usesHardwareKeyboard = false
         focusSystem.hideRing()
@@ -90,13 +90,13 @@ package final class Keyboard {
         repeatedKey = nil
     }
 
-    /// Whether Escape has a use in the application: it ends text editing or closes an alert.
+    /// Whether Escape has an effect in the application: it ends text editing or closes an alert.
     package var handlesEscape: Bool { acceptsText || frontViewController is UIAlertController }
 
     /// The controller in front of all others.
     private var frontViewController: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
 
-    /// The responder that receives key presses: the first responder, or else the view of the controller in front.
+    /// The responder that receives key presses: the first responder, or if there is none, the view of the controller in front.
     private var targetResponder: UIResponder? {
         if let firstResponder, firstResponder.isFirstResponder { return firstResponder }
         return frontViewController?.viewIfLoaded ?? application.keyWindow

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The keys of the on-screen keyboard. One touch types at a time; a key types when the touch ends.
+/// The keys of the on-screen keyboard. Only one touch types at a time. The text of a key is inserted when the touch ends.
 final class KeyboardView: UIView {
     enum Page { case letters, digits, symbols }
 
@@ -27,7 +27,7 @@ final class KeyboardView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows the keys that suit a text input.
+    /// Shows the keys for the keyboard type of a text input.
     func configure(for input: (any KeyboardTraits)?) {
         self.input = input
         page = input?.keyboardType.isNumeric == true ? .digits : .letters
@@ -41,7 +41,7 @@ final class KeyboardView: UIView {
         makeKeyViews()
     }
 
-    /// Whether the next letter is a capital letter, by the input's autocapitalization type.
+    /// Whether the next letter is a capital letter, according to the input's autocapitalization type.
     private var shouldCapitalize: Bool {
         guard let input, !input.isSecureTextEntry else { return false }
         let before = input.textBeforeCaret
@@ -128,7 +128,7 @@ final class KeyboardView: UIView {
         if let key { handleKey(key.kind) }
     }
 
-    /// Presses the key that is nearest to the touch, so that the gaps between keys do not matter.
+    /// Presses the key that is nearest to the touch, so that touches in the gaps between keys are not lost.
     private func updatePressedKey(for touches: Set<UITouch>) {
         guard let location = touches.first?.location(in: self), bounds.insetBy(dx: 0, dy: -12).contains(location) else {
             return setPressedKey(nil)

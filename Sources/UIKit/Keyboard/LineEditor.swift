@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of text with a selection and marked text. Indices count characters.
+/// A line of text with a selection and marked text. All indices are character indices.
 nonisolated struct LineEditor: Equatable {
     enum Unit { case character, word, line }
 
@@ -8,7 +8,7 @@ nonisolated struct LineEditor: Equatable {
     /// The index at which the selection began, and the index of the caret, which is the other end of the selection.
     private(set) var anchor = 0
     private(set) var caret = 0
-    /// The range of the text that an input method is still composing; nil if there is none.
+    /// The range of the text that an input method is still composing, or nil if there is none.
     private(set) var markedRange: Range<Int>?
 
     init(_ text: String = "") {
@@ -33,7 +33,8 @@ nonisolated struct LineEditor: Equatable {
         if !selecting { anchor = caret }
     }
 
-    /// Moves the caret by a unit. If `selecting` is false, moving by a character out of a selection goes to the end of the selection.
+    /// Moves the caret by a unit. If `selecting` is false and there is a selection, moving by a character moves the caret to the end of the
+    /// selection in that direction.
     mutating func moveCaret(inDirection direction: Int, by unit: Unit, selecting: Bool) {
         if !selecting, unit == .character, !selection.isEmpty {
             return moveCaret(to: direction < 0 ? selection.lowerBound : selection.upperBound, selecting: false)
@@ -87,7 +88,7 @@ nonisolated struct LineEditor: Equatable {
     mutating func replace(_ range: Range<Int>, with new: String) {
         markedRange = nil
         characters.replaceSubrange(range, with: new)
-        // The beginning of the new text may combine with the character before it, such as an accent with its letter.
+        // The beginning of the new text may form one character with the text before it, such as an accent with its letter.
         let before = String(characters[..<range.lowerBound])
         let end = Array(before + new).count
         characters = Array(text)
@@ -103,9 +104,10 @@ nonisolated struct LineEditor: Equatable {
 
     // MARK: - Marked text
 
-    /// Replaces the marked text, or the selection if there is none, by new marked text. `selected` counts from its beginning.
+    /// Replaces the marked text, or the selection if there is none, by new marked text. `selected` is relative to the beginning of the new
+    /// text.
     ///
-    /// While the text is marked, its characters do not combine with the characters beside it, so that it can be removed again.
+    /// While the text is marked, its characters are not combined with the characters beside it, so that it can be removed again.
     mutating func mark(_ new: String, selecting selected: Range<Int>) {
         let old = markedRange ?? selection
         let added = Array(new)
@@ -116,7 +118,7 @@ nonisolated struct LineEditor: Equatable {
         if markedRange == nil { combineCharacters() }
     }
 
-    /// Makes the marked text ordinary text.
+    /// Accepts the marked text, which becomes ordinary text.
     mutating func unmark() {
         guard markedRange != nil else { return }
         markedRange = nil
@@ -132,7 +134,7 @@ nonisolated struct LineEditor: Equatable {
 
     // MARK: - UTF-16
 
-    /// Returns the range in UTF-16 code units, as Foundation counts.
+    /// Returns the range in UTF-16 code units, as in Foundation.
     func nsRange(_ range: Range<Int>) -> NSRange {
         let start = String(characters[..<range.lowerBound]).utf16.count
         return NSRange(location: start, length: String(characters[range]).utf16.count)

@@ -27,7 +27,7 @@ extension UIResponder {
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The on-screen keyboard of a phone. It appears when a text is touched, and not while a hardware keyboard is in use.
+/// The on-screen keyboard of a phone. It appears when a text is touched, but not while a hardware keyboard is in use.
 final class OnScreenKeyboard {
     private unowned let application: UIApplication
     private var keyboardView: KeyboardView?
@@ -49,7 +49,7 @@ final class OnScreenKeyboard {
         keyboardView?.configure(for: responder as? KeyboardTraits)
     }
 
-    /// Updates the keys after typing, because the next letter may no longer be a capital letter.
+    /// Updates the keys after the text has changed, because the next letter may now be a capital letter, or no longer be one.
     func textDidChange() { keyboardView?.textDidChange() }
 
     private func show(in window: UIWindow) {
@@ -118,7 +118,7 @@ final class OnScreenKeyboard {
         }
     }
 
-    /// The smallest velocity that counts as a movement, in points per second.
+    /// The minimum velocity that is treated as a movement, in points per second.
     private static let flickVelocity: CGFloat = 200
 
     private func slide(_ view: KeyboardView, to frame: CGRect, _ completion: @escaping () -> Void) {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIResponder {
-    /// Whether the responder receives key presses and text first.
+    /// Whether the responder is the first to receive key presses and text.
     public var isFirstResponder: Bool { owningKeyboard?.firstResponder === self }
 
-    /// The keyboard of the application at the end of the responder chain; nil if the responder is not in a window.
+    /// The keyboard of the application at the end of the responder chain, or nil if the responder is not in a window.
     private var owningKeyboard: Keyboard? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -14,7 +14,8 @@ extension UIResponder {
         return nil
     }
 
-    /// Makes the responder the first responder. Returns false if it cannot be, or if the current one does not resign.
+    /// Makes the responder the first responder. Returns false if it cannot become the first responder, or if the current one does not
+    /// resign.
     func acquireKeyboard() -> Bool {
         guard let keyboard = owningKeyboard else { return false }
         if keyboard.firstResponder === self { return true }

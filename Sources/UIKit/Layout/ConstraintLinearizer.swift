@@ -18,7 +18,7 @@ struct ConstraintLinearizer {
 
     /// Converts `first ⟨relation⟩ multiplier·second + constant` to `first − multiplier·second − constant ⟨relation⟩ 0`.
     ///
-    /// Nil if an item no longer exists, or the items have no common ancestor.
+    /// Fails if an item no longer exists, or if the items have no common ancestor.
     init?(_ constraint: NSLayoutConstraint) {
         guard let first = constraint.first.box, let view = first.view else { return nil }
         if let second = constraint.second {
@@ -36,7 +36,7 @@ struct ConstraintLinearizer {
 
     var expression: LinearExpression { LinearExpression(terms, constant: constant) }
 
-    /// Returns the boxes with variables in `expression`. A box whose terms canceled out is not among them.
+    /// Returns the boxes with variables in `expression`. A box whose terms have canceled each other is not included.
     func boxes(in expression: LinearExpression) -> [LayoutBox] {
         boxes.filter { box in expression.terms.contains { LayoutBox.serial(of: $0.variable) == box.serial } }
     }
@@ -81,7 +81,7 @@ struct ConstraintLinearizer {
         }
     }
 
-    /// Adds `left + fraction·width + offset`. If mirrored, adds the ancestor's width minus that.
+    /// Adds `left + fraction·width + offset`. If mirrored, adds the ancestor's width minus this value.
     private mutating func addX(_ box: LayoutBox, _ fraction: Double, _ offset: CGFloat, times factor: Double) {
         let sign = isMirrored ? -factor : factor
         if isMirrored {
@@ -109,7 +109,8 @@ struct ConstraintLinearizer {
     /// For a scroll view it is the content box, for other views their own box.
     private func innerBox(_ box: LayoutBox) -> LayoutBox { box.view?.contentBox ?? box }
 
-    /// Calls `visit` with a box and with all boxes around it up to the ancestor. Their positions add up to the position in the ancestor.
+    /// Calls `visit` with a box and with all boxes around it, except the ancestor's box. The sum of their positions is the position in the
+    /// ancestor.
     private mutating func visitBoxes(from box: LayoutBox, _ visit: (inout ConstraintLinearizer, LayoutBox) -> Void) {
         visit(&self, box)
         var next = box.isGuide ? box.view : box.view?.superview
@@ -134,7 +135,7 @@ struct ConstraintLinearizer {
 }
 
 extension UIView {
-    /// Returns the nearest view that contains or is each of both views.
+    /// Returns the nearest common ancestor of both views. It can be one of the views itself.
     func commonAncestor(with other: UIView) -> UIView? {
         var next: UIView? = self
         while let view = next {

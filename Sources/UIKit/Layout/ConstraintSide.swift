@@ -6,7 +6,7 @@ struct ConstraintSide {
     let attribute: NSLayoutConstraint.Attribute
     /// The box at which the distance begins. The distance ends at `attribute` of `box`.
     weak var origin: LayoutBox?
-    /// The attribute at which the distance begins, or `.notAnAttribute` if the side is no distance.
+    /// The attribute at which the distance begins, or `.notAnAttribute` if the side is not a distance.
     var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
     init(_ box: LayoutBox?, _ attribute: NSLayoutConstraint.Attribute) {
@@ -14,7 +14,7 @@ struct ConstraintSide {
         self.attribute = attribute
     }
 
-    /// Creates a side of a view or a layout guide. Nil, with a warning, for any other item.
+    /// Creates a side for a view or a layout guide. Any other item is reported, and the initializer fails.
     init?(item: Any, _ attribute: NSLayoutConstraint.Attribute) {
         if let view = item as? UIView {
             self.init(view.layoutState.box, attribute)
@@ -28,14 +28,14 @@ struct ConstraintSide {
         }
     }
 
-    /// The view or guide. Nil after it was deallocated.
+    /// The view or guide, or nil if it was deallocated.
     var item: AnyObject? { box?.item }
     /// Whether the side is the distance between two attributes.
     var isDistance: Bool { originAttribute != .notAnAttribute }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The axis along which the attribute is measured. Nil for `.notAnAttribute`.
+    /// The axis along which the attribute is measured, or nil for `.notAnAttribute`.
     nonisolated var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .notAnAttribute: nil

@@ -18,7 +18,7 @@ struct FittingSizeSolver {
         boxes = [box]
         knownSerials = [box.serial]
         for constraint in constraints.sorted(by: { $0.activationOrder < $1.activationOrder }) { add(constraint) }
-        // The own constraints of a box can refer to further boxes, which are appended to the list.
+        // A box's own constraints can refer to further boxes, which are appended to the list.
         var next = 0
         while next < boxes.count {
             addOwnConstraints(of: boxes[next])
@@ -33,7 +33,7 @@ struct FittingSizeSolver {
         for box in linearForm.boxes where knownSerials.insert(box.serial).inserted { boxes.append(box) }
     }
 
-    /// Adds the constraints that a box has of its own: its frame or its intrinsic size.
+    /// Adds a box's own constraints, which are for its frame or its intrinsic size.
     private mutating func addOwnConstraints(of box: LayoutBox) {
         guard let view = box.view else { return }
         if let guide = box.guide {
@@ -55,7 +55,7 @@ struct FittingSizeSolver {
         if view.heightDependsOnWidth { heightForWidthBoxes.append((box, limits)) }
     }
 
-    /// Adds a maximum and a minimum for an intrinsic length. Returns their ids, or nothing if there is no intrinsic length.
+    /// Adds a maximum and a minimum for an intrinsic length. Returns their ids, or an empty array if there is no intrinsic length.
     private mutating func addLimits(_ variable: Variable, _ length: CGFloat, _ view: UIView, _ axis: Int) -> [ConstraintID] {
         guard length >= 0 else { return [] }
         let priorities = view.contentPriorities(axis)
@@ -64,7 +64,8 @@ struct FittingSizeSolver {
         }
     }
 
-    /// Returns the fitting size. Heights that depend on a width are measured after the first solution, then it is solved again.
+    /// Returns the fitting size. Heights that depend on a width are measured after the first solution. Then the constraints are solved
+    /// again.
     mutating func size(fitting target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)] {
             guard let priority = Priority(priority), length.isFinite else { continue }

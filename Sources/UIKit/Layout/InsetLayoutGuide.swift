@@ -24,7 +24,7 @@ final class InsetLayoutGuide: UILayoutGuide {
     /// The current insets from the bounds of the owning view.
     private var insets: UIEdgeInsets {
         guard let owningView else { return .zero }
-        // The last announced safe area. Code that is notified of a change must not see the new value before the notification.
+        // This is the safe area of the last notification, because code must not see a new value before it is notified of the change.
         return kind == .safeArea ? owningView.lastSafeAreaInsets : owningView.layoutMargins
     }
 
@@ -46,7 +46,7 @@ final class InsetLayoutGuide: UILayoutGuide {
             let termBox = otherBox ?? box
             return ImplicitConstraint.Term(box: termBox, variable: termBox[keyPath: variable], coefficient: coefficient)
         }
-        // The horizontal center, left + width / 2, is the center of the inset rectangle. The second constraint gives the width.
+        // The horizontal center, left + width / 2, is the center of the inset rectangle. The second constraint determines the width.
         let centerTerms = [term(\.left), term(\.width, 0.5), term(\.width, -0.5, of: viewBox)]
         box.implicitConstraints[0].set(centerTerms, (insets.left - insets.right) / 2)
         box.implicitConstraints[1].set([term(\.width), term(\.width, -1, of: viewBox)], -insets.left - insets.right)

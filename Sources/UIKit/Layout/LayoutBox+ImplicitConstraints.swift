@@ -24,7 +24,8 @@ extension LayoutBox {
         }
     }
 
-    /// Updates the constraints for the intrinsic size of the view. The height of a text is measured for the width in the last solution.
+    /// Updates the constraints for the intrinsic size of the view. The height of a text is measured for the width in the solver's last
+    /// solution.
     func refreshContentConstraints() {
         guard let view else { return }
         let size = view.contentSize(forWidth: measuredWidth)

@@ -3,12 +3,14 @@ import QuartzCore
 
 /// The rectangle of a view or layout guide in the solver: four variables for left, top, width and height.
 ///
-/// The coordinates are those of the superview, or of the guide's owning view. So moving a container changes two variables,
-/// and none of the views inside it. A multiplier applied to a position means a fraction of the superview.
+/// The coordinates are those of the superview, or of the guide's owning view. So moving a container changes two of its variables, and no
+/// variable of the views inside it. A multiplier of a position refers to a fraction of the superview.
 final class LayoutBox {
-    /// The number of this box, counted up from 1. It makes the resolution of ambiguous layouts the same in every run.
+    /// The number of this box in the order of creation, starting with 1. Because of it, ambiguous layouts have the same solution in every
+    /// run.
     ///
-    /// The ids of the size variables are lower than those of the position variables. An ambiguous layout makes sizes small first.
+    /// The ids of the size variables are lower than those of the position variables. So if the layout is ambiguous, the solver first makes
+    /// the box's sizes small, and then its positions.
     let serial: Int
     /// The number of boxes created so far.
     private static var createdCount = 0
@@ -20,19 +22,19 @@ final class LayoutBox {
     /// The active constraints with this box as an item, in the order of their activation.
     var constraints: [NSLayoutConstraint] = []
 
-    /// The engine that solves for this box. Nil while no constraint uses the box.
+    /// The engine that solves the variables of this box, or nil if no constraint uses the box.
     weak var engine: LayoutEngine?
-    /// The number of constraints in the engine that use this box. The box's own constraints do not count.
+    /// The number of constraints in the engine that use this box, without the box's own constraints.
     var useCount = 0
     /// The constraints for the intrinsic size of the view.
     var contentConstraints: [NSContentSizeLayoutConstraint] = []
-    /// The constraints for the frame that autoresizing or a guide's insets give.
+    /// The constraints for the frame that is determined by autoresizing or by a guide's insets.
     var implicitConstraints: [ImplicitConstraint] = []
     /// Whether `exerciseAmbiguityInLayout` has moved the view to another solution.
     var isExercisingAmbiguity = false
     /// The weak constraints that move the view to another solution.
     var exerciseConstraints: [ImplicitConstraint] = []
-    /// Whether the engine has to update the box's own constraints.
+    /// Whether the engine must update the box's own constraints.
     var needsRefresh = false
     /// The width for which the height was last measured.
     var measuredWidth: CGFloat?
@@ -45,7 +47,7 @@ final class LayoutBox {
 
     /// Sets the view, or the owning view of the guide.
     func setView(_ owner: UIView?) { view = owner }
-    /// Makes this the box of a layout guide.
+    /// Makes this box the box of a layout guide.
     func setGuide(_ guide: UILayoutGuide) {
         self.guide = guide
         isGuide = true

@@ -1,11 +1,11 @@
 import FlipbookConstraints
 import QuartzCore
 
-/// The layout engine of a tree of views: it passes the constraints of the tree to a solver.
+/// The layout engine of a tree of views: it passes the constraints of the tree's views to a solver.
 ///
 /// The topmost view owns the engine. A tree without constraints has none.
 ///
-/// Changes are collected and passed to the solver together, at the next layout pass, removals first. So code may activate a new
+/// Changes are collected, and passed to the solver together at the next layout pass. Removals are passed first. So code may activate a new
 /// constraint before it deactivates the old one, and intermediate states are never solved.
 final class LayoutEngine {
     private(set) var solver = PropagationSolver()
@@ -17,7 +17,7 @@ final class LayoutEngine {
     private var boxes: [Int: LayoutBox] = [:]
     /// The constraints with changes that the solver does not have yet.
     private var pendingConstraints: [NSLayoutConstraint] = []
-    /// The boxes with constraints of their own to be updated.
+    /// The boxes whose own constraints must be updated.
     private var pendingBoxes: [LayoutBox] = []
     /// The boxes whose height depends on their width, such as those of multiline labels.
     private var heightForWidthBoxes: [LayoutBox] = []
@@ -88,8 +88,8 @@ final class LayoutEngine {
 
     /// Passes all pending changes to the solver and solves.
     ///
-    /// Adding a constraint can make more boxes take part in the layout, and these add their own constraints. So it repeats until
-    /// nothing is pending.
+    /// A new constraint can add boxes to the layout, and these boxes add their own constraints. So the step is repeated until no changes
+    /// are pending.
     private func applyPendingChanges() {
         while hasPendingChanges {
             let batch = pendingConstraints.sorted { $0.activationOrder < $1.activationOrder }
@@ -105,7 +105,7 @@ final class LayoutEngine {
     /// Whether a constraint is active in this engine's tree.
     private func isInTree(_ constraint: NSLayoutConstraint) -> Bool { constraint.owningView?.layoutEngine === self }
 
-    /// Adds a constraint to the solver. If it is there with the same terms, updates only its priority and its constant.
+    /// Adds a constraint to the solver. If the solver already has it with the same terms, updates only its priority and its constant.
     private func addOrUpdate(_ constraint: NSLayoutConstraint) {
         guard let linearForm = constraint.linearForm(), let priority = Priority(constraint.priority) else { return remove(constraint) }
         let expression = linearForm.expression
@@ -129,7 +129,7 @@ final class LayoutEngine {
         for box in entry.boxes where box !== constraint.ownerBox { removeUse(box) }
     }
 
-    /// Counts a use of a box. The first use makes the box take part in the layout.
+    /// Adds a use of a box. With its first use, the box becomes part of the layout.
     private func addUse(_ box: LayoutBox) {
         box.useCount += 1
         guard box.useCount == 1 else { return }
@@ -138,7 +138,7 @@ final class LayoutEngine {
         enqueueRefresh(box)
     }
 
-    /// Removes a use of a box. Without uses, the box's own constraints are removed at the next refresh.
+    /// Removes a use of a box. After the last one, the box's own constraints are removed at the next refresh.
     private func removeUse(_ box: LayoutBox) {
         box.useCount -= 1
         guard box.useCount == 0 else { return }
@@ -150,7 +150,7 @@ final class LayoutEngine {
 
     // MARK: - The boxes' own constraints
 
-    /// Refreshes all pending boxes, including those that become pending meanwhile.
+    /// Refreshes all pending boxes, including those that become pending while others are refreshed.
     private func refreshPendingBoxes() {
         while !pendingBoxes.isEmpty {
             let batch = pendingBoxes
@@ -166,7 +166,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Updates the constraints that a box has of its own: its frame, its intrinsic size, and exercise constraints.
+    /// Updates a box's own constraints: for its frame, for its intrinsic size, and for `exerciseAmbiguityInLayout`.
     private func refresh(_ box: LayoutBox) {
         heightForWidthBoxes.removeAll { $0 === box }
         guard box.isConstrained, let view = box.view else {
@@ -235,7 +235,7 @@ final class LayoutEngine {
 }
 
 extension Priority {
-    /// Creates a solver priority. Nil for a priority of 0 or less.
+    /// Creates a solver priority. Fails for a priority of 0 or less.
     init?(_ priority: UILayoutPriority) {
         guard priority.rawValue > 0 else { return nil }
         self.init(min(priority.rawValue, 1000))

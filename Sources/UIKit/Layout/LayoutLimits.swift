@@ -3,13 +3,14 @@ import QuartzCore
 
 /// The limits of the numbers that constraints can contain.
 enum LayoutLimits {
-    /// The maximum absolute value of a constant. Ten million points are more than any screen, and leave eight decimals of precision.
+    /// The maximum absolute value of a constant. Ten million points are more than the size of any screen, and leave a precision of eight
+    /// decimals.
     static let maximumConstant: CGFloat = 1e7
 
     /// The maximum absolute value of a multiplier.
     static let maximumMultiplier: CGFloat = 1e4
 
-    /// Returns the constant within the limits, with a warning if it changes. Nil if it is not a number.
+    /// Returns the constant, limited to the allowed range, and prints a warning if it changes. Returns nil if it is not a number.
     static func constant(_ value: CGFloat) -> CGFloat? {
         guard !value.isNaN else {
             report("A constant that is not a number is ignored. Check the computation of the constant.")

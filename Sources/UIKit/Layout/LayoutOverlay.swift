@@ -14,16 +14,16 @@ package final class LayoutOverlay: UIView {
     /// The labels with the values of constraints. Labels are reused.
     private var annotationLabels: [UILabel] = []
     private var displayLink: CADisplayLink?
-    /// The views with ambiguous layout. They are only computed when the layout is at rest, because it takes long.
+    /// The views with ambiguous layout. They are only computed when the layout is at rest, because the computation takes long.
     private var ambiguousViews: [UIView] = []
     /// The generation of the layout engine at the last update.
     private var lastGeneration = -1
     /// The number of updates since the last change of the layout.
     private var unchangedUpdateCount = 0
-    /// The number of unchanged updates after which the layout counts as at rest.
+    /// The number of unchanged updates after which the layout is treated as being at rest.
     private static let updatesUntilRest = 6
 
-    /// Adds an overlay to a window, or removes the one that is there.
+    /// Adds an overlay to a window, or removes the existing one.
     package static func toggle(in window: UIWindow) {
         if let overlay = window.subviews.compactMap({ $0 as? LayoutOverlay }).first { return overlay.removeFromSuperview() }
         let overlay = LayoutOverlay(over: window)
@@ -92,7 +92,7 @@ package final class LayoutOverlay: UIView {
         showAnnotations(content.annotations)
     }
 
-    /// Computes the ambiguous views once the layout is at rest, and forgets them when it changes.
+    /// Computes the ambiguous views when the layout is at rest, and removes them when it changes.
     private func updateAmbiguousViews() {
         let generation = root.layoutEngine?.generation ?? 0
         unchangedUpdateCount = generation == lastGeneration ? unchangedUpdateCount + 1 : 0
@@ -101,7 +101,7 @@ package final class LayoutOverlay: UIView {
         if unchangedUpdateCount == Self.updatesUntilRest { ambiguousViews = root.viewsWithAmbiguousLayout }
     }
 
-    /// Shows the annotations in labels, moved inside the bounds where necessary.
+    /// Shows the annotations in labels. Labels outside of the bounds are moved inside.
     private func showAnnotations(_ annotations: [LayoutOverlayContent.Annotation]) {
         while annotationLabels.count < annotations.count { annotationLabels.append(makeAnnotationLabel()) }
         for (index, label) in annotationLabels.enumerated() {

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// A line connects the two attributes of a constraint, with the constant beside it.
 struct LayoutOverlayContent {
-    /// A value to be shown beside a line.
+    /// A value that is shown beside a line.
     struct Annotation {
         let text: String
         let center: CGPoint
@@ -54,7 +54,7 @@ struct LayoutOverlayContent {
         let extent = AxisExtent(presentedRect(of: box), axis)
         if constraint.firstAttribute.isSize {
             guard constraint.second == nil else { return }
-            // Near the far edge, where the line crosses no text.
+            // The line is near the far edge, where it does not cross text.
             return addDimensionLine(
                 axis, extent.low, extent.high, at: extent.crossHigh - 5, annotationText(constraint, constraint.constant), isProblem)
         }
@@ -114,7 +114,7 @@ struct LayoutOverlayContent {
         return view.presentedRect(guide.layoutFrame, in: root)
     }
 
-    /// Returns the offset of a margin or baseline attribute from the edge or center that it belongs to.
+    /// Returns the offset of a margin or baseline attribute from its edge or center.
     private func inset(_ box: LayoutBox, _ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
         guard let view = box.view, !box.isGuide else { return 0 }
         let margins = view.layoutMargins
@@ -153,14 +153,15 @@ struct LayoutOverlayContent {
             }
         }
 
-        /// Returns the perpendicular range of both extents together. If one contains the other, returns the range of the inner one.
+        /// Returns the perpendicular range that contains both extents. If one extent contains the other, returns the range of the inner
+        /// one.
         func crossRange(with other: AxisExtent) -> ClosedRange<CGFloat> {
             if other.crossLow <= crossLow, other.crossHigh >= crossHigh { return crossLow...max(crossLow, crossHigh) }
             if crossLow <= other.crossLow, crossHigh >= other.crossHigh { return other.crossLow...max(other.crossLow, other.crossHigh) }
             return min(crossLow, other.crossLow)...max(crossHigh, other.crossHigh)
         }
 
-        /// Returns the perpendicular center of the range that both extents share. If they share none, the center of this extent.
+        /// Returns the perpendicular center of the intersection of both extents. If it is empty, returns the center of this extent.
         func crossCenter(with other: AxisExtent) -> CGFloat {
             let (low, high) = (max(crossLow, other.crossLow), min(crossHigh, other.crossHigh))
             return low < high ? (low + high) / 2 : (crossLow + crossHigh) / 2
@@ -180,7 +181,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// Returns a rectangle of this view in the coordinates of an ancestor, at its position in running animations.
+    /// Converts a rectangle from this view's coordinates to those of an ancestor, including the current state of running animations.
     fileprivate func presentedRect(_ rect: CGRect, in root: UIView) -> CGRect {
         var (rect, view) = (rect, self)
         while view !== root, let above = view.superview {

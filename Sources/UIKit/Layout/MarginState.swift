@@ -1,6 +1,6 @@
 /// The margin settings and inset guides of a view.
 struct MarginState {
-    /// The margins set by code. Nil for the default margins.
+    /// The margins that code has set, or nil for the default margins.
     var customMargins: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true

@@ -3,7 +3,7 @@ import FlipbookConstraints
 
 /// The constraint for the frame of a view that translates its autoresizing mask.
 final class NSAutoresizingMaskLayoutConstraint: ImplicitConstraint {
-    /// Sets `variable = value + share·(superviewLength − currentLength)`: the value now, plus a share of the superview's growth.
+    /// Sets `variable = value + factor·(superviewLength − currentLength)`: the current value plus the superview's growth times a factor.
     func set(
         _ box: LayoutBox, _ variable: Variable, to value: CGFloat, share: CGFloat, of superviewBox: LayoutBox?,
         _ superviewLength: Variable?, currentLength: CGFloat

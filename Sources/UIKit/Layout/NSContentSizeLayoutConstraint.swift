@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A constraint for the intrinsic size of a view: not larger than the content at one priority, not smaller at another.
+/// A constraint for the intrinsic size of a view. One such constraint limits the size to the content's size, and another one with its own
+/// priority requires at least this size.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     private unowned let box: LayoutBox
     /// Whether the view has an intrinsic length along the axis.

@@ -1,8 +1,8 @@
 /// An edge, center or size of a view or layout guide, from which constraints are created.
 ///
-/// `AnchorType` keeps horizontal, vertical and size anchors apart, so that only anchors of the same kind can be combined.
+/// `AnchorType` distinguishes horizontal, vertical and size anchors, so that only anchors of the same kind can be combined.
 open class NSLayoutAnchor<AnchorType> {
-    // A strong reference: often the anchor is all that is left of a view that was created in the same expression.
+    // The reference is strong, because it can be the only reference to the box, for example in `UIView().leadingAnchor`.
     let box: LayoutBox
     let attribute: NSLayoutConstraint.Attribute
 
@@ -16,7 +16,7 @@ open class NSLayoutAnchor<AnchorType> {
     /// The name of the anchor's attribute, for example `centerX`.
     public var name: String { attribute.name }
 
-    /// The side of a constraint that the anchor means.
+    /// The side of a constraint that the anchor represents.
     var side: ConstraintSide { ConstraintSide(box, attribute) }
 
     /// Creates a constraint between this anchor and another side, and reports a combination of attributes that UIKit rejects.

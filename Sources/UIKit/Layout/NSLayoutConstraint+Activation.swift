@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension NSLayoutConstraint {
-    /// Whether the constraint takes part in the layout.
+    /// Whether the constraint is part of the layout.
     ///
-    /// Setting it to true adds the constraint to the nearest common ancestor of its items. Without one, a warning is reported.
+    /// Setting it to true adds the constraint to the nearest common ancestor of its items. If there is none, an error is reported.
     public var isActive: Bool {
         get { owningView != nil }
         set {
@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
         return boxes
     }
 
-    /// The nearest common ancestor of all items. Nil if there is none.
+    /// The nearest common ancestor of all items, or nil if there is none.
     private var commonView: UIView? {
         var common: UIView?
         for box in referencedBoxes {
@@ -103,7 +103,7 @@ extension UIView {
         if constraint.owningView === self { constraint.isActive = false }
     }
 
-    /// Deactivates those of the constraints that this view owns.
+    /// Deactivates the constraints in a list that this view owns.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }

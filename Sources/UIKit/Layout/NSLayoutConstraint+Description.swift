@@ -25,9 +25,9 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintSide {
-    /// The item's class and address with the attribute, or the difference of two of them.
+    /// The item's class and address with the attribute, or the difference of two such values.
     var description: String {
-        guard let item else { return "(a view that is gone)" }
+        guard let item else { return "(a deallocated view)" }
         let target = "\(address(of: item)).\(attribute.name)"
         guard isDistance, let origin = origin?.item else { return target }
         return "(\(target) - \(address(of: origin)).\(originAttribute.name))"
@@ -51,7 +51,7 @@ func address(of object: AnyObject) -> String {
     return "\(type(of: object)):0x\(String(number, radix: 16))"
 }
 
-/// Formats a number with as many decimals as it needs, four at most.
+/// Formats a number with as many decimals as necessary, but not more than four.
 private func formatted(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 1e4).rounded() / 1e4
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -3,7 +3,7 @@ import QuartzCore
 extension NSLayoutConstraint {
     /// Returns the constraints for a string in the visual format language: `H:|-[name(>=80)]-8-[other(name)]-(margin@250)-|`.
     ///
-    /// A plain `-` is 8 points between siblings and 20 points to the superview. For a string that cannot be parsed, a warning is
+    /// A `-` without a number is 8 points between siblings and 20 points to the superview. If the string cannot be parsed, an error is
     /// reported and the result is empty.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]

@@ -5,7 +5,7 @@ import QuartzCore
 open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     /// The left side of the relation.
     let first: ConstraintSide
-    /// The right side of the relation. Nil if the constraint compares with a constant only.
+    /// The right side of the relation, or nil if the first side is only compared with a constant.
     let second: ConstraintSide?
     /// The relation between the two sides.
     public let relation: Relation
@@ -18,11 +18,11 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     /// Differs from Apple: it has no effect, because there are no archives.
     public var shouldBeArchived = false
 
-    /// The view that lists the active constraint in its `constraints`. Nil while the constraint is inactive.
+    /// The view that has the active constraint in its `constraints`, or nil if the constraint is inactive.
     weak var owningView: UIView?
-    /// The number of the constraint's last activation, counted over all constraints.
+    /// The number of the constraint's last activation among the activations of all constraints.
     var activationOrder = 0
-    /// The constraint as it was added to the solver.
+    /// The record of the constraint in the solver, or nil if the solver does not have it.
     var solverEntry: SolverEntry?
     /// Whether the constraint is scheduled for the next pass of the layout engine.
     var isEnqueued = false
@@ -52,7 +52,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
         checkAttributes()
     }
 
-    /// The constant added to the second attribute. After a change, the next layout pass moves the views that depend on it.
+    /// The constant that is added to the second attribute. After a change, the next layout pass moves the views that depend on it.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -83,16 +83,17 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     /// Schedules the constraint for the next pass of the layout engine of its tree.
     func setNeedsSolverUpdate() { owningView?.setNeedsSolverUpdate(for: self) }
 
-    /// The rank among conflicting constraints: the solver breaks one with the highest rank.
+    /// The rank among conflicting constraints. The solver breaks a constraint with the highest rank.
     var breakRank: Int { 1 }
-    /// The box that the constraint belongs to, if a view or guide creates it for itself. It does not count as a use of that box.
+    /// The box of the view or guide that has created the constraint for itself, or nil. The constraint is not counted in the `useCount` of
+    /// this box.
     var ownerBox: LayoutBox? { nil }
 
-    /// Whether the constraint currently applies. False for an intrinsic size that the view does not have.
+    /// Whether the constraint currently applies. False if it is for an intrinsic size that the view does not have.
     var isApplicable: Bool { true }
-    /// Whether the constraint gives a hidden arranged view of a stack the length 0.
+    /// Whether the constraint sets the length of a hidden arranged view of a stack to 0.
     var hidesArrangedView: Bool { false }
-    /// Returns the constraint as a linear expression, with the boxes that it refers to. Nil if an item no longer exists.
+    /// Returns the constraint as a linear expression and the boxes that it refers to, or nil if an item no longer exists.
     func linearForm() -> (expression: LinearExpression, boxes: [LayoutBox])? {
         guard let linearizer = ConstraintLinearizer(self) else { return nil }
         let expression = linearizer.expression
@@ -103,7 +104,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
 
     /// The first view or layout guide.
     public var firstItem: AnyObject? { first.item }
-    /// The second view or layout guide. Nil if the constraint compares with a constant only.
+    /// The second view or layout guide, or nil if the first attribute is only compared with a constant.
     public var secondItem: AnyObject? { second?.item }
     /// The attribute of the first item.
     public var firstAttribute: Attribute { first.attribute }

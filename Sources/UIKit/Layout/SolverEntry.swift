@@ -1,6 +1,6 @@
 import FlipbookConstraints
 
-/// A constraint as it was added to the solver.
+/// The record of a constraint that was added to the solver.
 struct SolverEntry {
     let id: ConstraintID
     let terms: [LinearExpression.Term]

@@ -13,7 +13,7 @@ struct StackConstraints {
     private var length: Attribute { isHorizontal ? .width : .height }
     private var center: Attribute { isHorizontal ? .centerX : .centerY }
 
-    /// The priority of the constraint that makes a stack as small as its views allow, if nothing else sizes it.
+    /// The priority of the constraint that makes a stack as small as its views allow, if no other constraint determines its size.
     private static let fitPriority = UILayoutPriority(49)
     /// The priority of equal centering. It is lower than the priorities of intrinsic sizes and of the spacing.
     private static let centeringPriority = UILayoutPriority(149)
@@ -63,7 +63,7 @@ struct StackConstraints {
         add("canvas-connection", last, end, .equal, stack, canvasAttribute(end))
     }
 
-    /// Gives hidden views the length 0, at the position where they would begin.
+    /// Sets the length of hidden views to 0, at the positions where they would begin.
     private mutating func addHidingConstraints() {
         for view in stack.arrangedSubviews where view.isHidden {
             add("hiding", HiddenViewConstraint(ConstraintSide(view.layoutState.box, length), .equal, nil), .required)
@@ -78,7 +78,7 @@ struct StackConstraints {
         }
     }
 
-    /// Makes the first of several views with equal hugging and resistance priorities the one that changes its length.
+    /// Makes the first view change its length if several views have equal hugging and resistance priorities.
     ///
     /// The other views keep their intrinsic lengths at very low priorities, which grow with the index.
     private mutating func addTieBreakers() {
@@ -87,7 +87,7 @@ struct StackConstraints {
         }
     }
 
-    /// Makes the lengths of views proportional to their intrinsic lengths. Views without any get equal lengths.
+    /// Makes the lengths of views proportional to their intrinsic lengths. If no view has an intrinsic length, all lengths are equal.
     private mutating func addProportionalLengths() {
         let lengths = visibleViews.map { max(intrinsicLength(of: $0), 0) }
         guard let index = lengths.firstIndex(where: { $0 > 0 }) else {
@@ -101,7 +101,7 @@ struct StackConstraints {
         }
     }
 
-    /// Returns the intrinsic length of a view, or of a nested stack its fitting length.
+    /// Returns the intrinsic length of a view, or the fitting length of a nested stack.
     private func intrinsicLength(of view: UIView) -> CGFloat {
         let ownLength = isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
         guard ownLength < 0, view is UIStackView else { return ownLength }
@@ -109,7 +109,7 @@ struct StackConstraints {
         return isHorizontal ? fitting.width : fitting.height
     }
 
-    /// Makes the distances from each view to the next equal to the first distance.
+    /// Makes the distance from each view to the next view equal to the first distance.
     private mutating func addEqualDistances(
         _ name: String, _ from: NSLayoutConstraint.Attribute, _ to: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority = .required
     ) {
@@ -134,7 +134,7 @@ struct StackConstraints {
         let alignment = stack.alignment
         for view in all {
             let (pinsNearEdge, pinsFarEdge) = (alignment == .fill || alignment == .leading, alignment == .fill || alignment == .trailing)
-            // A hidden view follows the alignment, but does not make the stack larger.
+            // A hidden view is aligned too, but does not make the stack larger.
             if pinsNearEdge || !view.isHidden {
                 add("alignment", view, nearEdge, pinsNearEdge ? .equal : .greaterThanOrEqual, stack, canvasAttribute(nearEdge))
             }
@@ -155,7 +155,8 @@ struct StackConstraints {
         if alignment != .fill || all.isEmpty { add("fit", stack, isHorizontal ? .height : .width, .equal, 0, Self.fitPriority) }
     }
 
-    /// Returns the attribute of the stack for an edge or center of the area that views fill: the bounds, or the margins.
+    /// Returns the attribute of the stack for an edge or the center of the area that the views fill: the bounds, or the area inside the
+    /// margins.
     private func canvasAttribute(_ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
         guard stack.isLayoutMarginsRelativeArrangement else { return edge }
         return switch edge {

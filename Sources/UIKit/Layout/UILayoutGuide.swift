@@ -12,7 +12,7 @@ open class UILayoutGuide: Hashable {
         box.setGuide(self)
     }
 
-    /// The view in whose coordinates the guide is placed.
+    /// The view that owns the guide. The guide's rectangle is in its coordinates.
     public var owningView: UIView? {
         get { box.view }
         set {
@@ -30,10 +30,10 @@ open class UILayoutGuide: Hashable {
         return box.rect(in: engine.solver)
     }
 
-    /// The rectangle while no constraint refers to the guide.
+    /// The rectangle that applies if no constraint refers to the guide.
     var unconstrainedFrame: CGRect { .zero }
 
-    /// Updates the constraints that the guide creates for itself. They apply while other constraints refer to the guide.
+    /// Updates the constraints that the guide creates for itself. They are active while other constraints refer to the guide.
     func refreshImplicitConstraints() {}
 
     /// The anchor of the leading edge.

@@ -1,6 +1,6 @@
 /// The importance of a constraint, from just above 0 up to 1000, which means required.
 ///
-/// The solver compares priorities and never adds them up.
+/// The solver only compares priorities. It does not add them.
 ///
 /// Differs from Apple: number literals are priorities too (`constraint.priority = 999`), so that code for older versions compiles.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
@@ -18,7 +18,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     /// Creates a priority from a literal.
     public init(integerLiteral value: Int) { rawValue = Float(value) }
 
-    /// The constraint must hold.
+    /// The constraint must be satisfied.
     public static let required = UILayoutPriority(1000)
     /// The default compression resistance of a view.
     public static let defaultHigh = UILayoutPriority(750)

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A view that arranges subviews in a row or a column. It creates the constraints between them, again after each change.
+/// A view that arranges subviews in a row or a column. It creates the constraints between them, and replaces them after each change.
 open class UIStackView: UIView {
     /// The arranged views, in order. They are subviews too.
     public private(set) var arrangedSubviews: [UIView] = []
 
     /// Creates an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Creates an empty stack from an archive.
+    /// Creates an empty stack. The coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a stack of views.
@@ -20,9 +20,9 @@ open class UIStackView: UIView {
 
     /// The axis along which views are arranged.
     public var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(if: axis != oldValue) } }
-    /// How the views share the length of the stack.
+    /// The way in which the length of the stack is distributed to the views.
     public var distribution = Distribution.fill { didSet { setNeedsArrangement(if: distribution != oldValue) } }
-    /// How the views are aligned across the axis.
+    /// The alignment of the views across the axis.
     public var alignment = Alignment.fill { didSet { setNeedsArrangement(if: alignment != oldValue) } }
     /// The spacing between neighbors, in points. Distributions with equal spacing or centering treat it as a minimum.
     public var spacing: CGFloat = 0 { didSet { setNeedsArrangement(if: spacing != oldValue) } }
@@ -59,10 +59,10 @@ open class UIStackView: UIView {
 
     // MARK: - Arranged subviews
 
-    /// Adds a view at the end. If it is no subview yet, it is added as the frontmost one.
+    /// Adds a view at the end. If it is not a subview yet, it is added as the frontmost subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Inserts a view at an index. If it is in the stack already, it is moved there.
+    /// Inserts a view at an index. If it is already in the stack, it is moved to the index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if arrangedSubviews.contains(view) { detachArrangedSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -129,7 +129,7 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-    /// The ways to share the length of a stack.
+    /// The ways to distribute the length of a stack.
     nonisolated public enum Distribution: Int, Sendable {
         /// Views fill the stack. The view with the lowest hugging or resistance priority changes its length.
         case fill
@@ -158,7 +158,7 @@ extension UIStackView {
 extension UIStackView {
     /// Hides or shows an arranged view. A hidden view has the length 0.
     ///
-    /// In an animation block the other views close the gap while the view is still visible. Its layer is hidden at the end.
+    /// In an animation block, the other views move into its space while the view is still visible. Its layer is hidden at the end.
     func setHidden(_ isHidden: Bool, of view: UIView) {
         guard view.isHidden != isHidden else { return }
         view.layoutState.isCollapsed = isHidden
@@ -185,7 +185,7 @@ extension UIView {
     /// Whether an arranged view is hidden, even if its layer is still visible. Nil for views that were never hidden or shown in a stack.
     var isCollapsedInStack: Bool? { superview is UIStackView ? layoutStateIfCreated?.isCollapsed : nil }
 
-    /// Hides or shows the view, in a stack with the layout of its neighbors.
+    /// Hides or shows the view. In a stack, its neighbors are laid out again.
     func applyHidden(_ isHidden: Bool) {
         if let stack = superview as? UIStackView, stack.arranges(self) { return stack.setHidden(isHidden, of: self) }
         layer.isHidden = isHidden

@@ -7,7 +7,7 @@ extension UIView {
 
     /// Moves a view with ambiguous layout to another frame that the constraints allow equally well, or back.
     ///
-    /// The visible change shows what the constraints leave open.
+    /// The visible change shows which values the constraints do not determine.
     public func exerciseAmbiguityInLayout() {
         guard let box = solvedBox, let engine = box.engine, box.isExercisingAmbiguity || hasAmbiguousLayout else { return }
         box.isExercisingAmbiguity.toggle()
@@ -20,7 +20,7 @@ extension UIView {
         solvedBox?.determiningConstraints(along: axis) ?? []
     }
 
-    /// The view's box after an update of the solution. Nil if no constraint uses it.
+    /// The view's box after an update of the solution, or nil if no constraint uses it.
     private var solvedBox: LayoutBox? {
         updateConstraintsIfNeeded()
         layoutEngine?.flush()
@@ -60,7 +60,7 @@ extension LayoutBox {
             engine.constraint)
     }
 
-    /// Returns the exercise constraints, and creates them if the layout is exercised and there are none.
+    /// Returns the exercise constraints. Creates them if `isExercisingAmbiguity` is true and there are none.
     ///
     /// Each ambiguous variable gets a constraint for a value that is 44 points larger, at a priority below all others.
     func refreshExerciseConstraints(_ solver: PropagationSolver) -> [NSLayoutConstraint] {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Whether the frame and the autoresizing mask are translated into constraints. True by default for views created in code.
+    /// Whether the frame and the autoresizing mask are translated into constraints. The default is true.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutStateIfCreated?.translatesMask ?? true }
         set {
@@ -12,7 +12,7 @@ extension UIView {
         }
     }
 
-    /// The value for a length that a view has no intrinsic value for.
+    /// The value of an intrinsic length that a view does not have.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     /// Returns the content hugging priority along an axis.
@@ -20,7 +20,7 @@ extension UIView {
         layoutStateIfCreated?.hugging[axis.rawValue] ?? .defaultLow
     }
 
-    /// Sets the priority with which the view is not larger than its content.
+    /// Sets the priority of the constraint that the view is not larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.hugging[axis.rawValue] = priority
         contentChanged()
@@ -31,7 +31,7 @@ extension UIView {
         layoutStateIfCreated?.resistance[axis.rawValue] ?? .defaultHigh
     }
 
-    /// Sets the priority with which the view is not smaller than its content.
+    /// Sets the priority of the constraint that the view is not smaller than its content.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.resistance[axis.rawValue] = priority
         contentChanged()
@@ -68,7 +68,8 @@ extension UIView {
 
     // MARK: - Applying the solution
 
-    /// Sets the solved frames of the subviews. It sets center and bounds, so that an animation block around the pass animates them.
+    /// Sets the solved frames of the subviews. It sets center and bounds, so that an animation block around the layout pass animates the
+    /// change.
     func applySolvedFramesToSubviews() {
         for subview in subviews { subview.applySolvedFrame() }
     }

@@ -42,6 +42,6 @@ extension UIView {
 extension UIApplication {
     /// The layout direction of the app's language.
     ///
-    /// Differs from Apple: always left to right, because English is the only language.
+    /// Differs from Apple: it is always left to right, because English is the only language.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

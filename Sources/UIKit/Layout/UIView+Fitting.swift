@@ -4,12 +4,12 @@ extension UIView {
     /// The target size for the largest size that the constraints allow.
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// Returns the size that the constraints inside the view give it, as close to the target as they allow.
+    /// Returns the size of the view that is closest to the target among the sizes that the constraints inside the view allow.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size that the constraints inside the view give it, with priorities for the two lengths of the target.
+    /// Returns the size of the view for a target size, with priorities for the width and the height of the target.
     ///
     /// The priority `.required` fixes the length along that axis.
     public func systemLayoutSizeFitting(

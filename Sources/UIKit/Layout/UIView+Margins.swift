@@ -1,10 +1,10 @@
 extension UIView {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The margins as in `layoutMargins`, with sides by layout direction.
+    /// The margins as in `layoutMargins`, but with leading and trailing sides.
     ///
-    /// The value that is set does not include the safe area, the value that is returned does. The default without the safe area is
-    /// 8 points on all sides, or in a controller's view 16 points at the sides and 0 at top and bottom.
+    /// The value that is set does not include the safe area, but the value that is returned includes it. The default without the safe area
+    /// is 8 points on all sides, or in a controller's view 16 points at the sides and 0 at top and bottom.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let all = layoutMargins
@@ -19,7 +19,7 @@ extension UIView {
         }
     }
 
-    /// The margins with the safe area of the last layout pass, in points.
+    /// The margins in points. They include the safe area of the last layout pass.
     public var layoutMargins: UIEdgeInsets {
         get {
             let base = baseMargins
@@ -45,7 +45,7 @@ extension UIView {
         }
     }
 
-    /// The margins set by code, or the default margins.
+    /// The margins that code has set, or the default margins.
     private var baseMargins: NSDirectionalEdgeInsets {
         if let custom = layoutStateIfCreated?.margins.customMargins { return custom }
         if controller != nil { return NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
@@ -82,10 +82,10 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .margins) }
     /// A guide with the bounds inside the safe area.
     public var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .safeArea) }
-    /// A guide inside the margins that is not wider than text should be for easy reading.
+    /// A guide inside the margins whose width is limited, so that text in it is easy to read.
     public var readableContentGuide: UILayoutGuide { guide(\.readableGuide, .readable) }
 
-    /// Returns an inset guide, created at the first access.
+    /// Returns an inset guide, which is created at the first access.
     private func guide(_ path: WritableKeyPath<MarginState, InsetLayoutGuide?>, _ kind: InsetLayoutGuide.Kind) -> UILayoutGuide {
         if let guide = layoutState.margins[keyPath: path] { return guide }
         let guide = InsetLayoutGuide(kind, of: self)
@@ -93,7 +93,7 @@ extension UIView {
         return guide
     }
 
-    /// Updates everything that depends on the margins, also in subviews that preserve them.
+    /// Updates everything that depends on the margins, including subviews that preserve the superview's margins.
     func marginsChanged() {
         if let engine = layoutEngine, let layout = layoutStateIfCreated {
             for guide in [layout.margins.marginsGuide, layout.margins.readableGuide] { guide.map { engine.enqueueRefresh($0.box) } }

@@ -11,7 +11,7 @@ final class ViewLayoutState {
     /// The compression resistance priorities, indexed by axis.
     var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
     var margins = MarginState()
-    /// Whether an arranged view is hidden. Its layer follows at the end of an animation. Nil for other views.
+    /// Whether an arranged view is hidden. In an animation, its layer is hidden only at the end. Nil for other views.
     var isCollapsed: Bool?
     var semanticContent = UISemanticContentAttribute.unspecified
     /// The layout engine of the tree. Only the topmost view has one.
@@ -21,10 +21,10 @@ final class ViewLayoutState {
 }
 
 extension UIView {
-    /// The engine of the tree that the view is in, if anything in it has constraints.
+    /// The engine of the tree that contains the view, or nil if no view in the tree has constraints.
     var layoutEngine: LayoutEngine? { layoutRoot.layoutStateIfCreated?.engine }
 
-    /// The engine of the tree that the view is in, created if necessary.
+    /// The engine of the tree that contains the view. It is created if necessary.
     var layoutEngineCreatedIfNeeded: LayoutEngine {
         let root = layoutRoot
         if let engine = root.layoutState.engine { return engine }

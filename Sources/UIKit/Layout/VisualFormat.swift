@@ -144,7 +144,7 @@ struct VisualFormat {
 
     // MARK: - Characters
 
-    /// The next character. Nil at the end.
+    /// The next character, or nil at the end.
     private var peek: Character? { position < text.count ? text[position] : nil }
 
     /// Skips spaces.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Creates the constraints of a parsed format, with the views and numbers that its names refer to.
+/// Creates the constraints of a parsed format. Names in the format refer to `views` and `metrics`.
 struct VisualFormatBuilder {
     let options: NSLayoutConstraint.FormatOptions
     let metrics: [String: Any]
@@ -65,7 +65,7 @@ struct VisualFormatBuilder {
 
     // MARK: - Lengths and gaps
 
-    /// Appends the constraint that gives a box a length, which is a number, a metric, or the length of another view.
+    /// Appends the constraint for the length of a box, which is a number, a metric, or the length of another view.
     private mutating func addLength(
         _ predicate: VisualFormat.Predicate, _ box: LayoutBox, _ axis: NSLayoutConstraint.Axis
     ) throws(VisualFormat.SyntaxError) {
@@ -88,7 +88,7 @@ struct VisualFormatBuilder {
         let edges = edges(axis)
         for predicate in predicates {
             let constant = try number(predicate.amount)
-            // later.start = earlier.end + gap. From right to left it is mirrored: earlier.start = later.end + gap.
+            // later.start = earlier.end + gap. If the boxes are ordered from right to left, the previous box is the later one.
             let (later, earlier) = edges.isReversed ? (previous, box) : (box, previous)
             let (laterIsSuperview, earlierIsSuperview) =
                 edges.isReversed ? (previousIsSuperview, isSuperview) : (isSuperview, previousIsSuperview)
@@ -116,7 +116,7 @@ struct VisualFormatBuilder {
         constraints.append(constraint)
     }
 
-    /// Returns the number for an amount: itself, or the value of a metric.
+    /// Returns the value of an amount, which is a number or the name of a metric.
     private func number(_ amount: VisualFormat.Amount) throws(VisualFormat.SyntaxError) -> CGFloat {
         switch amount {
         case .number(let value): return value

@@ -67,7 +67,8 @@ nonisolated package struct BatchIndexMap {
         return rows.oldIndex(of: new.row).map { IndexPath(row: $0, section: section) }
     }
 
-    /// Returns the row that has the keyboard focus after the update: the same row, or else the row that took its position.
+    /// Returns the row that has the keyboard focus after the update: the same row, or if it was removed, the row that has taken its
+    /// position.
     func focusedPath(after old: IndexPath, in counts: [Int]) -> IndexPath? {
         if let path = newPath(of: old) { return path }
         guard let section = newSection(of: old.section), counts.indices.contains(section), counts[section] > 0 else { return nil }
@@ -85,7 +86,7 @@ nonisolated package struct BatchIndexMap {
         return updates.deletedRows[old] ?? updates.deletedSections[old.section] ?? updates.reloadedSections[old.section] ?? .fade
     }
 
-    /// Returns the animation with which the cell of a new row appears, or nil if the cell was there before.
+    /// Returns the animation with which the cell of a new row appears, or nil if the cell is not new.
     func insertionAnimation(of new: IndexPath) -> BatchUpdates.Animation? {
         if let old = oldPath(of: new) { return updates.reloadedRows[old] }
         return updates.insertedRows[new] ?? updates.insertedSections[new.section]

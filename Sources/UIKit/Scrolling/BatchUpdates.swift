@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of the data that a client has announced, in any order.
+/// The changes of the data that a client has reported, in any order.
 ///
 /// Deletions, reloads, and the sources of moves are indices before the update. Insertions and the targets of moves are indices after it.
 nonisolated package struct BatchUpdates {

@@ -1,7 +1,7 @@
-/// The error of an update that does not lead from the old row counts to the new ones.
+/// The error of an update that does not match the row counts before and after it.
 nonisolated package struct InconsistentUpdateError: Error, CustomStringConvertible {
     package let description: String
-    /// The end of the error message: what the view did about the error, and what the client should do.
+    /// The end of the error message. It explains what the view has done about the error, and what the client should do.
     static let recoverySuggestion = "The data is loaded again now. Change the data source and report exactly these changes in one block."
     init(_ description: String) { self.description = description }
 }

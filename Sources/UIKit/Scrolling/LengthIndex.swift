@@ -2,9 +2,9 @@
 ///
 /// Finding the start of an element, finding the element at a position, and changing a length each take O(log n) time.
 ///
-/// The structure is a Fenwick tree: `sums[i]` is the sum of the 2^k lengths that end with index i, where 2^k is the lowest set bit of
-/// i + 1. A plain array of offsets would answer queries as fast. But a change of one row's height would then have to update up to a
-/// hundred thousand offsets.
+/// The structure is a Fenwick tree: `sums[i]` is the sum of the 2^k lengths that end with index i, where 2^k is the lowest set bit of i +
+/// 1. Queries of a plain array of offsets would be as fast. But a change of one row's height could then require an update of a hundred
+/// thousand offsets.
 nonisolated struct LengthIndex {
     private var lengths: [Double]
     private var sums: [Double]

@@ -1,8 +1,8 @@
 import FlipbookMotion
 
-/// The offset over time, on one axis, of content that no finger holds.
+/// The offset over time, on one axis, of content that no finger is dragging.
 ///
-/// The motion is a flick that runs out, a bounce back from beyond an edge, or a motion to a target. Offset and velocity are closed-form
+/// The motion is a flick that decelerates, a bounce back from beyond an edge, or a motion to a target. Offset and velocity are closed-form
 /// functions of the time since the start. Nothing is accumulated from frame to frame, so errors do not grow.
 nonisolated struct ScrollAnimation: Hashable {
     /// A part of the motion that follows one formula.
@@ -78,15 +78,16 @@ nonisolated struct ScrollAnimation: Hashable {
 // MARK: - Creation
 
 nonisolated extension ScrollAnimation {
-    /// A flick counts as at rest when its remaining distance is below this value, in points.
+    /// The remaining distance in points below which a flick is treated as being at rest.
     static let restThreshold = 0.5
 
     /// Returns the motion after a finger lifts with a velocity in points per second.
     ///
-    /// Inside the range the content decelerates. When it reaches an edge, a spring with the velocity at that time brings it back. The same
-    /// happens at once if the finger lifts beyond an edge.
+    /// Inside the range the content decelerates. When it reaches an edge, a spring with the velocity at that time brings it back. If the
+    /// finger lifts beyond an edge, the spring is used immediately.
     ///
-    /// `pixel` is the size of a pixel in points. The content comes to rest at a whole pixel. A bounce ends when it is below half a pixel.
+    /// `pixel` is the size of a pixel in points. The content comes to rest at a whole pixel. A bounce ends when its remaining distance is
+    /// below half a pixel.
     static func flick(
         from start: Double, velocity: Double, in range: ScrollRange, decay: Decay, pixel: Double
     ) -> ScrollAnimation {
@@ -107,7 +108,7 @@ nonisolated extension ScrollAnimation {
         return ScrollAnimation(segment, bounceSegment, duration: arrivalTime + bounceDuration, target: edge)
     }
 
-    /// Returns the motion from beyond an edge back to the edge. Inside the range nothing moves.
+    /// Returns the motion from beyond an edge back to the edge. Inside the range, the content does not move.
     static func bounce(from start: Double, velocity: Double, in range: ScrollRange, pixel: Double) -> ScrollAnimation {
         let edge = range.clamped(start)
         let segment = Segment(timing: .spring(.scrollBounce), startOffset: start, startVelocity: velocity, target: edge)
@@ -118,7 +119,7 @@ nonisolated extension ScrollAnimation {
     /// Returns the motion to a target that is not the natural end of a flick. It starts with the finger's velocity and does not overshoot.
     ///
     /// A critically damped spring with the frequency velocity / distance is a pure exponential decay. It keeps the velocity of the finger
-    /// and ends exactly at the target. If the flick is too slow for that, or goes in the other direction, a stiffer spring is used.
+    /// and ends exactly at the target. If the flick is too slow for that, or has the opposite direction, a stiffer spring is used.
     ///
     /// - Parameters:
     ///   - minimumFrequency: The smallest frequency of the spring, in radians per second.

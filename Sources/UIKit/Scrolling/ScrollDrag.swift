@@ -8,7 +8,7 @@ nonisolated struct ScrollDrag {
     private var currentTranslation = CGPoint.zero
     /// The axes on which the content follows the finger.
     let axes: (x: Bool, y: Bool)
-    /// The offset at the start of the drag. It decides which pages can be reached.
+    /// The offset at the start of the drag. It determines which pages can be reached.
     let startOffset: CGPoint
 
     init(from offset: CGPoint, _ rangeX: ScrollRange, _ rangeY: ScrollRange, axes: (x: Bool, y: Bool)) {
@@ -25,7 +25,7 @@ nonisolated struct ScrollDrag {
             y: axes.y ? CGFloat(rangeY.displayedOffset(for: requestedStart.y - Double(currentTranslation.y))) : offset.y)
     }
 
-    /// Adapts the drag to an offset that was set from outside. The finger continues from there.
+    /// Adapts the drag to an offset that other code has set. Further movements of the finger start from this offset.
     mutating func anchor(_ x: Double, _ y: Double, _ rangeX: ScrollRange, _ rangeY: ScrollRange) {
         requestedStart = (
             rangeX.requestedOffset(for: x) + Double(currentTranslation.x), rangeY.requestedOffset(for: y) + Double(currentTranslation.y)

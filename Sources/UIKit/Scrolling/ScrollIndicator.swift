@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The bar at the edge of a scroll view that shows the position in the content. It appears during motion and fades out at rest.
+/// The bar at the edge of a scroll view that shows the position in the content. It appears when the content moves, and fades out when the
+/// content is at rest.
 final class ScrollIndicator: UIView {
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3

@@ -1,7 +1,7 @@
 import FlipbookConstraints
 import QuartzCore
 
-/// A layout guide of a scroll view: its content area, whose size constraints can define, or its visible area.
+/// A layout guide of a scroll view: its content area or its visible area. Constraints can define the size of the content area.
 final class ScrollLayoutGuide: UILayoutGuide {
     enum Kind: String {
         case content = "UIScrollView-contentLayoutGuide"
@@ -44,7 +44,8 @@ final class ScrollLayoutGuide: UILayoutGuide {
         }
     }
 
-    /// Creates the constraints of the guide. If other constraints define the content size, there are none for width and height.
+    /// Creates the constraints of the guide. If other constraints define the content size, the guide has no constraints for its width and
+    /// height.
     private func makeConstraints() -> [ImplicitConstraint] {
         let sizeIsDefinedByContent = kind == .content && !scrollView.computesContentSize
         let attributes: [NSLayoutConstraint.Attribute] = sizeIsDefinedByContent ? [.left, .top] : [.left, .top, .width, .height]

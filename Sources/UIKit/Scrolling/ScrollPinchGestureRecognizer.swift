@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The recognizer of a two-finger pinch, which zooms a scroll view and moves its content with the midpoint of the fingers.
 final class ScrollPinchGestureRecognizer: UIGestureRecognizer {
-    /// The smallest change of the distance between the fingers that starts a pinch, in points.
+    /// The minimum change of the distance between the fingers that starts a pinch, in points.
     private static let minimumDistanceChange: CGFloat = 8
 
     private unowned let scrollView: UIScrollView
@@ -32,7 +32,7 @@ final class ScrollPinchGestureRecognizer: UIGestureRecognizer {
         if state != .possible {
             state = .changed
         } else if abs(fingerDistance - startDistance) > Self.minimumDistanceChange {
-            // The scale is measured from here, so that the content does not jump.
+            // The scale is measured from this distance, so that the content does not jump.
             startDistance = max(fingerDistance, 1)
             state = .began
         }

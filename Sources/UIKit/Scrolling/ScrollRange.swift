@@ -4,7 +4,7 @@ import FlipbookMotion
 nonisolated struct ScrollRange: Hashable {
     /// The offsets at which the content can rest.
     let restingOffsets: ClosedRange<Double>
-    /// The resistance beyond the edges. Nil if the content cannot be dragged beyond them.
+    /// The resistance beyond the edges, or nil if the content cannot be dragged beyond them.
     private let rubberBand: RubberBand?
 
     /// Creates the range [-before, max(-before, content + after - bounds)].
@@ -32,12 +32,12 @@ nonisolated struct ScrollRange: Hashable {
     /// Whether the content can rest at an offset.
     func contains(_ offset: Double) -> Bool { restingOffsets.contains(offset) }
 
-    /// Returns the offset that is displayed when a finger requests an offset. Beyond an edge the content follows only in part.
+    /// Returns the offset that is displayed when a finger requests an offset. Beyond an edge, the content moves less than the finger.
     func displayedOffset(for requested: Double) -> Double { rubberBand?.softlyClamped(requested, in: restingOffsets) ?? clamped(requested) }
 
     /// Returns the requested offset for a displayed offset: the inverse of `displayedOffset(for:)`.
     ///
-    /// A finger that touches content beyond an edge continues from there.
+    /// It is used when a finger touches content that is beyond an edge.
     func requestedOffset(for offset: Double) -> Double {
         guard let rubberBand, !contains(offset) else { return offset }
         let edge = clamped(offset)

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// A control above the content of a scroll view that requests new data when the content is pulled down.
 ///
-/// The petals of the activity indicator appear one after the other as the content is pulled. When all are visible, the control sends
-/// `valueChanged`; the finger is still down then. After the finger lifts, the content stays below the control until `endRefreshing()`.
+/// The spokes of the activity indicator appear one after the other as the content is pulled. When all are visible, the control sends
+/// `valueChanged`, while the finger is still down. After the finger lifts, the content stays below the control until `endRefreshing()`.
 open class UIRefreshControl: UIControl {
     /// Whether the control is refreshing.
     public private(set) var isRefreshing = false
@@ -14,16 +14,16 @@ open class UIRefreshControl: UIControl {
 
     private let activityIndicator = UIActivityIndicatorView(style: .large)
     private let titleLabel = UILabel()
-    /// Whether the control ignores pulls until the content has returned to its resting position.
+    /// Whether the control ignores further pulling until the content has returned to its resting position.
     ///
     /// Set at the end of a refresh, so that one pull triggers only one refresh.
     private var isWaitingForContentReturn = false
 
     /// The height of the control, and the inset of the content during a refresh.
     static let height: CGFloat = 60
-    /// The revealed heights at which the first petal appears and at which refreshing starts.
+    /// The revealed heights at which the first spoke appears and at which refreshing starts.
     static let pullRange: ClosedRange<CGFloat> = 24...90
-    /// The scale of the activity indicator. Its petals are smaller than those of a large indicator.
+    /// The scale of the activity indicator. It is smaller than a large indicator.
     private static let indicatorScale: CGFloat = 0.76
     /// The duration of the animation that hides the activity indicator, in seconds.
     private static let hidingDuration = 0.25
@@ -58,7 +58,7 @@ open class UIRefreshControl: UIControl {
         updateColors()
     }
 
-    /// Sets the color of the indicator and the title: the control's own tint color, or gray if it has none.
+    /// Sets the color of the indicator and the title: the tint color that was set for the control, or gray if there is none.
     private func updateColors() {
         activityIndicator.color = explicitTintColor ?? ControlColors.icon
         titleLabel.textColor = activityIndicator.color
@@ -82,7 +82,7 @@ open class UIRefreshControl: UIControl {
 
     /// Ends refreshing: hides the activity indicator and removes the extra content inset.
     ///
-    /// The content scrolls back if the control is visible. During a drag this happens when the finger lifts.
+    /// The content scrolls back if the control is visible. During a drag, this is done when the finger lifts.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -103,7 +103,7 @@ open class UIRefreshControl: UIControl {
     /// The visible height of the area above the content.
     private var revealedHeight: CGFloat { scrollView.map { -($0.contentOffset.y + $0.adjustedContentInset.top - $0.refreshInset) } ?? 0 }
 
-    /// Updates the position and the petals after the content has moved, and starts refreshing if it was pulled far enough.
+    /// Updates the position and the spokes after the content has moved, and starts refreshing if it was pulled far enough.
     func updateForScrolling() {
         guard let scrollView else { return }
         let revealed = revealedHeight

@@ -30,11 +30,11 @@ extension UIScrollView {
         if case .resting = motionState { motionState = .touched }
     }
 
-    /// Called when a touch ends without a drag. Content that was stopped beyond an edge returns to it.
+    /// Called when a touch ends without a drag. Content that was stopped beyond an edge returns to the edge.
     func touchDidEndWithoutDrag() {
         guard case .touched = motionState else { return }
         motionState = .resting
-        // The end of a pinch returns the content itself.
+        // At the end of a pinch, the content returns without this.
         guard !zoomState.isZooming else { return }
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         if !rangeX.contains(x) || !rangeY.contains(y) {
@@ -112,7 +112,7 @@ extension UIScrollView {
         finishDrag(isPagingEnabled || target != naturalTarget ? .settling : .decelerating, animationX, animationY)
     }
 
-    /// Ends a drag that was canceled, for example by another recognizer, without a flick.
+    /// Ends a drag that was cancelled, for example by another recognizer, without a flick.
     func cancelDrag() { endDrag(fingerVelocity: .zero) }
 
     private func finishDrag(_ cause: AnimationCause, _ x: ScrollAnimation, _ y: ScrollAnimation) {

@@ -7,7 +7,7 @@ extension UIScrollView {
     /// The part of a page that stays visible after a page key, in points.
     private static let pageOverlap: CGFloat = 44
 
-    /// Scrolls if a key can move the content, and repeats this while the key is held. Returns whether it scrolled.
+    /// Scrolls if a key can move the content, and repeats this while the key is held down. Returns whether the content was scrolled.
     func scroll(for press: UIPress) -> Bool {
         guard isScrollEnabled, let step = scrollDistance(for: press), canScroll(by: step) else { return false }
         scroll(by: step)
@@ -15,9 +15,9 @@ extension UIScrollView {
         return true
     }
 
-    /// Returns the distance that a key scrolls, or nil for other keys.
+    /// Returns the distance by which a key scrolls, or nil if it does not scroll.
     ///
-    /// Page keys may be combined with Shift, because page keys alone turn the pages of a presenter.
+    /// Page keys may be combined with Shift, because Flipbook's window changes the scene with the plain page keys.
     func scrollDistance(for press: UIPress) -> CGVector? {
         guard let key = press.key, key.modifierFlags.isSubset(of: press.isPagingKey ? .shift : []) else { return nil }
         let page = max(visibleHeight - Self.pageOverlap, Self.lineDistance)
@@ -36,7 +36,7 @@ extension UIScrollView {
 
     private var visibleHeight: CGFloat { bounds.height - adjustedContentInset.top - adjustedContentInset.bottom }
 
-    /// Handles Page Up, Page Down, Home, and End: moves the focus in a list, or else scrolls. Returns whether the key had an effect.
+    /// Handles Page Up, Page Down, Home, and End: moves the focus in a list, or scrolls. Returns whether the key had an effect.
     func handlePagingKey(for press: UIPress) -> Bool {
         press.isPagingKey && (window?.screen.application?.keyboard.focusSystem.moveFocus(byPageKey: press) == true || scroll(for: press))
     }
@@ -53,16 +53,16 @@ extension UIPress {
 }
 
 extension UIWindow {
-    /// Scrolls because of a key that no responder has handled. The largest visible scroll view that can scroll in this direction moves.
+    /// Scrolls for a key that no responder has handled. Moves the largest visible scroll view that can scroll in this direction.
     func scroll(for press: UIPress) -> Bool {
         var found: [(scroll: UIScrollView, area: CGFloat)] = []
         collectScrollViews(in: self, &found)
-        // If two are equally large, the one in front moves.
+        // If two have the same size, the one in front is tried first.
         return found.enumerated().sorted { ($0.element.area, $0.offset) > ($1.element.area, $1.offset) }
             .contains { $0.element.scroll.scroll(for: press) }
     }
 
-    /// Handles Page Up, Page Down, Home, and End: moves the focus in a list, or else scrolls. Returns whether the key had an effect.
+    /// Handles Page Up, Page Down, Home, and End: moves the focus in a list, or scrolls. Returns whether the key had an effect.
     func handlePagingKey(for press: UIPress) -> Bool {
         press.isPagingKey && (screen.application?.keyboard.focusSystem.moveFocus(byPageKey: press) == true || scroll(for: press))
     }

@@ -12,7 +12,7 @@ extension UIScrollView {
         case animating(AnimationCause, AnimationPair)
     }
 
-    /// The cause of a scroll animation, which decides the delegate calls at its end.
+    /// The cause of a scroll animation. It determines the delegate calls at its end.
     ///
     /// `settling` is deceleration toward a page or toward a target that the delegate has set.
     enum AnimationCause { case decelerating, settling, programmatic, wheel }
@@ -44,7 +44,7 @@ extension UIScrollView {
         return false
     }
 
-    /// Whether the content moves on after a finger has lifted.
+    /// Whether the content continues to move after a finger has lifted.
     public var isDecelerating: Bool {
         switch motionState {
         case .animating(.decelerating, _), .animating(.settling, _): true
@@ -52,7 +52,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether nothing moves or touches the content.
+    /// Whether the content neither moves nor is touched.
     var isAtRest: Bool {
         if case .resting = motionState { return true }
         return false
@@ -60,7 +60,7 @@ extension UIScrollView {
 
     // MARK: - Scroll animations
 
-    /// Starts to animate the offset now, with one animation for each axis.
+    /// Starts to animate the offset, with one animation for each axis.
     func startAnimation(_ cause: AnimationCause, _ x: ScrollAnimation, _ y: ScrollAnimation) {
         motionState = .animating(cause, AnimationPair(startTime: layer.now, x: x, y: y))
         guard displayLink == nil, let tree = layer.tree else { return }
@@ -79,7 +79,7 @@ extension UIScrollView {
         if isFinished, case .resting = motionState { motionDidEnd(cause) }
     }
 
-    /// Sets the offset on behalf of a finger or a scroll animation.
+    /// Sets the offset that a finger or a scroll animation requires.
     func updateOffset(to offset: CGPoint) {
         isUpdatingOffset = true
         if offset != contentOffset { contentOffset = offset }
@@ -108,7 +108,7 @@ extension UIScrollView {
         motionDidEnd(cause)
     }
 
-    /// Shifts the offset, because the content has grown or shrunk above the visible part. On the screen nothing moves.
+    /// Shifts the offset, because the content above the visible part has become larger or smaller. The content does not move on the screen.
     func shiftOffset(by step: CGVector) {
         isUpdatingOffset = true
         contentOffset = CGPoint(x: contentOffset.x + step.dx, y: contentOffset.y + step.dy)
@@ -123,7 +123,7 @@ extension UIScrollView {
         }
     }
 
-    /// Continues the motion from an offset that was set from outside, with the current velocity.
+    /// Continues the motion from an offset that other code has set, with the current velocity.
     func continueFromCurrentOffset() {
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         switch motionState {
@@ -149,7 +149,7 @@ extension UIScrollView {
 
     // MARK: - Mouse wheel
 
-    /// Scrolls smoothly by a distance in points, at most to the edges. Further steps during the motion add up.
+    /// Scrolls smoothly by a distance in points, at most to the edges. Further steps during the motion are added.
     package func scroll(by step: CGVector) {
         var target = contentOffset
         if case .animating(.wheel, let animation) = motionState { target = CGPoint(x: animation.x.target, y: animation.y.target) }
@@ -181,7 +181,7 @@ extension UIScrollView {
         return clamped(CGPoint(x: nextPosition(offset.x, step.dx, bounds.width), y: nextPosition(offset.y, step.dy, bounds.height)))
     }
 
-    /// Whether there is content left in the direction of a wheel step.
+    /// Whether there is more content in the direction of a wheel step.
     package func canScroll(by step: CGVector) -> Bool {
         guard isScrollEnabled else { return false }
         func hasContent(_ step: CGFloat, _ position: CGFloat, _ range: ScrollRange) -> Bool {
@@ -194,9 +194,9 @@ extension UIScrollView {
 }
 
 extension UIApplication {
-    /// Scrolls because of a mouse wheel event at a point of the screen.
+    /// Scrolls for a mouse wheel event at a point of the screen.
     ///
-    /// The innermost scroll view at the point that can scroll in this direction moves. Positive steps scroll down and to the right.
+    /// Moves the innermost scroll view at the point that can scroll in this direction. Positive steps scroll down and to the right.
     package func scroll(at point: CGPoint, by step: CGVector) {
         guard let window = windows.last(where: { !$0.isHidden }) else { return }
         keyboard.focusSystem.cancelScrollToFocus()
@@ -213,7 +213,7 @@ extension UIApplication {
 extension UIScrollView {
     /// Whether the wheel still moves this scroll view.
     ///
-    /// In this case it keeps receiving wheel events, so that a long turn does not continue in an outer scroll view.
+    /// In this case it keeps receiving wheel events, so that a long turn of the wheel does not continue in an outer scroll view.
     fileprivate var isScrollingByWheel: Bool {
         if case .animating(.wheel, _) = motionState { return true }
         return false

@@ -77,7 +77,7 @@ extension UIScrollView {
         contentDidChange()
     }
 
-    /// Updates the layout, the content guide, the offset, and a flick that is under way.
+    /// Updates the layout, the content guide, the offset, and a running flick.
     func contentDidChange() {
         setNeedsLayout()
         insetsDidChange(from: appliedInset)
@@ -89,7 +89,7 @@ extension UIScrollView {
 
     /// Moves the offset back into its range after the content has become smaller.
     ///
-    /// Does nothing during a drag or an animation, which return to the range on their own.
+    /// Does nothing during a drag or an animation, because the content returns to the range at its end.
     func clampContentOffset() {
         guard case .resting = motionState, !zoomState.isZooming, !bounds.isEmpty else { return }
         let offset = clamped(contentOffset)
@@ -114,7 +114,7 @@ extension UIScrollView {
             ScrollAnimation.ease(from: y, to: Double(contentOffset.y), duration: 0.3))
     }
 
-    /// Scrolls by the smallest distance that makes the rectangle visible, or as much of it as fits.
+    /// Scrolls by the smallest distance that makes the rectangle visible, or as much of it as fits into the view.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull else { return }
         let target = offset(showing: rect)

@@ -7,7 +7,7 @@ import QuartzCore
 /// The content offset is the origin of the view's bounds. The content follows a finger, decelerates when the finger lifts, and comes
 /// to rest. Motion without a finger is described by one `ScrollAnimation` per axis, which is evaluated on each frame.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-    /// The delegate. Subclasses expose it under a narrower type as `delegate`.
+    /// The delegate. Subclasses make it public as `delegate`, with a more specific type.
     weak var scrollDelegate: UIScrollViewDelegate?
 
     // MARK: - Content
@@ -56,7 +56,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
     public var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether views in the content receive a touch only after it is clear that the touch is not a drag.
+    /// Whether the delivery of touches to views in the content is delayed until it is clear that they are not drags.
     public var delaysContentTouches = true { didSet { touchDelayRecognizer.isEnabled = delaysContentTouches } }
     /// Whether a drag may cancel a touch that a view in the content has already received.
     ///
@@ -80,7 +80,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The distance of the horizontal indicator from the edges, in addition to the content inset.
     public var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The insets of both indicators. Reading returns the insets of the vertical one.
+    /// The insets of both indicators. The value that is returned is that of the vertical indicator.
     public var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -90,11 +90,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: - Zooming
 
-    /// The smallest zoom scale.
+    /// The minimum zoom scale.
     public var minimumZoomScale: CGFloat = 1 { didSet { installPinchRecognizerIfNeeded() } }
-    /// The largest zoom scale. Zooming by pinching needs a value larger than `minimumZoomScale`.
+    /// The maximum zoom scale. Zooming by pinching requires a value larger than `minimumZoomScale`.
     public var maximumZoomScale: CGFloat = 1 { didSet { installPinchRecognizerIfNeeded() } }
-    /// The recognizer for zooming. Nil as long as zooming is impossible.
+    /// The recognizer for zooming, or nil if zooming is not possible.
     var pinchRecognizer: ScrollPinchGestureRecognizer?
     /// Whether a pinch may exceed the zoom limits temporarily.
     public var bouncesZoom = true
@@ -108,7 +108,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var displayLink: CADisplayLink?
     /// Whether the current change of the offset comes from a finger or a scroll animation.
     ///
-    /// If false, the change comes from outside, and the motion must restart at the new offset.
+    /// If false, other code has set the offset, and the motion must restart at the new offset.
     var isUpdatingOffset = false
     private var laidOutSize = CGSize.zero
 
@@ -189,7 +189,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The layout guide of the content area.
     ///
-    /// Constraints that tie views to all of its edges define the content size. For views inside the scroll view, the scroll view's own
+    /// Constraints that connect views to all of its edges define the content size. For views inside the scroll view, the scroll view's own
     /// edges are equivalent to the edges of this guide. Its own width and height are not.
     public private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.

@@ -1,4 +1,4 @@
-/// A scroll view whose `delegate` property has a type that subclasses can narrow.
+/// A scroll view with a `delegate` property whose type subclasses can replace by a more specific one.
 ///
 /// In UIKit's Objective-C headers, a table view redeclares `delegate` with a more specific protocol. A Swift subclass cannot narrow the
 /// type of a settable property. A member of a class takes precedence over a member of a protocol extension, so the general property is

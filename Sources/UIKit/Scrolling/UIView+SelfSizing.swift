@@ -2,10 +2,10 @@ import QuartzCore
 
 /// Layout of self-sizing rows, items, headers, and footers.
 extension UIView {
-    /// Whether the view owns constraints, which then define its size.
+    /// Whether the view owns constraints. If true, they define its size.
     var hasConstraints: Bool { layoutStateIfCreated?.constraints.isEmpty == false }
 
-    /// Returns the height that the view's constraints need at a width.
+    /// Returns the height that the view's constraints require for a width.
     func constrainedHeight(width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
@@ -14,7 +14,7 @@ extension UIView {
 
     /// Lowers the priority of the constraint that fixes the view's current height.
     ///
-    /// Until a row is measured, its height is a guess. With a required height, the constraints inside it would conflict.
+    /// Until a row is measured, its height is an estimate. The constraints inside the row would conflict with a required height.
     func relaxHeightConstraint() {
         guard hasConstraints, layoutState.box.implicitConstraints.isEmpty else { return }
         layoutState.box.refreshAutoresizingConstraints()

@@ -13,7 +13,7 @@ nonisolated struct FontName: Hashable, Sendable {
     let weight: Int
     let isItalic: Bool
 
-    /// Creates the name, or nil if there is neither a substitute nor an installed family.
+    /// Creates the name. Fails if there is neither a substitute nor an installed family.
     init?(_ name: String) {
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return nil }
@@ -49,7 +49,7 @@ nonisolated struct FontName: Hashable, Sendable {
         ("heavy", 800, "Heavy"), ("black", 900, "Black"), ("bold", 700, "Bold"),
     ]
 
-    /// Families of iOS by the beginning of their names, with the most similar installed family.
+    /// The beginnings of the names of iOS font families, each with the most similar installed family.
     private static let substitutes: [(beginning: String, family: String)] = [
         ("avenirnextcondensed", FontDescriptor.condensedFamily), ("dincondensed", FontDescriptor.condensedFamily),
         ("helvetica", FontDescriptor.systemFamily),
@@ -68,7 +68,7 @@ nonisolated struct FontName: Hashable, Sendable {
         ("hoefler", "serif"), ("americantypewriter", "serif"), ("cochin", "serif"), ("bodoni", "serif"),
     ]
 
-    /// Returns "Helvetica Neue" for "HelveticaNeue".
+    /// Inserts spaces between the words of a name. Returns for example "Helvetica Neue" for "HelveticaNeue".
     private static func separatedWords(_ name: String) -> String {
         var separated = ""
         for letter in name {

@@ -10,9 +10,9 @@ nonisolated extension NSAttributedString.Key {
     public static let foregroundColor = Self("NSColor")
     /// The background color, a `UIColor`.
     public static let backgroundColor = Self("NSBackgroundColor")
-    /// The points added after each character.
+    /// The space in points that is added after each character.
     public static let kern = Self("NSKern")
-    /// The points added after each character. It takes precedence over `kern`.
+    /// The space in points that is added after each character. It takes precedence over `kern`.
     public static let tracking = Self("CTTracking")
     /// The line under the text, an `NSUnderlineStyle.rawValue`.
     public static let underlineStyle = Self("NSUnderline")
@@ -22,12 +22,12 @@ nonisolated extension NSAttributedString.Key {
     public static let strikethroughStyle = Self("NSStrikethrough")
     /// The color of the line through the text, a `UIColor`. The default is the text color.
     public static let strikethroughColor = Self("NSStrikethroughColor")
-    /// The points by which the text is raised.
+    /// The distance in points by which the text is raised.
     public static let baselineOffset = Self("NSBaselineOffset")
     /// The shadow, an `NSShadow`.
     ///
     /// Differs from Apple: it is drawn without blur.
     public static let shadow = Self("NSShadow")
-    /// A `URL` or string. It is stored and does not change the appearance.
+    /// A link, a `URL` or a string. It is stored, but does not change the appearance.
     public static let link = Self("NSLink")
 }

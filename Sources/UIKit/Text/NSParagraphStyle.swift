@@ -29,23 +29,23 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }
     /// The treatment of lines that are too long.
     open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.breakMode) }
-    /// The points between the lines of the paragraph.
+    /// The spacing between the lines of the paragraph in points.
     open var lineSpacing: CGFloat { style.lineSpacing }
-    /// The points after the paragraph.
+    /// The spacing after the paragraph in points.
     open var paragraphSpacing: CGFloat { style.paragraphSpacing }
-    /// The points before the paragraph.
+    /// The spacing before the paragraph in points.
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
     /// The indent of the first line in points.
     open var firstLineHeadIndent: CGFloat { style.firstLineIndent }
     /// The indent of the other lines in points.
     open var headIndent: CGFloat { style.headIndent }
-    /// The end of the lines in points. A positive value is measured from the leading edge, others from the trailing edge.
+    /// The end of the lines in points. A positive value is measured from the leading edge, any other value from the trailing edge.
     open var tailIndent: CGFloat { style.tailIndent }
     /// The minimum line height in points.
     open var minimumLineHeight: CGFloat { style.minimumLineHeight }
-    /// The maximum line height in points; 0 means no limit.
+    /// The maximum line height in points, or 0 for no limit.
     open var maximumLineHeight: CGFloat { style.maximumLineHeight }
-    /// The factor of the line height; 0 means 1.
+    /// The factor by which the line height is multiplied. 0 is treated as 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
     /// The base writing direction.
     ///

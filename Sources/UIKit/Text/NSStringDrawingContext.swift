@@ -3,7 +3,7 @@ import Foundation
 
 /// The results of measuring text.
 nonisolated open class NSStringDrawingContext: NSObject {
-    /// The smallest factor by which text may be scaled down.
+    /// The minimum factor by which text may be scaled down.
     ///
     /// Differs from Apple: it has no effect.
     open var minimumScaleFactor: CGFloat = 0

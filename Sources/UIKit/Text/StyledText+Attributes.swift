@@ -54,7 +54,7 @@ nonisolated extension FlipbookTypography.TextStyle {
         }
     }
 
-    /// Returns the number of an attribute value, which can have any numeric type.
+    /// Returns the number in an attribute value, which can have any numeric type.
     private static func number(_ value: Any?) -> CGFloat? {
         switch value {
         case let number as CGFloat: number
@@ -66,7 +66,7 @@ nonisolated extension FlipbookTypography.TextStyle {
         }
     }
 
-    /// Returns the line of an `NSUnderlineStyle` or its raw value; nil if there is no line.
+    /// Returns the line for an `NSUnderlineStyle` or its raw value, or nil if there is no line.
     private static func lineDecoration(_ value: Any?, _ color: Any?) -> LineDecoration? {
         guard let bits = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map({ Int($0) }), bits & 0xFF != 0 else { return nil }
         return LineDecoration(

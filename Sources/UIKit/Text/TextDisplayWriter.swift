@@ -5,7 +5,7 @@ import FlipbookTypography
 /// Converts laid-out text to display content: backgrounds, shadows, glyphs, and lines under and through the text.
 nonisolated struct TextDisplayWriter {
     var pixelsPerPoint: CGFloat
-    /// The shadow of text without a shadow of its own.
+    /// The shadow of text that has no shadow attribute.
     var shadow: FlipbookTypography.TextStyle.Shadow?
 
     /// Appends the content of a text. Everything outside of `clip` is cut off.
@@ -41,7 +41,8 @@ nonisolated struct TextDisplayWriter {
         if let decoration = style.strikethrough { write(decoration, -metrics.strikeoutOffset, metrics, fragment, position, &contents) }
     }
 
-    /// Appends a line whose center is `offset` points below the baseline. Its thickness is rounded to whole pixels, at least one.
+    /// Appends a line whose center is `offset` points below the baseline. Its thickness is rounded to whole pixels, and is at least one
+    /// pixel.
     private func write(
         _ decoration: FlipbookTypography.TextStyle.LineDecoration, _ offset: CGFloat, _ metrics: FontMetrics,
         _ fragment: TextLayout.Fragment, _ position: CGPoint,

@@ -14,7 +14,7 @@ nonisolated public final class UIFont: Hashable, Sendable {
 
     /// Creates the font with a PostScript name, such as "HelveticaNeue-CondensedBold", or with a family name.
     ///
-    /// Nil if the name is unknown.
+    /// Fails if the name is unknown.
     ///
     /// Differs from Apple: each of Apple's fonts is replaced by a similar one.
     public init?(name fontName: String, size fontSize: CGFloat) {
@@ -23,7 +23,7 @@ nonisolated public final class UIFont: Hashable, Sendable {
         requestedName = name
     }
 
-    /// Creates the font of a descriptor. A size of 0 or less keeps the descriptor's size.
+    /// Creates the font of a descriptor. If the size is 0 or less, the descriptor's size is used.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.font
         if pointSize > 0 { font.size = pointSize }
@@ -159,7 +159,7 @@ nonisolated extension UIFont {
         }
     }
 
-    /// The purpose of a text, which decides its size and weight.
+    /// The purpose of a text. It determines the size and weight.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the style.
         public let rawValue: String

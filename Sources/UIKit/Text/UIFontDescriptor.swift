@@ -1,13 +1,13 @@
 import CoreGraphics
 import FlipbookTypography
 
-/// The properties of a font, from which variations can be made.
+/// The properties of a font, from which other fonts can be created.
 nonisolated public final class UIFontDescriptor: Hashable, Sendable {
     package let font: FontDescriptor
 
     package init(_ font: FontDescriptor) { self.font = font }
 
-    /// Creates the descriptor of the font with a name. An unknown name gives the system font.
+    /// Creates the descriptor of the font with a name. If the name is unknown, the system font is used.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init((UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size)).font)
     }

@@ -16,11 +16,11 @@ final class TouchDelivery {
         case finished
     }
 
-    /// The distance in points. A delayed touch that has moved less than this is delivered without a move.
+    /// A distance in points. A delayed touch that has moved less than this distance is delivered without a move.
     private static let moveTolerance: CGFloat = 10
 
     let touch: UITouch
-    /// The number of the finger. Nil after it has left the screen.
+    /// The number of the finger, or nil after the finger has left the screen.
     var finger: Int?
     /// Whether a recognizer has claimed the touch, so that the view does not receive it.
     var isClaimed = false
@@ -89,7 +89,7 @@ final class TouchDelivery {
         touch.previousWindowLocation = previousLocation
     }
 
-    /// Delivers a phase. Afterwards the touch has its actual phase again, because recognizers may still follow it.
+    /// Delivers a phase. Afterward the touch has its actual phase again, because recognizers may still use it.
     private func deliver(_ phase: UITouch.Phase, _ now: TimeInterval) {
         let actualPhase = touch.phase
         recordPhase(phase)
@@ -100,7 +100,7 @@ final class TouchDelivery {
 
     private var recognizers: [UIGestureRecognizer] { touch.gestureRecognizers ?? [] }
 
-    /// Whether a recognizer that has not decided yet delays the touch.
+    /// Whether a recognizer whose gesture is still possible delays the touch.
     private func isDelayed(by delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
         recognizers.contains { $0.isPossible && $0.sequenceTouches.contains(touch) && $0[keyPath: delays] }
     }

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// The touches on an application's windows, and their delivery.
 ///
-/// A stage or a mouse moves fingers. The recognizers of the touched view and of its superviews get each touch first, then the view.
+/// A stage, a mouse or the keyboard moves the fingers. Each touch is delivered to the recognizers of the touched view and of its superviews
+/// first, and then to the view.
 package final class TouchDispatcher {
     /// The new location and force of a finger.
     package struct FingerUpdate {
@@ -10,7 +11,7 @@ package final class TouchDispatcher {
         package var finger: Int
         /// The location in the screen's coordinates.
         package var location: CGPoint
-        /// The force; 1 is an ordinary touch.
+        /// The force. An ordinary touch has the force 1.
         package var force: CGFloat
 
         /// Creates an update.
@@ -23,11 +24,11 @@ package final class TouchDispatcher {
     private var touchDeliveries: [TouchDelivery] = []
     /// The recognizers that receive the current touches, in the order of delivery.
     private(set) var activeRecognizers: [UIGestureRecognizer] = []
-    /// The number of deliveries that are being executed, as a delivery can cause another one.
+    /// The number of deliveries that are being executed, because a delivery can cause another one.
     private var deliveryDepth = 0
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
 
-    /// The largest time in seconds and the largest distance in points between taps that are counted together.
+    /// The maximum time in seconds and the maximum distance in points between taps that are counted together.
     private static let multiTapInterval = 0.35
     private static let multiTapDistance: CGFloat = 30
 
@@ -66,7 +67,7 @@ package final class TouchDispatcher {
         touchDown([FingerUpdate(finger: finger, location: location, force: force)])
     }
 
-    /// Puts several fingers down at once.
+    /// Puts several fingers down together.
     package func touchDown(_ updates: [FingerUpdate]) {
         for update in updates { cancel(update.finger) }
         if updates.contains(where: { $0.finger != FocusSystem.simulatedFinger }) { application.keyboard.touchDidBegin() }
@@ -79,7 +80,7 @@ package final class TouchDispatcher {
         move([FingerUpdate(finger: finger, location: location, force: force)])
     }
 
-    /// Moves several fingers at once. Fingers whose location and force are unchanged cause no event.
+    /// Moves several fingers together. Fingers whose location and force are unchanged do not cause an event.
     package func move(_ updates: [FingerUpdate]) {
         let touches = updates.compactMap { update -> UITouch? in
             guard let touch = delivery(for: update.finger)?.touch, update.location != touch.windowLocation || update.force != touch.force
@@ -93,7 +94,7 @@ package final class TouchDispatcher {
 
     /// Lifts a finger.
     package func touchUp(_ finger: Int = 0) { touchUp([finger]) }
-    /// Lifts several fingers at once.
+    /// Lifts several fingers together.
     package func touchUp(_ fingers: [Int]) { endTouches(of: fingers, phase: .ended) }
 
     /// Cancels the touch of a finger.
@@ -112,7 +113,7 @@ package final class TouchDispatcher {
         send(endedDeliveries.map(\.touch), ending: endedDeliveries)
     }
 
-    /// Creates the touch of a finger that comes down; nil if there is no visible window.
+    /// Creates the touch of a finger that comes down, or returns nil if there is no visible window.
     private func beginTouch(_ update: FingerUpdate) -> UITouch? {
         let visible = application.windows.filter { !$0.isHidden }
         var hit: UIView?
@@ -137,7 +138,8 @@ package final class TouchDispatcher {
         return lastTap.count + 1
     }
 
-    /// Returns the values of a tap that just ended. Nil if the touch moved too far, so that the next tap counts as the first.
+    /// Returns the values of a tap that has just ended, or nil if the touch has moved too far. In this case, the next tap is treated as a
+    /// first tap.
     private func tapValues(_ touch: UITouch) -> (CGPoint, TimeInterval, Int)? {
         touch.windowLocation.distance(to: touch.startLocation) < Self.multiTapDistance
             ? (touch.windowLocation, touch.timestamp, touch.tapCount) : nil
@@ -204,7 +206,7 @@ package final class TouchDispatcher {
         }
     }
 
-    /// Called when a recognizer has recognized its gesture. From now on the views do not receive these touches.
+    /// Called when a recognizer has recognized its gesture. From now on, the views do not receive these touches.
     func claim(_ touches: [UITouch]) {
         for delivery in touchDeliveries where touches.contains(delivery.touch) { delivery.isClaimed = true }
     }

@@ -11,19 +11,19 @@ public final class UITouch: Hashable {
     public internal(set) var phase = Phase.began
     /// The time of the last change in seconds.
     public internal(set) var timestamp: TimeInterval
-    /// The number of taps that follow each other at a short time and distance.
+    /// The number of taps in quick succession at nearly the same location, including this touch.
     public internal(set) var tapCount = 1
     /// The type of the touch, which is always `direct`.
     public let type = TouchType.direct
-    /// The view in which the touch began. It stays the same; nil if no view receives the touch.
+    /// The view in which the touch began. It does not change during the touch. Nil if no view receives the touch.
     public internal(set) weak var view: UIView?
     /// The window in which the touch began.
     public let window: UIWindow?
     /// The recognizers that receive the touch. Those of the innermost view come first.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// The force; 1 is an ordinary touch.
+    /// The force. An ordinary touch has the force 1.
     public internal(set) var force: CGFloat
-    /// The largest possible force.
+    /// The maximum possible force.
     public let maximumPossibleForce: CGFloat = 20.0 / 3
     /// The radius of the finger in points, which is constant.
     public let majorRadius: CGFloat = 20

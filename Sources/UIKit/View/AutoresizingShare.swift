@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The shares of one axis when the superview grows by one point.
+/// The factors by which the growth of the superview changes the position and the length of a view on one axis.
 ///
-/// The flexible ones of leading margin, length and trailing margin share the growth in proportion to their sizes. If all sizes are 0,
-/// they share it equally.
+/// The growth is distributed to the leading margin, the length and the trailing margin, if they are flexible, in proportion to their sizes.
+/// If all sizes are 0, it is distributed equally.
 struct AutoresizingShare {
-    /// The share of the position.
+    /// The factor of the position.
     private(set) var position: CGFloat = 0
-    /// The share of the length.
+    /// The factor of the length.
     private(set) var size: CGFloat = 0
 
     init(

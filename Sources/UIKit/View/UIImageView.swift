@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A view that shows an image or a sequence of images according to its content mode.
 open class UIImageView: UIView {
-    /// The image. An animated image runs as long as it is set.
+    /// The image. An animated image is animated as long as it is set.
     open var image: UIImage? {
         didSet {
             updateLayer()
@@ -71,7 +71,7 @@ open class UIImageView: UIView {
         updateLayer()
     }
 
-    /// The tint color may differ in another window.
+    /// Updates the tint, because the tint color may differ in another window, and starts a requested animation.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if displayedImage?.renderingMode == .alwaysTemplate { updateLayer() }
@@ -98,9 +98,10 @@ open class UIImageView: UIView {
     open var highlightedAnimationImages: [UIImage]?
     /// The duration of all frames in seconds. With 0, each frame takes 1/30 s.
     open var animationDuration: TimeInterval = 0
-    /// The number of repetitions; 0 repeats forever.
+    /// The number of repetitions, or 0 to repeat forever.
     open var animationRepeatCount = 0
-    /// Whether the animation was started. Outside of a window the layer cannot run it, so it starts again when the view enters one.
+    /// Whether the animation was started. Outside of a window, the layer cannot run it, so it is started again when the view is added to a
+    /// window.
     private var isAnimationRequested = false
     private static let animationKey = "UIImageAnimation"
 

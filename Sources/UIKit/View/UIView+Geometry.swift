@@ -31,7 +31,7 @@ extension UIView: LayerOwner {
     private func autoresize(from old: CGSize, to new: CGSize) {
         let share = autoresizingShares(in: old)
         let (widthChange, heightChange) = (new.width - old.width, new.height - old.height)
-        // The constraints of the autoresizing mask give the same frame, so they must not be updated.
+        // The constraints of the autoresizing mask result in the same frame, so they must not be updated.
         let wasAutoresizing = Self.isAutoresizing
         Self.isAutoresizing = true
         defer { Self.isAutoresizing = wasAutoresizing }
@@ -41,7 +41,7 @@ extension UIView: LayerOwner {
             height: frame.height + share.y.size * heightChange)
     }
 
-    /// Returns the shares of the position and the size in each point that the superview grows.
+    /// Returns the factors by which the growth of the superview changes the position and the size on each axis.
     func autoresizingShares(in superviewSize: CGSize) -> (x: AutoresizingShare, y: AutoresizingShare) {
         let (mask, frame) = (autoresizingMask, frame)
         return (

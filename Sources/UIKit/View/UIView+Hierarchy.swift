@@ -53,7 +53,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Whether this view is `view` itself or is inside of it.
+    /// Whether this view is `view` itself or a view inside it.
     public func isDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -63,7 +63,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the view with a tag: this view or the first one found inside it.
+    /// Returns the view with a tag: this view, or the first view that is found inside it.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -103,7 +103,7 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Moves a subview. The index is computed while the view is removed, so that its old index does not count.
+    /// Moves a subview. The index is computed while the view is removed, so that its old index is ignored.
     private func reorder(_ view: UIView, to index: () -> Int) {
         subviews.removeAll { $0 === view }
         let newIndex = min(index(), subviews.count)
@@ -111,7 +111,8 @@ extension UIView {
         insertSublayer(view.layer, at: newIndex)
     }
 
-    /// Inserts a layer between the layers of the neighboring subviews. Layers that are no subview's keep their order relative to these.
+    /// Inserts a layer between the layers of the neighboring subviews. Layers that do not belong to subviews keep their order relative to
+    /// the layers of the subviews.
     private func insertSublayer(_ sublayer: CALayer, at index: Int) {
         if index + 1 < subviews.count {
             layer.insertSublayer(sublayer, below: subviews[index + 1].layer)
@@ -120,7 +121,7 @@ extension UIView {
         }
     }
 
-    /// Calls the methods for a coming change of the window.
+    /// Calls the methods for an upcoming change of the window.
     private func notifyWillMove(to window: UIWindow?) {
         controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)

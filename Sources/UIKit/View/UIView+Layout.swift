@@ -1,7 +1,7 @@
 import QuartzCore
 
-// A layout pass has three steps. Constraints are updated from the leaves up, then they are solved, then views are laid out from the top
-// down.
+// A layout pass has three steps. Constraints are updated, starting with the innermost views. Then they are solved. Then the views are laid
+// out, starting with the topmost view.
 extension UIView {
     /// Marks the view for the next layout pass.
     func markForLayout() {
@@ -31,7 +31,7 @@ extension UIView {
                 + "change constraints and intrinsic sizes only if their values are new.", onlyOnce: true)
     }
 
-    /// The topmost of the superviews that need layout without a gap, or the view itself.
+    /// The topmost view of the unbroken chain of superviews that need layout, or the view itself.
     private var topmostViewNeedingLayout: UIView {
         var view = self
         while let superview = view.superview, superview.needsLayout { view = superview }
@@ -55,7 +55,7 @@ extension UIView {
         for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout { subview.layOutTree() }
     }
 
-    /// Whether a layout pass of this view and the views in it has anything to do.
+    /// Whether this view or a view in it needs a layout pass.
     var needsLayoutInTree: Bool {
         needsLayout || descendantNeedsLayout || needsConstraintUpdate || descendantNeedsConstraintUpdate
             || layoutStateIfCreated?.engine?.isDirty == true
@@ -87,7 +87,7 @@ extension UIView {
         markSuperviewsForConstraintUpdate()
     }
 
-    /// Calls `updateConstraints` on the marked views, here and below, subviews first.
+    /// Calls `updateConstraints` on this view and the views in it that are marked. Subviews are updated first.
     public func updateConstraintsIfNeeded() {
         if descendantNeedsConstraintUpdate {
             descendantNeedsConstraintUpdate = false

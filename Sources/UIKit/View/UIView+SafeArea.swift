@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-    /// The widths of the areas at the edges of the view that bars cover.
+    /// The distances from the edges of the view to the area that no bar covers.
     ///
     /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and its bars
     /// add.
@@ -11,7 +11,7 @@ extension UIView {
         var insets = (self as? UIWindow)?.barInsets ?? .zero
         if let superviewInsets, let superviewBounds = superview?.bounds, superviewInsets != .zero {
             let frame = untransformedFrame
-            // Not negative, and at most the superview's inset, even if the view extends beyond the superview.
+            // The overlap is not negative. If the view extends beyond the superview, it is at most the superview's inset.
             func overlap(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
             insets.top += overlap(superviewInsets.top, frame.minY - superviewBounds.minY)
             insets.left += overlap(superviewInsets.left, frame.minX - superviewBounds.minX)
@@ -22,8 +22,8 @@ extension UIView {
         return insets
     }
 
-    /// Computes the safe area again. If it has changed, stores it and notifies the view, its controller and its subviews, in this
-    /// order.
+    /// Computes the safe area insets again. If they have changed, stores them and notifies the view, its controller and its subviews, in
+    /// this order.
     func updateSafeArea() {
         let insets = safeArea(in: superview.map { $0.safeAreaForSubviews($0.lastSafeAreaInsets) })
         guard insets != lastSafeAreaInsets else { return }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Returns a view that shows the current appearance of this view and does not change with it.
+    /// Returns a view that shows the current appearance of this view, and does not change when this view changes.
     ///
     /// The snapshot is a display list and not a bitmap, so it is sharp at any size.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -11,7 +11,7 @@ extension UIView {
 
     /// Returns a view that shows the current appearance of a part of this view. It can be resized.
     ///
-    /// The corners, given by the insets, keep their size. The edges stretch along themselves, and the center in both directions.
+    /// The insets define the corners, which keep their size. The edges are stretched along their length, and the center in both directions.
     public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
         -> UIView?
     {

@@ -15,11 +15,11 @@ open class UIView: UIResponder {
     /// The controller whose root view this is, or nil.
     weak var controller: UIViewController?
 
-    /// A number by which `viewWithTag(_:)` finds the view.
+    /// A number with which `viewWithTag(_:)` finds the view.
     public var tag = 0
     /// Whether the view and its subviews receive touches.
     public var isUserInteractionEnabled = true
-    /// Whether the view receives a second touch while it has one. Gesture recognizers always receive all touches.
+    /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
     public var isMultipleTouchEnabled = false
     /// The gesture recognizers in the order in which they were added.
     public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
@@ -37,11 +37,11 @@ open class UIView: UIResponder {
     var needsLayout = true
     /// The safe area insets of the last layout.
     var lastSafeAreaInsets = UIEdgeInsets.zero
-    /// Whether a view inside this one needs layout, so that a layout pass visits only the marked paths.
+    /// Whether a view inside this one needs layout. A layout pass visits only the views for which this is true.
     var descendantNeedsLayout = false
     var needsConstraintUpdate = true
     var descendantNeedsConstraintUpdate = false
-    /// The layout state, or nil if the view does not take part in Auto Layout.
+    /// The layout state, or nil if the view does not use Auto Layout.
     private(set) var layoutStateIfCreated: ViewLayoutState?
     /// Whether frames are being set by autoresizing, which does not change constraints.
     static var isAutoresizing = false
@@ -66,7 +66,7 @@ open class UIView: UIResponder {
 
     /// Creates a view without a frame. Subclasses that were written for UIKit need this initializer to compile.
     ///
-    /// Differs from Apple: there are no archives.
+    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
         layer = Self.layerClass.init()
         super.init()
@@ -99,7 +99,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The position of the layer's anchor point in the superview's coordinates. By default that is the center.
+    /// The position of the layer's anchor point in the superview's coordinates. By default, it is the center.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -128,7 +128,7 @@ open class UIView: UIResponder {
         set { layer.exactOpacity = Double(newValue) }
     }
 
-    /// Whether the view and its subviews are hidden. A stack view lays out without its hidden views.
+    /// Whether the view and its subviews are hidden. A stack view does not arrange its hidden views.
     open var isHidden: Bool {
         get { isCollapsedInStack ?? layer.isHidden }
         set { applyHidden(newValue) }
@@ -151,7 +151,7 @@ open class UIView: UIResponder {
     /// Differs from Apple: it has no effect.
     public var isOpaque = true
 
-    /// The accent color of the view and its subviews. Without a color of its own, the view has the color of its superview.
+    /// The accent color of the view and its subviews. If it is not set, the view has the tint color of its superview.
     open var tintColor: UIColor! {
         get { explicitTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -161,7 +161,7 @@ open class UIView: UIResponder {
     }
     private(set) var explicitTintColor: UIColor?
 
-    /// Notifies the view and its subviews of a new tint color. Subviews with a color of their own are left out.
+    /// Notifies the view and its subviews of a new tint color. Subviews for which a tint color is set are skipped.
     private func propagateTintColor() {
         tintColorDidChange()
         for subview in subviews where subview.explicitTintColor == nil { subview.propagateTintColor() }
@@ -202,7 +202,7 @@ open class UIView: UIResponder {
     /// Updates constraints and lays out the view and its subviews now, if anything has changed.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Updates constraints before they are solved, if `setNeedsUpdateConstraints` was called. Overrides call `super` at their end.
+    /// Updates constraints before they are solved, if `setNeedsUpdateConstraints` was called. An override calls `super` last.
     open func updateConstraints() {}
 
     /// Marks the view for `updateConstraints` before the next layout pass.
@@ -213,13 +213,14 @@ open class UIView: UIResponder {
     /// Differs from Apple: it has no effect.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// The size of the content; `noIntrinsicMetric` along an axis without one.
+    /// The size of the content. On an axis without an intrinsic length, it is `noIntrinsicMetric`.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Called by a view when its `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentChanged() }
 
-    /// The insets from the frame to the alignment rectangle. The parts outside of it, such as a shadow, are ignored by alignment.
+    /// The insets from the frame to the alignment rectangle. The parts outside of the alignment rectangle, such as a shadow, are ignored by
+    /// alignment.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// Returns the alignment rectangle of a frame.
@@ -233,15 +234,15 @@ open class UIView: UIResponder {
             width: alignmentRect.width + insets.left + insets.right, height: alignmentRect.height + insets.top + insets.bottom)
     }
 
-    /// The view whose first baseline is used for this view: the view itself or one in it.
+    /// The view whose first baseline is used for this view: the view itself or a view in it.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view whose last baseline is used for this view: the view itself or one in it.
+    /// The view whose last baseline is used for this view: the view itself or a view in it.
     open var forLastBaselineLayout: UIView { self }
 
     /// Called when the layout margins have changed.
     open func layoutMarginsDidChange() {}
 
-    /// Whether the height depends on the width, as in text. Then the content is measured again for the width that was found.
+    /// Whether the height depends on the width, as in text. If true, the content is measured again for the width in the solution.
     var heightDependsOnWidth: Bool { false }
     /// Returns the size of the content for a width, or its natural size for nil.
     func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
@@ -252,10 +253,11 @@ open class UIView: UIResponder {
 
     /// Returns the part of the safe area insets that is passed on to the subviews.
     ///
-    /// A scroll view moves its content away from the bars itself, so it passes nothing on.
+    /// A scroll view itself moves its content away from the bars, so it does not pass on these insets.
     func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
-    /// The box that constraints of views inside refer to, if it is not the view's own box. In a scroll view that is its content.
+    /// The box to which the constraints of views inside refer, or nil if it is the view's own box. In a scroll view, it is the box of the
+    /// content.
     var contentBox: LayoutBox? { nil }
 
     // MARK: - Size
@@ -278,12 +280,12 @@ open class UIView: UIResponder {
 
     /// Whether a recognizer may recognize its gesture.
     ///
-    /// Called on the touched view and on its superviews up to the recognizer's view. One false result makes the gesture fail.
+    /// Called on the touched view and on its superviews up to the recognizer's view. If one of the views returns false, the gesture fails.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether a point in this view's coordinates is inside of it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Whether the keyboard focus can move to the view. By default that is true if taps or presses have an effect.
+    /// Whether the keyboard focus can move to the view. By default, it is true if taps or presses have an effect.
     open var canBecomeFocused: Bool { respondsToTaps }
 }

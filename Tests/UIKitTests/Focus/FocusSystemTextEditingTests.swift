@@ -53,7 +53,7 @@ import UIKit
         #expect(form.wordField.isFocused)
     }
 
-    /// Focus cannot reach the Cancel button, so Escape does the same. In a field without it, Escape ends editing.
+    /// Escape in the search bar acts like the Cancel button, which the focus cannot reach. Escape in a text field only ends editing.
     @Test func escapeCancelsASearch() {
         stage.key("tab")
         stage.type("sea")
@@ -66,7 +66,7 @@ import UIKit
         #expect(form.cancelCount == 1 && form.nameField.text == "sea" && !form.nameField.isEditing)
     }
 
-    /// Return moves to the next field, and the focus ring follows. After a touch, the ring stays hidden.
+    /// Return moves to the next field, and the focus ring moves too. After a touch, the ring is hidden, and Return does not show it.
     @Test func focusRingFollowsTheEditedField() {
         for _ in 0..<3 { stage.key("tab") }
         #expect(form.nameField.isFocused)

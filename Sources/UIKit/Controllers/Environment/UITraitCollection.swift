@@ -13,7 +13,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// The light or dark style.
     public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-    /// Creates traits of which none is specified.
+    /// Creates traits that are all unspecified.
     public init() {}
 
     /// Creates traits that specify only the size class of the width.
@@ -27,8 +27,8 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
 
     /// The traits of a screen with a size in points.
     ///
-    /// - The width is regular from 700 points, as on a large phone in landscape.
-    /// - The height is regular from 480 points, as on a phone in portrait.
+    /// - The width is regular if it is at least 700 points, as on a large phone in landscape.
+    /// - The height is regular if it is at least 480 points, as on a phone in portrait.
     init(_ size: CGSize, scale: CGFloat) {
         horizontalSizeClass = size.width < 700 ? .compact : .regular
         verticalSizeClass = size.height < 480 ? .compact : .regular

@@ -29,7 +29,7 @@ final class BackButton: BarItemView {
     /// The width that the arrow and the current text need.
     var preferredWidth: CGFloat { Self.textX + label.sizeThatFits(.zero).width.rounded(.up) }
 
-    /// Shows the first of these texts that fits: the full text, "Back", none.
+    /// Shows the first of these texts that fits: the full text, "Back", or no text.
     func shortenText(toFit availableWidth: CGFloat) {
         for text in [fullText, "Back", ""] {
             label.text = text
@@ -48,7 +48,7 @@ final class BackButton: BarItemView {
         arrow.path = path
     }
 
-    /// Moves the text along with the titles in a transition, and fades. The arrow does not move.
+    /// Moves the text together with the titles in a transition, and fades the button. The arrow does not move.
     func setPosition(_ position: NavigationBarContent.TransitionPosition, _ width: CGFloat) {
         alpha = position == .center ? 1 : 0
         let shift: CGFloat =

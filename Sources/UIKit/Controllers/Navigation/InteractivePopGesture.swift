@@ -7,7 +7,7 @@ final class InteractivePopGesture: UIGestureRecognizerDelegate {
     /// The interaction controller of the pop that the swipe has begun, or nil.
     private(set) var interactionController: UIPercentDrivenInteractiveTransition?
 
-    /// The time in seconds over which the velocity of the touch is projected, to decide whether the pop is finished or cancelled.
+    /// The time in seconds over which the velocity of the touch is projected, to determine whether the pop is finished or cancelled.
     private static let projectionDuration: CGFloat = 0.25
 
     init(_ navigationController: UINavigationController) {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The title, back button and bar buttons that a navigation bar shows for one item.
 final class NavigationBarContent: UIView {
-    /// The state of the content in a transition: left and right are the hidden states, in the center all of it is visible.
+    /// The position of the content in a transition. In the center it is visible. At the left and at the right it is hidden.
     enum TransitionPosition { case left, center, right }
 
     private let titleLabel = UILabel()
@@ -53,7 +53,7 @@ final class NavigationBarContent: UIView {
 
     private var buttonViews: [UIView] { (leftButtons + rightButtons).map(\.view) }
 
-    /// Whether the point is at a button or the title, with a margin of 8 points. Other touches go to the bar.
+    /// Whether the point is at a button or the title, with a margin of 8 points. Other touches are delivered to the bar.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         subviews.contains { $0.frame.insetBy(dx: -8, dy: -8).contains(point) }
     }
@@ -88,7 +88,7 @@ final class NavigationBarContent: UIView {
         view.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 
-    /// Centers the title in the bar if there is space, else in the space between the buttons.
+    /// Centers the title in the bar if there is space. Otherwise moves it into the space between the buttons.
     private func layOutTitle(from start: CGFloat, to end: CGFloat) {
         let preferredSize = titleView === titleLabel ? titleLabel.sizeThatFits(bounds.size) : titleView.bounds.size
         let size = CGSize(
@@ -97,7 +97,7 @@ final class NavigationBarContent: UIView {
         titleView.frame = CGRect(x: x.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 
-    /// Sets the state of the content at the start or end of a transition.
+    /// Sets the position of the content at the start or end of a transition.
     ///
     /// The title moves to the back button's text or to the right edge. The other views fade.
     func setPosition(_ position: TransitionPosition) {

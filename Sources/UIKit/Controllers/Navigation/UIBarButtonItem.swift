@@ -73,7 +73,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Creates an item with a title that calls a closure.
     ///
-    /// Differs from Apple: UIKit has no such initializer. It is for code that has no selector.
+    /// Differs from Apple: UIKit has no such initializer. It is for code without selectors.
     public convenience init(title: String?, style: UIBarButtonItem.Style = .plain, handler: @escaping (UIBarButtonItem) -> Void) {
         self.init(title: title, style: style, target: nil, action: nil)
         actionHandler = handler

@@ -1,2 +1,2 @@
-/// The style of a bar: dark on light, or light on black.
+/// The style of a bar: dark text on a light background, or light text on a black background.
 nonisolated public enum UIBarStyle: Int, Sendable { case `default`, black }

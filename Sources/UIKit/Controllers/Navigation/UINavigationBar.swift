@@ -24,10 +24,10 @@ open class UINavigationBar: UIView {
         updateColors()
     }
 
-    /// Creates a bar without items. There are no archives to read from.
+    /// Creates a bar without items. The coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The items from the root controller's to the top controller's.
+    /// The items of the controllers on the stack, from the root controller to the top controller.
     open var items: [UINavigationItem]? {
         get { currentItems }
         set { setItemsWithoutAnimation(newValue ?? []) }
@@ -81,7 +81,7 @@ open class UINavigationBar: UIView {
 
     private var titleColor: UIColor { barStyle == .black ? .white : .black }
 
-    /// Changes to other items along with a transition. The old and new titles move and fade.
+    /// Replaces the items along with a transition. The old and new titles move and fade.
     func transition(to items: [UINavigationItem], _ operation: UINavigationController.Operation, _ transition: ControllerTransition?) {
         guard let transition, transition.isAnimated, let old = contentView, let new = makeContent(items) else {
             return setItemsWithoutAnimation(items)

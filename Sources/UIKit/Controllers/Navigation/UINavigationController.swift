@@ -22,7 +22,7 @@ open class UINavigationController: UIViewController {
     private var pendingChanges: [() -> Void] = []
     private var isBarHidden = false
 
-    /// The height of the bar, which is smaller on a screen with little height.
+    /// The height of the bar. It is smaller if the vertical size class is compact.
     private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
     /// Creates a controller with an empty stack.
@@ -36,7 +36,7 @@ open class UINavigationController: UIViewController {
         setStack([rootViewController])
     }
 
-    /// Creates a controller with an empty stack. There are no archives to read from.
+    /// Creates a controller with an empty stack. The coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: - The stack
@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    /// Calls `change` now, or after the current transition. Changes are made one after the other.
+    /// Calls `change` now, or after the current transition. Pending changes are performed in the order of their requests.
     private func performWhenIdle(_ change: @escaping () -> Void) {
         isTransitioning ? pendingChanges.append(change) : change()
     }
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
     var isTransitioning: Bool { stackTransition?.hasEnded == false }
     private weak var stackTransition: ControllerTransition?
 
-    /// Makes the pending changes until one of them starts a transition.
+    /// Performs the pending changes in order, until one of them starts a transition.
     private func performPendingChanges() {
         while !isTransitioning, !pendingChanges.isEmpty { pendingChanges.removeFirst()() }
     }
@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Ends a change of the stack: removes and adds the child controllers, and updates the bar.
+    /// Ends a change of the stack: removes the old child controllers, calls `didMove(toParent:)` on the new ones, and updates the bar.
     private func finishStackChange(_ removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.removeFromParent()

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The position of a view in the hierarchy: its superview, index and frame. It is used to put the view back.
+/// The position of a view in the hierarchy: its superview, index and frame. It is used to restore the position.
 struct HierarchyPosition {
     private let parentView: UIView
     private let index: Int

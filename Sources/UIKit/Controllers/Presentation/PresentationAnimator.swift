@@ -48,7 +48,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         return animator
     }
 
-    /// Adds the view of `.to` to the container. Returns the presented view, and whether it is being presented rather than
+    /// Adds the view for the key `to` to the container. Returns the presented view, and whether it is being presented rather than
     /// dismissed.
     private func addPresentedView(_ context: UIViewControllerContextTransitioning) -> (view: UIView?, isComing: Bool) {
         let isPresenting = (context as? ControllerTransition)?.kind == .present
@@ -59,7 +59,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         return (context.view(forKey: isPresenting ? .to : .from), isPresenting)
     }
 
-    /// Slides the presented view over the container from below, or down again.
+    /// Slides the presented view in from below, or out again.
     private func cover(_ animator: UIViewPropertyAnimator, _ context: UIViewControllerContextTransitioning) {
         let (view, isPresenting) = addPresentedView(context)
         guard let view else { return }
@@ -78,7 +78,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         animator.addCompletion { _ in view.alpha = alpha }
     }
 
-    /// Runs a flip or curl, which are transitions of the container's whole content.
+    /// Runs a flip or a curl, which is a transition of the container's whole content.
     private func flipOrCurl(_ context: UIViewControllerContextTransitioning) {
         let isPresenting = (context as? ControllerTransition)?.kind == .present
         let effect: UIView.AnimationOptions =

@@ -10,9 +10,10 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
     case currentContext = 3
     /// Uses the presentation controller that the transitioning delegate provides.
     case custom = 4
-    /// Covers the screen. The presenting view stays in the hierarchy below.
+    /// Covers the screen. The presenting view stays in the hierarchy, below the presented view.
     case overFullScreen = 5
-    /// Covers the nearest controller that defines a presentation context. The presenting view stays in the hierarchy below.
+    /// Covers the nearest controller that defines a presentation context. The presenting view stays in the hierarchy, below the presented
+    /// view.
     case overCurrentContext = 6
     /// Same as `pageSheet`.
     case popover = 7

@@ -1,5 +1,5 @@
-/// Moves the keyboard focus into the presented view, and back after the dismissal, if the focus ring is visible. Otherwise the
-/// ring would stay around a view that is covered.
+/// Moves a visible keyboard focus into the presented view, and back after the dismissal. Without this, the focus ring would stay around a
+/// covered view.
 extension UIPresentationController {
     private var focusSystem: FocusSystem? { containerView?.window?.screen.application?.keyboard.focusSystem }
 

@@ -54,8 +54,8 @@ extension UIPresentationController {
     /// It is called on the last presentation of the chain, which is the only one that is animated.
     ///
     /// - Parameters:
-    ///   - chain: The presented controllers, the topmost last.
-    ///   - presenter: The controller that presents the first one of the chain.
+    ///   - chain: The presented controllers, topmost last.
+    ///   - presenter: The controller that presents the first controller of the chain.
     func beginDismissal(through chain: [UIViewController], to presenter: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         guard let container = containerView else { return }
         let presented = presentedViewController
@@ -63,7 +63,7 @@ extension UIPresentationController {
         let customAnimator = animated ? delegate?.animationController(forDismissed: presented) : nil
         let interactor = customAnimator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         let intermediate = chain.dropLast()
-        // The first presentation of the chain may have removed the presenter's view. Then the view appears again.
+        // If the first presentation of the chain has removed the presenting controller's view, the view appears again.
         let firstPresentation = chain.first?.presentation
         let savedPosition = firstPresentation?.presentersViewPosition
         let toFrame = savedPosition.map { CGRect(origin: .zero, size: $0.restoredFrame.size) } ?? container.bounds
@@ -96,7 +96,7 @@ extension UIPresentationController {
         ControllerTransition(configuration, animator: animated ? customAnimator ?? builtInAnimator : nil, interactor: interactor).start()
     }
 
-    /// Removes the views of the presentation and its connections to the controllers.
+    /// Removes the views of the presentation, and the references between it and the controllers.
     func tearDown() {
         let (presented, presenting) = (presentedViewController, presentingViewController)
         presentedView?.removeFromSuperview()

@@ -4,11 +4,11 @@ import CoreGraphics
 open class UIPresentationController {
     /// The controller that is presented.
     public let presentedViewController: UIViewController
-    /// The controller that presents, or nil before the presentation begins.
+    /// The presenting controller, or nil before the presentation begins.
     private weak var presenter: UIViewController?
     /// The view that contains all views of the presentation. Nil before the presentation begins and after it has ended.
     public internal(set) var containerView: UIView?
-    /// The position of the presenter's view before it was removed.
+    /// The position of the presenting controller's view before it was removed.
     var presentersViewPosition: HierarchyPosition?
     /// The view that had the keyboard focus before the presentation.
     weak var previousFocus: UIView?
@@ -21,8 +21,7 @@ open class UIPresentationController {
         style = presentedViewController.modalPresentationStyle
     }
 
-    /// The controller that presents. It is determined at the start of the presentation; before, it may be the presented
-    /// controller itself.
+    /// The presenting controller. It is determined at the start of the presentation. Before, it may be the presented controller itself.
     public internal(set) var presentingViewController: UIViewController {
         get { presenter ?? presentedViewController }
         set { presenter = newValue }
@@ -32,14 +31,14 @@ open class UIPresentationController {
     open var presentationStyle: UIModalPresentationStyle { style }
     /// Whether the presentation covers the screen rather than a presentation context.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the presenter's view is removed after the presentation.
+    /// Whether the presenting controller's view is removed after the presentation.
     open var shouldRemovePresentersView: Bool { false }
     /// The view that the transition moves: the controller's view, or a view around it.
     open var presentedView: UIView? { presentedViewController.view }
     /// The frame of the presented view in the container. The default is the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// Called before the presentation starts. Overrides add their views here. The default does nothing.
+    /// Called before the presentation starts. Overrides add their views here. The default implementation does nothing.
     open func presentationTransitionWillBegin() {}
     /// Called after the presentation has completed or was cancelled. The default does nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -52,7 +51,7 @@ open class UIPresentationController {
     /// Called after the container has laid out its subviews. The default does nothing.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Called before the container's size changes. The default calls the method of the presented controller.
+    /// Called before the container's size changes. The default implementation calls the method of the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         presentedViewController.viewWillTransition(to: size, with: coordinator)
     }

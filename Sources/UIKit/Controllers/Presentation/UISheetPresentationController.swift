@@ -75,7 +75,7 @@ open class UISheetPresentationController: UIPresentationController {
         view?.clipsToBounds = true
     }
 
-    /// Updates the card's frame, as the container may have a new size.
+    /// Updates the card's frame, because the container may have a new size.
     open override func containerViewDidLayoutSubviews() {
         guard presentedViewController.currentTransition == nil, let view = presentedView else { return }
         view.setUntransformedFrame(frameOfPresentedViewInContainerView)

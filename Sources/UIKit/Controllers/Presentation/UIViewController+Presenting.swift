@@ -9,9 +9,9 @@ extension UIViewController {
 
     /// The presentation controller of this controller or its nearest presented ancestor.
     ///
-    /// If there is none, a presentation controller is created for a later presentation.
+    /// If there is none, one is created for a later presentation.
     ///
-    /// Nil for the style `custom` before the presentation.
+    /// It is nil before a presentation with the style `custom`.
     public var presentationController: UIPresentationController? {
         if let existing = presentation ?? parent?.presentationController { return existing }
         if let preparedPresentation { return preparedPresentation }
@@ -51,10 +51,9 @@ extension UIViewController {
     /// Reports a call that the state of the controllers does not allow. As in UIKit, the call has no other effect.
     private func report(_ message: String) { Diagnostics.report(.warning, source: "UIViewController", message) }
 
-    /// The controller that becomes the presenter.
+    /// Returns the controller that becomes the presenting controller.
     ///
-    /// For a style with a presentation context it is the nearest controller that defines one. Otherwise it is the outermost
-    /// ancestor.
+    /// For a style that uses a presentation context, it is the nearest ancestor that defines one. Otherwise it is the outermost ancestor.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var next: UIViewController? = style.usesPresentationContext ? self : nil
         while let controller = next {
@@ -85,7 +84,7 @@ extension UIViewController {
 
     // MARK: - Dismissing
 
-    /// Dismisses the controllers that this controller or an ancestor presents, or else this controller.
+    /// Dismisses the controllers that this controller or an ancestor presents. If there are none, dismisses this controller.
     ///
     /// Reports a warning if a presentation or dismissal is in progress.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
@@ -105,10 +104,10 @@ extension UIViewController {
     /// This controller or its nearest ancestor that presents a controller.
     private var nearestPresenter: UIViewController? { directlyPresentedController != nil ? self : parent?.nearestPresenter }
 
-    /// This controller and the controllers that are presented above it, the topmost last.
+    /// This controller and the controllers that are presented above it, topmost last.
     var presentedChain: [UIViewController] { [self] + (presentedInSubtree?.presentedChain ?? []) }
 
-    /// The controller that is presented by this controller, or by a descendant in its own context.
+    /// The controller that is presented by this controller, or by a descendant in the descendant's own presentation context.
     private var presentedInSubtree: UIViewController? {
         directlyPresentedController ?? children.lazy.compactMap(\.presentedInSubtree).first
     }

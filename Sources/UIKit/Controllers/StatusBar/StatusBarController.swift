@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Shows the status bar of a screen: time and battery above all windows. It is hidden in landscape.
 final class StatusBarController {
-    /// The bar. It is in no window, because its layer is above those of all windows.
+    /// The bar. It is not in a window, because its layer is above the layers of all windows.
     private let view = UIView()
     private let clock = UILabel()
     private let battery = UIView()
@@ -27,7 +27,7 @@ final class StatusBarController {
         battery.addSubview(charge)
         for part in [clock, battery, batteryTip] { view.addSubview(part) }
         view.isUserInteractionEnabled = false
-        // Windows are brought to the front below this layer.
+        // Keeps the bar above windows that are added later.
         view.layer.zPosition = 1
     }
 
@@ -37,7 +37,7 @@ final class StatusBarController {
         return (320...430).contains(short) && (480...932).contains(long) && long / short > 1.4
     }
 
-    /// The height of the bar for a controller on a screen of the given size; 0 if the bar is hidden.
+    /// The height of the bar for a controller on a screen of the given size, or 0 if the bar is hidden.
     static func height(_ size: CGSize, for controller: UIViewController?) -> CGFloat {
         isPhoneSize(size) && size.height > size.width && controller?.controllerForStatusBarHidden.prefersStatusBarHidden != true
             ? height : 0

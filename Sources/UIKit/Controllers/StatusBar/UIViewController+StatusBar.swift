@@ -1,15 +1,15 @@
 extension UIViewController {
-    /// Updates the status bar after a change of the controller's preferences. The change fades in an animation block.
+    /// Updates the status bar after a change of the controller's preferences. In an animation block, the bar fades in or out.
     public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.setNeedsStatusBarUpdate() }
 
-    /// The controller that decides about the status bar for this one: the topmost presented controller that controls it, or this
-    /// one.
+    /// The controller that determines the status bar instead of this one: the topmost presented controller that controls it, or this
+    /// controller itself.
     private var controllerForStatusBar: UIViewController {
         guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
         return directlyPresentedController.controllerForStatusBar
     }
 
-    /// Whether this presented controller decides about the status bar, rather than its presenter.
+    /// Whether this presented controller determines the status bar, rather than its presenting controller.
     private var controlsStatusBar: Bool {
         modalPresentationCapturesStatusBarAppearance || presentation?.presentationStyle == .fullScreen
             || presentation is UISheetPresentationController

@@ -27,7 +27,7 @@ open class UITabBar: UIView {
         addSubview(separator)
     }
 
-    /// Creates a bar without items. There are no archives to read from.
+    /// Creates a bar without items. The coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called after a change of an item's properties.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A controller with several child controllers, of which one is visible. The bar at the bottom selects it.
+/// A controller with several child controllers, of which one is visible. The user selects it in the bar at the bottom.
 ///
 /// A change of the selected controller is animated only if the delegate provides an animator.
 open class UITabBarController: UIViewController {

@@ -1,10 +1,10 @@
-/// The animations and completions that other code adds to a transition, and the handlers of changes of its interaction.
+/// The animations and completions that are added to a transition, and the handlers that are called when its interaction changes.
 final class AlongsideAnimations {
     typealias Block = (UIViewControllerTransitionCoordinatorContext) -> Void
 
     private var animations: [Block] = []
     private var completions: [Block] = []
-    /// The handlers of the changes of the interaction. A handler with `once` is removed after its first call.
+    /// The handlers that are called when the interaction changes. If `isCalledOnce` is true, the handler is removed after its first call.
     var interactionHandlers: [(call: Block, once: Bool)] = []
     private var hasRun = false
 
@@ -12,7 +12,7 @@ final class AlongsideAnimations {
 
     /// Adds an animation and a completion.
     ///
-    /// - Returns: False if the animations have been run already. Then the new animation is run at once.
+    /// - Returns: False if the animations have already been run. In this case, the new animation is run immediately.
     func add(_ animation: Block?, _ completion: Block?, _ context: UIViewControllerTransitionCoordinatorContext) -> Bool {
         if let completion { completions.append(completion) }
         guard let animation else { return true }
@@ -35,7 +35,7 @@ final class AlongsideAnimations {
         animate { for animation in pending { animation(context) } }
     }
 
-    /// Marks the animations as run, so that an animation that is added later is run at once.
+    /// Marks the animations as run, so that an animation that is added later is run immediately.
     func markAsRun() { hasRun = true }
 
     /// Runs all animations in the caller's animation context, without an animator of their own.

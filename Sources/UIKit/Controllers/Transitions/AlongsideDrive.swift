@@ -6,11 +6,11 @@ struct AlongsideDrive {
     init(_ animator: UIViewPropertyAnimator) {
         self.animator = animator
         animatorDrive = AnimatorDrive(animator)
-        // An interaction controller that takes longer may still move back.
+        // The interaction controller may take longer than the animator, and may then move the transition back.
         animator.pausesOnCompletion = true
     }
 
-    /// Whether the animator has ended. An animator that changes nothing on screen ends at once.
+    /// Whether the animator has ended. An animator that changes nothing on screen ends immediately.
     private var hasEnded: Bool { animator.state != .active }
 
     /// The fraction of the transition that has passed, 0…1.

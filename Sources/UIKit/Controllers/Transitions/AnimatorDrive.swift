@@ -6,10 +6,10 @@ struct AnimatorDrive {
 
     /// The fraction of the transition that has passed, 0…1.
     ///
-    /// `fractionComplete` counts from the start of the current direction, so a reversed animator is converted.
+    /// `fractionComplete` is measured from the start of the current direction, so the value of a reversed animator is converted.
     var fraction: CGFloat { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
 
-    /// Pauses the animator. A reversed one runs forward afterward.
+    /// Pauses the animator. If it is reversed, its direction is set to forward.
     func pause() {
         animator.pauseAnimation()
         setReversed(isReversed: false)

@@ -5,7 +5,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     /// Always the identity: a rotation of the screen ends before a transition between controllers begins.
     var targetTransform: CGAffineTransform { .identity }
 
-    /// Stores the fraction that the interaction controller reports, and moves the animations that follow it.
+    /// Stores the fraction that the interaction controller reports, and moves the animations that follow this fraction.
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard isInteractive, !percentComplete.isNaN else { return }
         reportedFraction = min(max(percentComplete, 0), 1)
@@ -30,7 +30,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
 
     func initialFrame(for vc: UIViewController) -> CGRect {
         if vc === from { return configuration.fromFrame }
-        // A presenting view that stays in the hierarchy below the presented one is already visible.
+        // A presenting view that stays in the hierarchy, below the presented view, is already visible.
         return vc === to && kind == .dismiss && configuration.toView == nil ? configuration.toFrame : .zero
     }
 

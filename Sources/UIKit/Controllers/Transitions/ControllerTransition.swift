@@ -2,10 +2,9 @@ import QuartzCore
 
 /// A transition from one controller to another.
 ///
-/// It is the context for the animator and the coordinator for alongside animations. It does the work before and after the
-/// animation.
+/// It is the context for the animator and the coordinator for alongside animations. It also prepares the animation and cleans up after it.
 ///
-/// Presentations, navigation controllers and tab bar controllers treat the views differently. Their code is in
+/// Presentations, navigation controllers and tab bar controllers add and remove their views in different ways. They do it in
 /// `Configuration.willBegin` and `Configuration.didEnd`.
 final class ControllerTransition {
     /// The action that causes the transition.
@@ -52,7 +51,7 @@ final class ControllerTransition {
     private(set) var initiallyInteractive = false
     private(set) var transitionDuration: TimeInterval = 0
     private(set) var hasEnded = false
-    /// The fraction that the interaction controller has reported last, 0…1.
+    /// The fraction that the interaction controller has most recently reported, 0…1.
     var reportedFraction: CGFloat = 0
     /// The drive of the animator's animations, or of the alongside animations if the interaction controller moves the views itself.
     private(set) var drive: TransitionDrive?
@@ -91,8 +90,8 @@ final class ControllerTransition {
         startAlongsideAnimations()
     }
 
-    /// Runs the alongside animations that no animation block has run yet. The interaction controller moves its views itself; the
-    /// alongside animations follow the fraction that it reports.
+    /// Runs the alongside animations that no animation block has run yet. This happens if the interaction controller moves its views
+    /// itself. The alongside animations then follow the fraction that it reports.
     private func startAlongsideAnimations() {
         guard !hasEnded, !alongsideAnimations.isEmpty else { return alongsideAnimations.markAsRun() }
         let alongsideAnimator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
@@ -102,7 +101,7 @@ final class ControllerTransition {
         drive = .alongside(alongsideDrive)
     }
 
-    /// Gives the appearing view its final frame before the animator starts.
+    /// Sets the appearing view to its final frame before the animator starts.
     private func layOutAppearingView() {
         guard let view = configuration.toView, kind != .dismiss, !configuration.toFrame.isEmpty else { return }
         view.setUntransformedFrame(configuration.toFrame)
@@ -119,7 +118,7 @@ final class ControllerTransition {
 
     /// Starts the animator.
     ///
-    /// - Parameter paused: Whether its animations are paused at their start, so that an interaction controller can move them.
+    /// - Parameter paused: Whether the animations are paused at their start, so that an interaction controller can move them.
     func startAnimator(paused: Bool) {
         guard let animator, !hasEnded else { return }
         if paused, let interruptible = interruptibleAnimator {

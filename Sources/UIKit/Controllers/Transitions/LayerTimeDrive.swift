@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Controls animation blocks, which have no animator.
+/// Controls the animations of animation blocks, which have no animator.
 ///
-/// The time of the container layer is paused and set directly. The same is done for animated layers outside of the container.
+/// It pauses the time of the container layer and sets it directly. It does the same with animated layers outside of the container.
 final class LayerTimeDrive {
     private let container: CALayer
     private let recorder: TransitionRecorder
@@ -76,7 +76,7 @@ final class LayerTimeDrive {
         displayLink = nil
     }
 
-    /// Lets the layers' time run again. Animations that are at their end finish now; longer ones continue.
+    /// Resumes the time of the layers. Animations that have reached their end finish now, and longer ones continue.
     private func resumeLayers() {
         for (layer, begin) in pausedLayers {
             layer.beginTime = (layer.superlayer?.now ?? now) - (begin + pausedFraction * duration)
@@ -93,7 +93,7 @@ final class LayerTimeDrive {
         for change in recorder.changes { change.removeAnimations(finished: false) }
     }
 
-    /// Stops playing and lets the layers' time run again.
+    /// Stops playing and resets the timing of the layers.
     func end() {
         stopPlaying()
         resetLayerTiming()

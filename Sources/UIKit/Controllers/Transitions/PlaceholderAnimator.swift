@@ -1,4 +1,4 @@
-/// The placeholder for "no interruptible animator". In UIKit the method is optional; here it must return an animator.
+/// The placeholder for "no interruptible animator". In UIKit `interruptibleAnimator(using:)` is optional; here it must return an animator.
 final class PlaceholderAnimator: UIViewImplicitlyAnimating {
     var state: UIViewAnimatingState { .inactive }
     var isRunning: Bool { false }

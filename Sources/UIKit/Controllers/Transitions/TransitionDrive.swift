@@ -56,7 +56,7 @@ enum TransitionDrive {
         }
     }
 
-    /// Ends the control of the animations after the transition. An interruptible animator has ended already.
+    /// Ends the control of the animations after the transition. An interruptible animator has already ended.
     func end(completed: Bool) {
         switch self {
         case .animator: break

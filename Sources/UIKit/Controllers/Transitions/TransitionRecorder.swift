@@ -2,9 +2,9 @@ import QuartzCore
 
 /// The recorder of the property changes that a transition's animation blocks make while the animator starts.
 ///
-/// A paused transition needs their layers to set the layers' time, and a cancelled one needs the old values to restore them.
+/// The time of the changed layers is set while the transition is paused, and the old values are restored if the transition is cancelled.
 final class TransitionRecorder {
-    /// The recorder that animation blocks report to. Nil outside of `record`.
+    /// The recorder to which animation blocks report their changes. Nil outside of `record`.
     private(set) static var current: TransitionRecorder?
 
     /// Whether the blocks use linear timing. An interactive transition moves its animations linearly with the touch.
@@ -20,7 +20,7 @@ final class TransitionRecorder {
 
     /// Calls the body and records the changes of its animation blocks.
     ///
-    /// The calls can be nested: an animator may present another controller, whose transition has its own recorder. Afterwards the blocks
+    /// The calls can be nested: an animator may present another controller, whose transition has its own recorder. Afterward the blocks
     /// report to the outer recorder again.
     func record(_ body: () -> Void) {
         let outer = Self.current
@@ -39,7 +39,7 @@ final class TransitionRecorder {
         pending?()
     }
 
-    /// The layers whose time has to be paused: the container and the animated layers outside of it.
+    /// Returns the layers whose time must be paused: the container and the animated layers outside of it.
     func layersToPause(in container: CALayer) -> [CALayer] {
         var layers = [container]
         for change in changes where !layers.contains(where: { change.layer.isEqualToOrDescendant(of: $0) }) { layers.append(change.layer) }

@@ -1,4 +1,4 @@
-/// An interaction controller that moves an animator to a fraction of its transition.
+/// An interaction controller that moves the animations of a transition to a fraction.
 ///
 /// A gesture handler sets the fraction with `update`. At the end of the gesture it calls `finish` or `cancel`.
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
@@ -15,7 +15,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     open var completionSpeed: CGFloat = 1
     /// The curve with which the rest of the transition is played. During the interaction the animations are linear.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The timing with which the rest of an interruptible animator is played, such as a spring. Nil for `completionCurve`.
+    /// The timing with which the rest of an interruptible animator is played, such as a spring, or nil for `completionCurve`.
     open var timingCurve: UITimingCurveProvider?
     /// Whether the transition starts interactively. If false, it starts by itself and can be paused later.
     open var wantsInteractiveStart = true

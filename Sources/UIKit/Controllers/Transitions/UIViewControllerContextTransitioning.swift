@@ -24,8 +24,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func completeTransition(_ didComplete: Bool)
     /// Returns a controller that takes part in the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns a view that the transition moves. Nil for a view that stays in its position, such as the presenting view below a
-    /// sheet.
+    /// Returns a view that the transition moves, or nil for a view that stays in its position, such as the presenting view below a sheet.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// The rotation of the screen that takes place during the transition.
     var targetTransform: CGAffineTransform { get }

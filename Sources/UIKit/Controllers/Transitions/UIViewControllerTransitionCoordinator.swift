@@ -16,7 +16,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         in view: UIView?, animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Adds a handler that is called each time the transition becomes interactive or stops being so.
+    /// Adds a handler that is called each time the transition becomes interactive or stops being interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
     /// Adds a handler that is called once, at the next change of the interaction.
     func notifyWhenInteractionEnds(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)

@@ -3,7 +3,8 @@ import Foundation
 
 /// Items of various sizes, arranged in lines like words in a text.
 ///
-/// Coordinates along the scroll direction are called `main`, coordinates across it `cross`. One computation serves both directions.
+/// Coordinates along the scroll direction are called `main`, coordinates across it `cross`, so that the same code works for both
+/// scroll directions.
 nonisolated struct FlowLines {
     struct Line: Hashable {
         var items: Range<Int>
@@ -21,9 +22,10 @@ nonisolated struct FlowLines {
 
     /// Arranges items in lines of a given length.
     ///
-    /// - A line is stretched to its full length. The spacing between its items is at least `itemSpacing`.
-    /// - An item that fills a line alone is centered.
-    /// - A last line that is not full has the spacing of a line filled up with copies of its last item, so that a grid stays a grid.
+    /// - The items of a line are distributed over its whole length. The spacing between them is at least `itemSpacing`.
+    /// - If a line has space for only one item, the item is centered.
+    /// - If the last line is not full, its spacing is that of a line filled up with copies of its last item, so that the items of a grid
+    ///   align in columns.
     ///
     /// - Parameters:
     ///   - sizes: The sizes of the items.
@@ -56,7 +58,7 @@ nonisolated struct FlowLines {
         Range<Int>, CGFloat
     ) {
         var (end, used) = (first + 1, sizes[first].cross)
-        // The tolerance of 0.001 makes three thirds of a width fit into the width.
+        // Because of the tolerance of 0.001, three items of a third of the length fit despite rounding errors.
         while end < sizes.count, used + itemSpacing + sizes[end].cross <= length + 0.001 {
             used += itemSpacing + sizes[end].cross
             end += 1

@@ -13,8 +13,8 @@ open class UICollectionReusableView: UIView {
 
     /// Creates a view of a registered class. The collection view calls this initializer.
     ///
-    /// Differs from Apple: UIKit has no such initializer. A subclass that overrides `init(frame:)` inherits this one, which calls its
-    /// override.
+    /// Differs from Apple: UIKit has no such initializer. A subclass that overrides `init(frame:)` inherits this initializer, which calls
+    /// the override.
     public required convenience init(reusableAs reuseIdentifier: String) {
         self.init(frame: .zero)
         self.reuseIdentifier = reuseIdentifier
@@ -23,7 +23,7 @@ open class UICollectionReusableView: UIView {
     /// Called before the view is reused for another element. Overrides call `super`.
     open func prepareForReuse() {}
 
-    /// Applies the attributes of the layout that a subclass uses in addition to position, size, opacity, and transform.
+    /// Applies layout attributes. Subclasses override it for attributes other than position, size, opacity, and transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Sets the position and the appearance from layout attributes.

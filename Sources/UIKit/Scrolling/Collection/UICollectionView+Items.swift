@@ -13,7 +13,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Queries the number of items, if this was not done since the last reload. Without a data source there are no items.
+    /// Queries the number of items, if this was not done since the last reload. If there is no data source, there are no items.
     func loadIfNeeded() {
         guard !isLoaded || (dataSource == nil && !itemCounts.isEmpty) else { return }
         isLoaded = true
@@ -72,7 +72,7 @@ extension UICollectionView {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     }
 
-    /// Creates, updates, and recycles views, so that exactly the visible elements have one.
+    /// Creates, updates, and recycles views, so that exactly the visible elements have a view.
     private func updateVisibleElements() {
         let needed = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         recycleElements(except: needed)
@@ -108,7 +108,7 @@ extension UICollectionView {
             newView.setLayoutAttributes(attributes)
             view = newView
         }
-        guard let view else { preconditionFailure("no view was made for \(path)") }
+        guard let view else { preconditionFailure("no view was created for \(path)") }
         visibleElements.append(VisibleElement(path: path, kind: kind, view: view))
         return view
     }

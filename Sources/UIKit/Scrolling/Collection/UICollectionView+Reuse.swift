@@ -2,12 +2,12 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
+    /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         viewPool.register(cellClass, identifier)
     }
 
-    /// Registers a class of supplementary views. Nil removes the registration.
+    /// Registers a class of supplementary views. If the class is nil, removes the registration.
     public func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         viewPool.register(viewClass, identifier, ofKind: elementKind)
     }
@@ -19,7 +19,7 @@ extension UICollectionView {
         viewPool.register(identifier, make)
     }
 
-    /// Returns a cell for reuse, or a new one of the registered class.
+    /// Returns a cell for reuse, or a new cell of the registered class.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let view = dequeue(identifier, ofKind: nil) else { return UICollectionViewCell(reusableAs: identifier) }
         guard let cell = view as? UICollectionViewCell else {
@@ -32,7 +32,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a supplementary view for reuse, or a new one of the registered class.
+    /// Returns a supplementary view for reuse, or a new view of the registered class.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {

@@ -6,7 +6,7 @@ extension UICollectionView {
     /// The index paths of the selected items, in ascending order.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.sortedPaths }
 
-    /// Selects an item without notifying the delegate. Nil deselects all items.
+    /// Selects an item without notifying the delegate. If the index path is nil, deselects all items.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath, contains(indexPath) else { return deselectItems(at: selection.sortedPaths, animated: animated) }

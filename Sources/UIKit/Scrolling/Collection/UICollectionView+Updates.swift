@@ -6,7 +6,7 @@ import QuartzCore
 extension UICollectionView {
     /// Shows several changes in one animation.
     ///
-    /// Deleted items are given by their old indices and inserted items by their new ones, in any order of the calls.
+    /// Deletions use the indices before the update, and insertions use the indices after it. The order of the calls does not matter.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
         pendingUpdates.begin()
@@ -36,7 +36,7 @@ extension UICollectionView {
     /// Moves a section to another index.
     public func moveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
-    /// Records a change. Outside of a batch the change is performed at once.
+    /// Records a change. Outside of a batch, the change is performed immediately.
     private func record(_ change: (inout BatchUpdates) -> Void) {
         loadIfNeeded()
         if let single = pendingUpdates.record(change) { perform(single, nil) }
@@ -80,7 +80,8 @@ extension UICollectionView {
     private struct OldLayout {
         private let attributesByPath: [IndexPath: UICollectionViewLayoutAttributes]
 
-        /// Stores the attributes of all cells within one screen around the visible area. Cells from further away appear without a motion.
+        /// Stores the attributes of all cells within one screen around the visible area. Cells from farther away appear at their new
+        /// positions without a motion.
         init(_ view: UICollectionView) {
             view.collectionViewLayout.prepareIfNeeded()
             let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
@@ -143,7 +144,7 @@ extension UICollectionView {
         return removed
     }
 
-    /// Creates the views that will be visible and puts them at their start positions.
+    /// Creates the views that will become visible, and sets them to their initial positions.
     ///
     /// Returns the elements that move out of the visible area.
     private func prepareVisibleElements(_ indexMap: BatchIndexMap, _ oldLayout: OldLayout) -> [VisibleElement] {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A scroll view of items that are positioned by a layout. Only visible items have a view.
+/// A scroll view that shows items. A layout determines their positions. Only visible items have a view.
 open class UICollectionView: UIScrollView {
     /// The element kind of a section's header.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView {
         get { selection.allowsMultipleSelection }
         set { selection.allowsMultipleSelection = newValue }
     }
-    /// The view behind the items, as large as the collection view.
+    /// The view behind the items. It has the size of the collection view.
     public var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
     var isLoaded = false
     /// The elements that have a view, in no particular order.
     var visibleElements: [VisibleElement] = []
-    /// The bounds at the last layout pass. Null if all elements must be laid out again.
+    /// The bounds at the last layout pass, or null if all elements must be laid out again.
     var laidOutBounds = CGRect.null
     /// The cells and supplementary views that can be reused. The kind of a cell is nil.
     let viewPool = ReusePool<UICollectionReusableView>(owner: "UICollectionView")
@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
     var selection = ListSelection()
     /// The item that has the keyboard focus.
     package var focusedIndexPath: IndexPath?
-    /// The changes that were announced in the current call of `performBatchUpdates(_:completion:)`.
+    /// The changes that were reported in the current call of `performBatchUpdates(_:completion:)`.
     var pendingUpdates = PendingUpdates()
     var isLayingOut = false
 

@@ -23,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view. Nil if the view of the controller is of another class.
+    /// The collection view, or nil if the controller's view has another class.
     public var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }

@@ -11,11 +11,11 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// Returns the smallest spacing between the lines of a section.
+    /// Returns the minimum spacing between the lines of a section.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Returns the smallest spacing between the items of a line.
+    /// Returns the minimum spacing between the items of a line.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int

@@ -11,15 +11,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ///
     /// Differs from Apple: the value has no effect, because the sizes of items are never measured.
     public var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The smallest spacing between two lines.
+    /// The minimum spacing between two lines.
     public var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The smallest spacing between two items of a line. Lines are stretched to their full length.
+    /// The minimum spacing between two items of a line. The actual spacing is larger if the items do not fill the line.
     public var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The insets of the lines in each section.
     public var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The size of the headers. Only the height counts, or the width if the content scrolls horizontally.
+    /// The size of the headers. Only the height is used, or the width if the content scrolls horizontally.
     public var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of the footers. Only the height counts, or the width if the content scrolls horizontally.
+    /// The size of the footers. Only the height is used, or the width if the content scrolls horizontally.
     public var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Whether headers stay at the edge of the visible area while their section is visible.
     public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
@@ -31,7 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var header: (start: CGFloat, length: CGFloat)
         var lines: FlowLines
         var footer: (start: CGFloat, length: CGFloat)
-        /// The start of the lines across the scroll direction.
+        /// The start of the lines in the direction across the scroll direction.
         var cross: CGFloat
         var end: CGFloat { footer.start + footer.length }
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The object that defines the positions of a collection's elements.
 ///
-/// A subclass can return the attributes of every element. The collection view asks only for the visible ones.
+/// A subclass can return the attributes of every element. The collection view requests only the attributes of the visible elements.
 open class UICollectionViewLayout {
     /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
@@ -36,7 +36,7 @@ open class UICollectionViewLayout {
         newBounds.size != collectionView?.laidOutBounds.size
     }
 
-    /// Returns the offset at which scrolling should come to rest, instead of a proposed one.
+    /// Returns the offset at which scrolling should come to rest, instead of a proposed offset.
     ///
     /// Differs from Apple: the collection view does not call this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
@@ -45,12 +45,12 @@ open class UICollectionViewLayout {
         proposedContentOffset
     }
 
-    /// Returns the offset to use after a change of the layout, instead of a proposed one.
+    /// Returns the offset after a change of the layout, instead of a proposed offset.
     ///
     /// Differs from Apple: the collection view does not call this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    /// Returns the attributes from which an inserted item is animated. By default they equal the final ones with an opacity of zero.
+    /// Returns the attributes from which an inserted item is animated. By default, they are the final attributes with an opacity of zero.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         faded(layoutAttributesForItem(at: itemIndexPath))
     }

@@ -7,7 +7,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
     public internal(set) var indexPath: IndexPath
     /// The category of the element: cell, supplementary view, or decoration view.
     public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// The kind of a supplementary or decoration view. Nil for cells.
+    /// The kind of a supplementary or decoration view, or nil for cells.
     public internal(set) var representedElementKind: String?
 
     /// The frame of the element, in the coordinates of the collection view.

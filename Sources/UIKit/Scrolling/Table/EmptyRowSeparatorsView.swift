@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The separators below the last row of a plain table. The table looks as if it had more, empty rows.
+/// The separators below the last row of a plain table. They make the table look as if it had more rows, which are empty.
 final class EmptyRowSeparatorsView: UIView {
     private var lines: [UIView] = []
 

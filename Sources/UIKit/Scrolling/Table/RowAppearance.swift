@@ -3,7 +3,7 @@ import CoreGraphics
 /// The settings of a table that affect the appearance of a row.
 struct RowAppearance: Equatable {
     var style = UITableView.Style.plain
-    /// The color of the separators. Nil if there are none.
+    /// The color of the separators, or nil if there are none.
     var separatorColor: UIColor?
     var separatorInset = UIEdgeInsets.zero
     /// Whether the row is the first of its section.

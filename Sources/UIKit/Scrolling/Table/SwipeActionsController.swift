@@ -98,7 +98,7 @@ final class SwipeActionsController {
     /// Moves the open row for a translation of the finger.
     ///
     /// The row follows the finger up to the width of its actions. If a full swipe performs the first action, it follows across the whole
-    /// width. Beyond this limit, and in the opposite direction, the resistance grows.
+    /// width. Beyond this limit, and in the opposite direction, the resistance increases.
     private func moveOpenRow(by translation: CGFloat) {
         guard let openRow else { return }
         let (actionsView, width) = (openRow.actionsView, table.bounds.width)
@@ -124,7 +124,7 @@ final class SwipeActionsController {
         guard let openRow else { return }
         let (actionsView, sign) = (openRow.actionsView, openRow.sign)
         if actionsView.isFullSwipe, let first = actionsView.configuration.actions.first { return perform(first) }
-        // The position at which the row would come to rest decides whether the actions stay open.
+        // The position at which the row would come to rest determines whether the actions stay visible.
         let restOffset = openRow.cell.swipeOffset * sign + velocity * sign * 0.1
         guard restOffset > actionsView.openWidth / 2 else { return close(animated: true) }
         animate(openRow, to: actionsView.openWidth * sign, velocity: velocity)

@@ -17,7 +17,7 @@ final class SwipeActionsView: UIView {
         buttons = configuration.actions.map { SwipeActionButton($0, onSelect) }
         super.init(frame: .zero)
         clipsToBounds = true
-        // The first button is at the edge and in front of the others, which slide out from behind it.
+        // The first button is at the edge, and in front of the others, which slide out from behind it.
         for button in buttons.reversed() { addSubview(button) }
     }
 
@@ -37,7 +37,7 @@ final class SwipeActionsView: UIView {
 
     /// Sets the frames of the buttons for a revealed width.
     ///
-    /// Each button gets a share of the width and slides out from behind the button that is nearer to the edge. In a full swipe, the first
+    /// Each button gets a part of the width, and slides out from behind the button that is nearer to the edge. In a full swipe, the first
     /// button gets the whole width.
     func layOut(revealedWidth: CGFloat) {
         let fullWidth = max(openWidth, 1)
@@ -47,7 +47,7 @@ final class SwipeActionsView: UIView {
             let length = isFullSwipe ? (index == 0 ? revealedWidth : 0) : share
             let start = isFullSwipe ? (index == 0 ? 0 : revealedWidth) : used
             let buttonWidth = max(length, width(of: button))
-            // The inner edge of the button is at the end of its share. The button is never narrower than its title.
+            // The inner edge of the button is at the end of its part. The button is never narrower than its title.
             let innerEdge = start + length
             button.frame = CGRect(
                 x: isLeading ? innerEdge - buttonWidth : bounds.width - innerEdge, y: 0, width: buttonWidth, height: bounds.height)

@@ -24,7 +24,7 @@ extension UITableView {
         return geometry.rowCounts.indices.contains(section) ? geometry.rowCounts[section] : 0
     }
 
-    /// Queries the number of rows, if this was not done since the last reload. Without a data source there are no rows.
+    /// Queries the number of rows, if this was not done since the last reload. If there is no data source, there are no rows.
     func loadIfNeeded() {
         guard !isLoaded || (dataSource == nil && !geometry.rowCounts.isEmpty) else { return }
         isLoaded = true
@@ -74,10 +74,11 @@ extension UITableView {
         }
     }
 
-    /// The height of a row for which no height is given.
+    /// The height of a row for which no height is specified.
     static let defaultRowHeight: CGFloat = 44
 
-    /// Returns the final height of a row: the height that the delegate or `rowHeight` gives, or else the height that the cell needs.
+    /// Returns the final height of a row: the height that the delegate or `rowHeight` specifies, or if there is none, the height that the
+    /// cell requires.
     func height(of path: IndexPath, _ cell: () -> UITableViewCell) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         return height >= 0 ? height : cell().fittingHeight(width: rowWidth)
@@ -85,7 +86,8 @@ extension UITableView {
 
     /// Returns the height of a section's header or footer.
     ///
-    /// If no height is given, it is the height of the custom view, of the title, or the default gap between grouped sections.
+    /// If no height is specified, it is the height of the custom view, the height for the title, or the default gap between grouped
+    /// sections.
     func headerFooterHeight(_ section: Int, isHeader: Bool) -> CGFloat {
         let givenHeight =
             isHeader

@@ -14,13 +14,13 @@ extension UITableView {
         guard editing != isEditing else { return }
         swipeController.close(animated: animated)
         cancelRowDrag()
-        // The selection of one mode has no meaning in the other mode.
+        // A selection that was made in one mode is not kept in the other mode.
         deselectRows(at: selection.sortedPaths, animated: false)
         selection.isEditing = editing
         for row in visibleRows { updateEditingControls(row.cell, row.path, animated: animated) }
     }
 
-    /// Returns whether a row may be edited, and whether the data source implements this decision itself.
+    /// Returns whether a row may be edited, and whether the data source implements the method that determines it.
     ///
     /// - Returns: `isDefault` is true if the answer is from the default implementation of `tableView(_:canEditRowAt:)`.
     func editability(at path: IndexPath) -> (isEditable: Bool, isDefault: Bool) {

@@ -23,7 +23,7 @@ extension UITableView {
         placeTableViews()
     }
 
-    /// The slots in the visible area. Nil if there are none.
+    /// The slots in the visible area, or nil if there are none.
     var visibleSlots: ClosedRange<Int>? { geometry.slots(from: bounds.minY, to: bounds.maxY) }
 
     // MARK: - Cells
@@ -131,7 +131,7 @@ extension UITableView {
             every: height, color, from: separatorInset.left, to: bounds.width - separatorInset.right, pixel: CGFloat(pixelSize))
     }
 
-    /// Applies a new height of the table header, which moves all rows.
+    /// Applies a new height of the table header. It moves all rows.
     private func setTableHeaderHeight(_ height: CGFloat) {
         geometry.top = height
         lastLayout.isStale = true

@@ -18,7 +18,8 @@ extension UITableView {
         Diagnostics.report(
             .warning, source: "\(type(of: self))",
             "Some visible rows still have their estimated height after \(Self.maximumMeasuringRounds) rounds of "
-                + "measuring, because rows are much lower than estimated. Set estimatedRowHeight to about the height of the lowest row.", onlyOnce: true)
+                + "measuring, because rows are much lower than estimated. Set estimatedRowHeight to about the height of the lowest row.",
+            onlyOnce: true)
     }
 
     /// Whether a visible element has an estimated height.

@@ -13,7 +13,7 @@ extension UITableView {
         return CGRect(x: 0, y: first.y, width: bounds.width, height: last.y + last.height - first.y)
     }
 
-    /// Returns the rectangle of a row, or an empty one if the row does not exist.
+    /// Returns the rectangle of a row, or an empty rectangle if the row does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return geometry.contains(indexPath) ? rowFrame(geometry.slot(of: .row(indexPath))) : .zero
@@ -106,12 +106,13 @@ extension UITableView {
         Diagnostics.report(
             .warning, source: "\(type(of: self))",
             "scrollToRow(at:at:animated:) did not reach its row in \(Self.maximumScrollingRounds) rounds, because the "
-                + "row moved each time. Set estimatedRowHeight close to the real heights, and change no heights or insets while scrolling.", onlyOnce: true)
+                + "row moved each time. Set estimatedRowHeight close to the real heights, and change no heights or insets while scrolling.",
+            onlyOnce: true)
     }
 
     /// Scrolls to the selected row.
     ///
-    /// Differs from Apple: if several rows are selected, scrolls to the first one, not to the nearest one.
+    /// Differs from Apple: if several rows are selected, it scrolls to the first one, not to the nearest one.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }

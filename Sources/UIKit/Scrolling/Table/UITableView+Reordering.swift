@@ -22,7 +22,7 @@ extension UITableView {
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction, animations: { cell.setLifted(true) })
     }
 
-    /// Moves the row with the finger. The rows that it passes make space.
+    /// Moves the row with the finger. Other rows move to make space for it.
     private func dragRow(to y: CGFloat) {
         guard var rowDrag else { return }
         let height = rowDrag.cell.bounds.height
@@ -40,7 +40,7 @@ extension UITableView {
             })
     }
 
-    /// Returns the slot of the row whose position the dragged row would take, as far as the delegate allows it.
+    /// Returns the slot of the row whose position the dragged row would take. The delegate can change it.
     private func targetSlot(for drag: RowDrag, middle: CGFloat) -> Int {
         guard let slot = geometry.slot(at: middle), case .row(let proposed) = geometry.element(at: slot) else { return drag.targetSlot }
         let allowed = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: drag.path, toProposedIndexPath: proposed) ?? proposed
@@ -72,7 +72,7 @@ extension UITableView {
             }, completion: { _ in self.restoreSubviewOrder(rowDrag.cell) })
     }
 
-    /// Puts a dropped cell behind the pinned headers, unless it is being dragged again.
+    /// Moves a dropped cell behind the pinned headers again, unless it is already being dragged again.
     private func restoreSubviewOrder(_ cell: UITableViewCell) {
         if rowDrag?.cell !== cell, cell.superview === self { sendBehindRows(cell) }
     }

@@ -6,7 +6,7 @@ extension UITableView {
     /// The reuse identifier of the built-in views for section titles.
     static let titleViewIdentifier = "flipbook.title"
 
-    /// Registers a class of cells. A cell of the class is created when none can be reused. Nil removes the registration.
+    /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { cellPool.register(cellClass, identifier) }
 
     /// Registers a closure that creates cells. It receives the reuse identifier.
@@ -16,7 +16,7 @@ extension UITableView {
         cellPool.register(identifier, make)
     }
 
-    /// Registers a class of headers and footers. Nil removes the registration.
+    /// Registers a class of headers and footers. If the class is nil, removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerFooterPool.register(aClass, identifier)
     }
@@ -24,7 +24,7 @@ extension UITableView {
     /// Returns a cell for reuse, a new cell if a class or closure is registered, or nil.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellPool.dequeue(identifier) }
 
-    /// Returns a cell for reuse, or a new one, with the height of its row.
+    /// Returns a cell for reuse, or a new cell. It has the frame of its row.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             Diagnostics.report(

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
     /// The index path of the first selected row, or nil.
     public var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
-    /// The index paths of the selected rows, in ascending order. Nil if no row is selected.
+    /// The index paths of the selected rows in ascending order, or nil if no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.sortedPaths }
 
     /// Whether a touch can select a row in the current mode.
@@ -20,7 +20,7 @@ extension UITableView {
     /// Deselects all rows if more than one is selected and only one is allowed.
     func enforceSelectionLimit() { deselectRows(at: selection.excessPaths, animated: false) }
 
-    /// Selects a row without notifying the delegate. Nil deselects all rows.
+    /// Selects a row without notifying the delegate. If the index path is nil, deselects all rows.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath, geometry.contains(indexPath) else { return deselectRows(at: selection.sortedPaths, animated: animated) }

@@ -52,7 +52,7 @@ extension UITableView {
         for row in views.removedRows { applyRemovalAppearance(row) }
         for view in views.removedHeaderFooters { view.alpha = 0 }
         if let actionsView = views.actionsView {
-            // The action that was just performed fills the space of the deleted row.
+            // The action that was just performed covers the space of the deleted row.
             if actionsView.isFullSwipe { actionsView.layOut(revealedWidth: bounds.width) }
             actionsView.frame.size.height = 0
         }
@@ -94,7 +94,7 @@ extension UITableView {
         return removedRows
     }
 
-    /// Creates the cells that will be visible and puts them at their start positions.
+    /// Creates the cells that will become visible, and sets them to their initial positions.
     ///
     /// Returns the rows that move out of the visible area, and the content offset after the update.
     private func prepareVisibleRows(_ update: TableUpdate) -> (rowsMovingOut: [VisibleRow], targetOffset: CGPoint) {
@@ -118,7 +118,7 @@ extension UITableView {
         return false
     }
 
-    /// Puts a new cell at the position from which it appears or moves.
+    /// Sets a new cell to the position from which it appears or moves.
     private func setStartPosition(_ row: VisibleRow, _ update: TableUpdate) {
         if let animation = update.indexMap.insertionAnimation(of: row.path) {
             place(row.cell, at: Self.hiddenFrame(rowFrame(row.slot), animation))
@@ -137,7 +137,7 @@ extension UITableView {
     /// Sets the final appearance of a removed row. Called inside the animation.
     private func applyRemovalAppearance(_ row: RemovedRow) {
         UIView.performWithoutAnimation { sendBehindRows(row.cell) }
-        // A row that was swiped aside continues in this direction.
+        // A row that was swiped aside moves on in this direction.
         if row.cell.swipeOffset != 0 {
             row.cell.frame.origin.x = row.cell.swipeOffset < 0 ? -bounds.width : bounds.width
             return

@@ -6,7 +6,7 @@ import QuartzCore
 extension UITableView {
     /// Starts a group of changes, which is shown by the matching `endUpdates()`.
     ///
-    /// Rows and sections to delete are given by their old indices, and those to insert by their new ones.
+    /// Deletions use the indices before the changes, and insertions use the indices after them.
     public func beginUpdates() {
         if !pendingUpdates.isInGroup { loadIfNeeded() }
         pendingUpdates.begin()
@@ -33,7 +33,7 @@ extension UITableView {
         perform(recorded, completion: completion)
     }
 
-    /// Whether there are changes that were announced but not yet shown.
+    /// Whether there are changes that were reported but not yet shown.
     public var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
 
     /// Inserts rows. The data source must already contain them.
@@ -72,7 +72,7 @@ extension UITableView {
     /// Moves a section to another index.
     public func moveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
-    /// Records a change. Outside of a group the change is performed at once.
+    /// Records a change. Outside of a group, the change is performed immediately.
     private func record(_ change: (inout BatchUpdates) -> Void) {
         if !pendingUpdates.isCollecting { loadIfNeeded() }
         if let single = pendingUpdates.record(change) { perform(single, completion: nil) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A scroll view of rows from top to bottom, in sections. Only visible rows have a cell.
+/// A scroll view that shows rows from top to bottom, in sections. Only visible rows have a cell.
 open class UITableView: UIScrollView {
     /// The style of the table.
     public let style: Style
@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
     public var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
     /// The height of the section footers, if the delegate does not provide one.
     public var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-    /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried at once.
+    /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried immediately.
     public var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
     /// The height that is assumed for a section header until its section becomes visible. The heights of all headers are queried at once
     /// unless this value is positive.
@@ -53,7 +53,7 @@ open class UITableView: UIScrollView {
     }
     /// The insets of the separators, if a cell does not provide its own.
     public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { configureVisibleCells() } }
-    /// Whether the margins of the cells follow the readable width.
+    /// Whether the margins of the cells depend on the readable width.
     ///
     /// Differs from Apple: the value has no effect.
     public var cellLayoutMarginsFollowReadableWidth = false
@@ -88,7 +88,7 @@ open class UITableView: UIScrollView {
             for row in visibleRows { updateEditingControls(row.cell, row.path, animated: false) }
         }
     }
-    /// Whether the table remembers the row that had the focus last.
+    /// Whether the table stores the row that had the focus last.
     ///
     /// Differs from Apple: the value has no effect. The focus returns to the row that had it last, if the row is visible.
     public var remembersLastFocusedIndexPath = false
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
     var visibleHeaders: [VisibleHeaderFooter] = []
     /// The section footers that have a view.
     var visibleFooters: [VisibleHeaderFooter] = []
-    /// The result of the last layout pass. A pass in which no row appears or disappears does little work.
+    /// The result of the last layout pass. A pass in which no row appears or disappears requires little work.
     var lastLayout = LastLayout()
 
     let cellPool = ReusePool<UITableViewCell>(owner: "UITableView")
@@ -215,7 +215,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // A touch that stops the content selects nothing.
+        // A touch that stops the content does not select a row.
         guard let touch = touches.first, touch.view !== self else { return }
         highlightRow(at: touch.location(in: self))
     }

@@ -10,7 +10,8 @@ extension UITableViewCell {
         let showsSelectionCircle: Bool
         /// The action of the delete or insert control.
         let editAction: () -> Void
-        /// The action of the reorder control. It receives the phase of the touch and its y-coordinate in the table. Nil for no control.
+        /// The action of the reorder control. It receives the phase of the touch and its y-coordinate in the table. Nil if the row has no
+        /// reorder control.
         let reorderAction: ((UITouch.Phase, CGFloat) -> Void)?
     }
 
@@ -23,7 +24,7 @@ extension UITableViewCell {
     /// Whether the row is swiped aside and shows its actions.
     public var showingDeleteConfirmation: Bool { swipeOffset != 0 }
 
-    /// Adds and removes controls. New controls move in from the sides, old ones move out.
+    /// Adds and removes controls. New controls move in from the sides, and old controls move out.
     func setEditingControls(_ controls: EditingControls, animated: Bool) {
         let (oldEditControl, oldSelectionCircle, oldReorderControl) = (editControl, selectionCircle, reorderControl)
         UIView.performWithoutAnimation {
@@ -67,7 +68,7 @@ extension UITableViewCell {
         addSubview(control)
     }
 
-    /// The widths that the controls take on both sides of the row.
+    /// The widths that the controls occupy on both sides of the row.
     var editingControlInsets: (left: CGFloat, right: CGFloat) {
         let left = (editControl != nil && shouldIndentWhileEditing) || selectionCircle != nil ? EditControl.width : 0
         return (left, reorderControl == nil ? 0 : ReorderControl.width)

@@ -51,7 +51,7 @@ extension UITableViewCell {
         roundCorners()
     }
 
-    /// Sets the frame of the content view. It must be current before the constraints inside it are solved.
+    /// Sets the frame of the content view. It must be up to date before the constraints inside it are solved.
     func layoutContentView() {
         contentView.relaxHeightConstraint()
         if contentView.frame != contentFrame { contentView.frame = contentFrame }
@@ -113,7 +113,7 @@ extension UITableViewCell {
         return CGRect(x: x, y: y, width: rounded(rect.width), height: rounded(rect.height))
     }
 
-    /// The height of the row that the labels need.
+    /// The row height that the labels require.
     var textHeight: CGFloat {
         let width = max(bounds.width - Self.margin * 2, 0)
         let title = hasTextLabel ? size(textLabel, width).height : 0
@@ -122,7 +122,8 @@ extension UITableViewCell {
         return max(UITableView.defaultRowHeight, (totalHeight + 22).rounded(.up))
     }
 
-    /// Returns the height that the cell needs at a width: from the constraints in its content view, or else from `sizeThatFits(_:)`.
+    /// Returns the height that the cell requires for a width. It is determined by the constraints in its content view, or if there are
+    /// none, by `sizeThatFits(_:)`.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         layoutContentView()
@@ -144,7 +145,7 @@ extension UITableViewCell {
         topSeparator.isHidden = rowAppearance.separatorColor == nil || rowAppearance.style != .grouped || !rowAppearance.isFirst
         guard let color = rowAppearance.separatorColor else { return }
         let inset = hasCustomSeparatorInset ? separatorInset : rowAppearance.separatorInset
-        // The separators at both ends of a group have the full width.
+        // The separators above and below a group have the full width.
         let isFullWidth = rowAppearance.style == .grouped && rowAppearance.isLast
         let left = isFullWidth ? 0 : contentView.frame.minX + inset.left + CGFloat(indentationLevel) * indentationWidth
         separator.backgroundColor = color

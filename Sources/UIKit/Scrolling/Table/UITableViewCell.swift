@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of a table row.
 open class UITableViewCell: UIView {
-    /// The identifier under which the cell is reused. Nil if it is not reused.
+    /// The identifier under which the cell is reused, or nil if it is not reused.
     public let reuseIdentifier: String?
     /// The style of the cell.
     public let style: CellStyle
@@ -12,7 +12,7 @@ open class UITableViewCell: UIView {
     public let contentView = UIView()
     /// The label for the main text.
     public private(set) lazy var textLabel: UILabel? = makeTextLabel()
-    /// The label for the secondary text. Nil in the default style.
+    /// The label for the secondary text, or nil in the default style.
     public private(set) lazy var detailTextLabel: UILabel? = makeDetailTextLabel()
     /// The view for the image of the cell.
     public private(set) lazy var imageView: UIImageView? = makeImageView()
@@ -104,7 +104,7 @@ open class UITableViewCell: UIView {
     /// Creates a cell of a registered class. The table calls this initializer.
     ///
     /// Differs from Apple: UIKit calls `init(style:reuseIdentifier:)` through the Objective-C runtime. A subclass that overrides that
-    /// initializer inherits this one, which calls its override.
+    /// initializer inherits this one, which calls the override.
     public required convenience init(reusableAs reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
     private func setUp() {
@@ -129,7 +129,7 @@ open class UITableViewCell: UIView {
         applyChange(animated) { self.isSelected = selected }
     }
 
-    /// Highlights the cell or ends the highlight, optionally with an animation.
+    /// Highlights the cell or removes the highlight, optionally with an animation.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         applyChange(animated) { self.isHighlighted = highlighted }
     }
@@ -157,7 +157,7 @@ open class UITableViewCell: UIView {
         layoutCell()
     }
 
-    /// Returns the height that the labels need. Subclasses may override it.
+    /// Returns the given width and the height that the labels require. Subclasses may override it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: textHeight) }
 
     open override func tintColorDidChange() {

@@ -24,7 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The table. Nil if the view of the controller is of another class.
+    /// The table, or nil if the controller's view has another class.
     public var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
@@ -61,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns false.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// Does nothing. Called after the user has asked for a row to be inserted or deleted.
+    /// Does nothing. Called after the user has requested the insertion or deletion of a row.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}

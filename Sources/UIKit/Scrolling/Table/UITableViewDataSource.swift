@@ -18,7 +18,7 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Returns whether a row can be moved. The default is false.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// Inserts or deletes a row in the data, after the user has asked for it.
+    /// Inserts or deletes a row in the data, after the user has requested it.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
     /// Moves a row in the data, after the user has moved it in the table.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
@@ -35,8 +35,8 @@ extension UITableViewDataSource {
     /// Returns true.
     ///
     /// Differs from Apple: UIKit offers deletion by a swipe if the data source implements `tableView(_:commit:forRowAt:)`. This cannot be
-    /// detected here. The delete action is offered outside of editing mode only if the data source implements
-    /// `tableView(_:canEditRowAt:)` too.
+    /// detected here. Outside of editing mode, the delete action is offered only if the data source also implements
+    /// `tableView(_:canEditRowAt:)`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.usedDefaultCanEditRow = true
         return true

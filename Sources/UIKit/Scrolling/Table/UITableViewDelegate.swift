@@ -29,7 +29,7 @@ import Foundation
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Called after a row was highlighted.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// Called after a row's highlight has ended.
+    /// Called after a row is no longer highlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// Called before a tap selects a row. Returns the row to select instead, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of a section's header or footer.
 open class UITableViewHeaderFooterView: UIView {
-    /// The identifier under which the view is reused. Nil if it is not reused.
+    /// The identifier under which the view is reused, or nil if it is not reused.
     public let reuseIdentifier: String?
     /// The view that contains the content.
     public let contentView = UIView()

@@ -84,17 +84,17 @@ final class AlertPanel: UIView {
         return labelsHeight + textFieldsHeight + (labelsHeight > 0 && textFieldsHeight > 0 ? 6 : 0) + margin * 2
     }
 
-    /// Whether the buttons are side by side: if an alert has exactly two buttons with short titles.
+    /// Whether the buttons are side by side. They are in an alert with exactly two buttons that have short titles.
     private func hasButtonsSideBySide(_ width: CGFloat) -> Bool {
         style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 20 }
     }
 
     private func buttonAreaHeight(_ width: CGFloat) -> CGFloat { rowHeight * CGFloat(hasButtonsSideBySide(width) ? 1 : buttons.count) }
 
-    /// Divides the available height between text and buttons.
+    /// Divides the available height between the text area and the buttons.
     ///
-    /// The text gets the space that the buttons leave. If there is too little space, the buttons shrink to the height of 1.5
-    /// buttons.
+    /// The text area gets the space that the buttons do not need. If there is too little space for both, the button area shrinks to the
+    /// height of 1.5 buttons.
     private func areaHeights(_ width: CGFloat, _ availableHeight: CGFloat) -> (head: CGFloat, list: CGFloat) {
         let (neededTextHeight, neededButtonHeight) = (textAreaHeight(width), buttonAreaHeight(width))
         let visibleButtonHeight = min(neededButtonHeight, max(availableHeight - neededTextHeight, min(neededButtonHeight, rowHeight * 1.5)))

@@ -74,7 +74,7 @@ final class AlertPresentationController: UIPresentationController {
         observers = []
     }
 
-    /// Stores the height of the keyboard and moves the alert, along with the keyboard's animation.
+    /// Stores the height of the keyboard, and moves the alert together with the keyboard.
     private func keyboardHeightDidChange(_ height: CGFloat, _ duration: TimeInterval) {
         guard let window = containerView?.window, window === UIApplication.shared.keyWindow else { return }
         keyboardHeight = height

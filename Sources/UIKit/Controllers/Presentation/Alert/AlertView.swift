@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The view of an alert, with one panel, or of an action sheet, with up to two panels.
 ///
-/// A touch may move over the buttons. The button under the touch at its end is chosen.
+/// A touch may move over several buttons. When it ends, the button under it is chosen.
 final class AlertView: UIView {
     let style: UIAlertController.Style
     /// Called with the action of the chosen button.

@@ -33,7 +33,7 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = .custom
     }
 
-    /// Adds an action. An alert can have one cancel action; another one is reported and ignored.
+    /// Adds an action. An alert can have only one cancel action. A second one is reported and ignored.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             return Diagnostics.report(
@@ -119,7 +119,7 @@ open class UIAlertController: UIViewController {
     ///
     /// 1. The preferred action.
     /// 2. The only action.
-    /// 3. In an alert that is not a sheet: the last action with the default style, else the cancel action.
+    /// 3. In an alert that is not a sheet: the last action with the default style, or if there is none, the cancel action.
     private var defaultAction: UIAlertAction? {
         if let preferredAction { return preferredAction }
         if actions.count == 1 { return actions.first }
@@ -148,7 +148,7 @@ open class UIAlertController: UIViewController {
             }
             return false
         }
-        // Other presses skip the views below the alert. They go to the application, which moves the focus.
+        // Other presses are passed on to the application, which moves the focus. The views below the alert do not get them.
         if !rest.isEmpty { presentation?.containerView?.window?.screen.application?.pressesBegan(rest, with: event) }
     }
 }
