@@ -14,11 +14,11 @@ extension Benchmarks {
         var chain = ConstraintChainBenchmark(count: count)
         return [
             ("constraints: build", best { chain = ConstraintChainBenchmark(count: count) }),
-            ("constraints: edit one that nothing hangs on", best(of: 50) { chain.editLastHeight() }),
-            ("constraints: edit one that moves all", best(of: 50) { chain.editGap() }),
-            ("constraints: edit one that widens all", best(of: 50) { chain.editWidth() }),
+            ("constraints: edit one that affects no other", best(of: 50) { chain.editLastHeight() }),
+            ("constraints: edit one that moves all views", best(of: 50) { chain.editGap() }),
+            ("constraints: edit one that widens all views", best(of: 50) { chain.editWidth() }),
             ("constraints: remove and add one", best(of: 20) { chain.replaceGap() }),
-            ("constraints: the same, solved in between", best(of: 20) { chain.removeAndAddGap() }),
+            ("constraints: remove one, solve, add one", best(of: 20) { chain.removeAndAddGap() }),
         ]
     }
 
@@ -30,9 +30,9 @@ extension Benchmarks {
             next += 1
         }
         return [
-            ("views: activate all and lay out", build),
-            ("views: edit one that moves all, lay out", best(of: 20) { benchmarks[0].edit() }),
-            ("views: replace one, lay out", best(of: 20) { benchmarks[0].replace() }),
+            ("views: activate all constraints, lay out", build),
+            ("views: edit one that moves all views, lay out", best(of: 20) { benchmarks[0].edit() }),
+            ("views: replace one constraint, lay out", best(of: 20) { benchmarks[0].replace() }),
         ]
     }
 }

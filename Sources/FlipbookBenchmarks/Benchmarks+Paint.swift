@@ -18,8 +18,8 @@ extension Benchmarks {
         }
         let size = RasterBenchmark.size
         return Table(
-            name: "paint", unit: "ms a frame of \(size.width) × \(size.height)",
-            columns: ["1 thread", "\(cores) threads", "goal"] + libraries.flatMap { [$0.0, "times"] }, rows: rows)
+            name: "paint", unit: "ms per frame of \(size.width) × \(size.height) pixels",
+            columns: ["1 thread", "\(cores) threads", "goal"] + libraries.flatMap { [$0.0, "ratio"] }, rows: rows)
     }
 
     /// Returns the shortest time of many frames in milliseconds. If the machine has other work, only the minimum is meaningful.

@@ -8,7 +8,7 @@ extension Benchmarks {
     /// screen.
     static func rows() -> Table {
         let kinds: [(name: String, count: Int, isMeasured: Bool)] = [
-            ("10 000 rows of one height", 10_000, false), ("100 000 rows of one height", 100_000, false),
+            ("10 000 rows of equal height", 10_000, false), ("100 000 rows of equal height", 100_000, false),
             ("10 000 rows, heights from constraints", 10_000, true),
         ]
         let rows = kinds.map { kind in
@@ -18,7 +18,7 @@ extension Benchmarks {
             let painted = best(of: 5) { for _ in 0..<frames { benchmark.scrollAndPaint() } }
             return Row(name: kind.name, values: [laidOut, painted].map { $0 / 1000 / Double(frames) })
         }
-        return Table(name: "rows", unit: "µs per frame", columns: ["laid out", "painted"], rows: rows)
+        return Table(name: "rows", unit: "µs per frame", columns: ["layout", "with painting"], rows: rows)
     }
 }
 

@@ -25,12 +25,12 @@ extension Benchmarks {
                 })
         }
         return Table(
-            name: "text", unit: "ns per letter", columns: lengths.map { "N = \($0)" },
+            name: "text", unit: "ns per character", columns: lengths.map { "N = \($0)" },
             rows: [
-                row("shaped, first time") { text, count in _ = ShapedLine("\(count) \(text)", font) },
-                row("known") { text, _ in _ = ShapedLine(text, font) },
-                row("broken into lines of 300 points") { text, _ in _ = TextLayout(StyledText(text, font), width: 300) },
-                row("drawn at 2 pixels a point, first time") { text, count in
+                row("shape, first time") { text, count in _ = ShapedLine("\(count) \(text)", font) },
+                row("shape, cached") { text, _ in _ = ShapedLine(text, font) },
+                row("break into lines of 300 points") { text, _ in _ = TextLayout(StyledText(text, font), width: 300) },
+                row("draw at 2 pixels per point, first time") { text, count in
                     _ = FontSystem.installed.mask(of: ShapedLine("\(count) \(text)", font), pixelsPerPoint: 2)
                 },
             ])

@@ -12,9 +12,9 @@ package struct LayerBenchmark {
         case additive = "position, additive"
         case spring = "position, spring"
         case opacity = "opacity"
-        case color = "colour"
-        case card = "a card of four layers, turned"
-        case rest = "one of them moves"
+        case color = "color"
+        case card = "card of four layers, rotating"
+        case rest = "only one layer moves"
     }
 
     private let tree = LayerTree()

@@ -15,19 +15,19 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
     /// A description for the report.
     package var title: String {
         switch self {
-        case .crossfade: "cross-fade of two pictures"
-        case .texts: "10 text bitmaps, scaled and turned"
-        case .rects: "20 rounded rects, alpha 0.5"
+        case .crossfade: "cross-fade of two images"
+        case .texts: "10 text bitmaps, scaled and rotated"
+        case .rects: "20 rounded rectangles, alpha 0.5"
         case .sprites: "300 soft sprites, scaled"
-        case .together: "all of these together"
-        case .blur: "blur of sigma 20 over a picture"
-        case .all: "all with the blur"
-        case .label: "only a label moves over all that"
-        case .turned: "a picture turned and enlarged"
-        case .shrunk: "a picture shrunk to 0.55"
-        case .perspective: "a picture in perspective"
-        case .shadow: "a moving shadow of sigma 30"
-        case .gradient: "a diagonal gradient"
+        case .together: "all of the above together"
+        case .blur: "blur of sigma 20 over an image"
+        case .all: "everything with the blur"
+        case .label: "only a label moves over everything"
+        case .turned: "image, rotated and enlarged"
+        case .shrunk: "image, scaled to 0.55"
+        case .perspective: "image in perspective"
+        case .shadow: "moving shadow of sigma 30"
+        case .gradient: "diagonal gradient"
         }
     }
 
