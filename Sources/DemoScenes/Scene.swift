@@ -28,50 +28,51 @@ public struct Scene {
     /// All scenes, in the order of the gallery.
     public static let all = [
         Scene(
-            "flight", "Flight", "two flights change places every three seconds, each label in its own way; a tap or Space does it at once"
+            "flight", "Flight",
+            "Two flights alternate, and each label has its own animation. Tap or press Space to change at once."
         ) { FlightViewController() },
         Scene(
-            "lock", "Lock Screen", "a blur, icons that can be pressed, and settings that can be caught on the way"
+            "lock", "Lock Screen", "Icons that react to force, a blur, and an interruptible settings page."
         ) { LockScreenViewController() },
         Scene(
-            "quiz", "Quiz", "questions slide in and out; the steps to it and two challenges can be chosen"
+            "quiz", "Quiz", "Questions slide in and out, in six steps and two challenges."
         ) { QuizStagesViewController() },
         Scene(
             "red-square", "Red Square",
-            "a centre moves to a fixed 200 in one second, which is somewhere else on every screen; a tap takes a step back"
+            "A square moves to x = 200, which is another place on each screen. Tap to move it back by 10."
         ) { RedSquareViewController() },
         Scene(
-            "animations", "Animations", "a card for each family of animation calls; a tap plays it again"
+            "animations", "Animations", "One card for each family of animation functions. Tap a card to play it again."
         ) { AnimationsViewController() },
         Scene(
-            "controls", "Controls", "every control, and a coast that shows what it does"
+            "controls", "Controls", "All controls, with a picture of a coast that shows what they do."
         ) { ControlsViewController() },
         Scene(
-            "rectangle", "Rectangle", "the same way by nested completions and by keyframes; a tap starts both again"
+            "rectangle", "Rectangle", "The same path with nested completions and with keyframes. Tap to restart both."
         ) { RectangleViewController() },
         Scene(
-            "curves", "Curves", "six timing curves in a race; a tap starts it again, a drag moves it through time"
+            "curves", "Curves", "Six timing curves in a race. Tap to restart, drag to move in time."
         ) { CurvesViewController() },
         Scene(
-            "list", "List", "a hundred thousand colours in one table: flick, open, pull aside, delete, move",
+            "list", "List", "A hundred thousand colors in one table: scroll, open, swipe, delete and move rows.",
             showsFrameStatistics: true
         ) { ListViewController() },
         Scene(
-            "auto-layout", "Auto Layout", "a page whose edge is dragged: words, buttons and stacks follow from constraints"
+            "auto-layout", "Auto Layout", "Drag the edge of a page: text, buttons and stacks follow their constraints."
         ) { AutoLayoutViewController() },
         Scene(
             "raster", "Raster",
-            "a test card: type, gradients, shadows, prints, glass, lines, bubbles and sparks; a drag or the arrows tilt the books"
+            "A test card: text, gradients, shadows, images, glass, lines and particles. Drag or use the arrow keys to tilt the books."
         ) { RasterViewController() },
         Scene(
-            "login", "Login", "two fields slide in, moved by hand and by constraints; the keyboard shows which was right"
+            "login", "Login", "Two fields slide in, moved by their centers or by constraints. The keyboard shows which way is correct."
         ) { LoginViewController() },
         Scene(
             "packing-list", "Packing List",
-            "a menu grows by one constraint, and the list below follows; a tap on its title replaces another"
+            "A menu grows by one changed constraint, and the list below follows. Tap the title to replace another constraint."
         ) { PackingListViewController() },
         Scene(
-            "bookstore", "Bookstore", "a stack view whose last line folds away and comes back"
+            "bookstore", "Bookstore", "A stack view whose last line collapses and expands."
         ) { UINavigationController(rootViewController: MasterViewController(style: .plain)) },
     ]
 
