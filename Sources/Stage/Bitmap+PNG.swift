@@ -3,5 +3,8 @@ import FlipbookImages
 
 extension Bitmap {
     /// Writes a PNG file. An error leaves no incomplete file.
-    public func writePNG(to path: String) throws { try ImageFile.writePNG(self, to: path) }
+    public func writePNG(to path: String) throws {
+        try OutputFile.requireFolder(of: path)
+        try ImageFile.writePNG(self, to: path)
+    }
 }

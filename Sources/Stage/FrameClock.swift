@@ -5,7 +5,7 @@ package struct FrameClock: Hashable, Sendable {
     package private(set) var frame = 0
     /// The factor by which time is slowed down: 1 is normal speed, 10 is a tenth of it.
     package var slowness = 1 {
-        didSet { precondition(Self.ticksPerFrame % slowness == 0, "slowness has to divide \(Self.ticksPerFrame), \(slowness) does not") }
+        didSet { precondition(Self.ticksPerFrame % slowness == 0, "slowness must divide \(Self.ticksPerFrame), but \(slowness) does not") }
     }
     /// The elapsed time in 1/60 of a frame. As an integer it stays exact in slow motion too.
     private var ticks = 0
@@ -13,7 +13,7 @@ package struct FrameClock: Hashable, Sendable {
     private static let ticksPerFrame = 60
 
     package init(framesPerSecond: Int) {
-        precondition(framesPerSecond > 0, "a clock needs at least one frame a second, not \(framesPerSecond)")
+        precondition(framesPerSecond > 0, "framesPerSecond must be at least 1, not \(framesPerSecond)")
         self.framesPerSecond = framesPerSecond
     }
 

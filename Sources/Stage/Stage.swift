@@ -41,7 +41,7 @@ public final class Stage {
     ///   - framesPerSecond: The frame rate of the clock.
     ///   - threads: The number of threads that paint; nil for one per processor core. The images are the same for any number.
     public init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) {
-        precondition(size.width > 0 && size.height > 0 && scale > 0, "a stage needs a size and a scale above 0")
+        precondition(size.width > 0 && size.height > 0 && scale > 0, "the size and the scale of a stage must be above 0")
         self.size = size
         self.scale = scale
         self.threads = threads

@@ -21,7 +21,7 @@ package struct CaptureStore {
 
     let folder: String
 
-    /// Returns the first path that does not exist yet, such as `animations-3.pngData`.
+    /// Returns the first path that does not exist yet, such as `animations-3.png`.
     func unusedPath(_ name: String, _ fileExtension: String) -> String {
         for number in 1... {
             let path = FilePath.join(folder, "\(name)-\(number).\(fileExtension)")
@@ -48,16 +48,7 @@ package struct CaptureStore {
     /// Saves a script of all input up to the current frame. Returns its path.
     func saveScript(of take: Take, _ name: String) throws -> String {
         let path = unusedPath(name, "script")
-        try write(script(of: take, scene: name), to: path)
+        try OutputFile.write(script(of: take, scene: name), to: path)
         return path
-    }
-
-    /// Writes a text file.
-    func write(_ text: String, to path: String) throws {
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw RecordingError("cannot write \(path): \((error as NSError).localizedDescription)")
-        }
     }
 }

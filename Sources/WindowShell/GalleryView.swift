@@ -11,7 +11,7 @@ final class GalleryView: UIView {
     let demoButton = Theme.capsule("Play all", "F5")
     private let noResultsLabel = Theme.label("", 17, .regular, Theme.secondaryTextColor)
     private let hintLabel = Theme.label(
-        "Type, or choose with the arrows and Return   ·   ? for all keys", 13, .regular, Theme.secondaryTextColor)
+        "Type to search, or open a scene with the arrow keys and Return. Press ? for all keys.", 13, .regular, Theme.secondaryTextColor)
     /// The distance in points by which the cards are scrolled up.
     private var scrollOffset: CGFloat = 0
 
@@ -95,7 +95,7 @@ final class GalleryView: UIView {
                 y: Self.cardsTop + CGFloat(position / columnCount) * (size.height + Self.gap) + size.height / 2 - scrollOffset)
             card.layoutIfNeeded()
         }
-        noResultsLabel.text = "No scene is called “\(query)”"
+        noResultsLabel.text = "No scene matches “\(query)”"
         noResultsLabel.alpha = matchingScenes.isEmpty ? 1 : 0
         for view in [logoView, headingLabel, searchField, demoButton] { view.alpha = max(1 - scrollOffset / 24, 0) }
     }

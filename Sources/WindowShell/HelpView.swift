@@ -8,10 +8,10 @@ final class HelpView: UIView {
     private var columnRows: [[UIView]] = [[], []]
     private let headingLabel = Theme.label("Keys", 22, .semibold)
     private let footnoteLabels = [
-        "Letters go to the scene while it takes text; with Ctrl they always mean this.",
-        "Alt with the mouse: two fingers. The wheel scrolls, and presses harder or less on a finger that is down.",
-        "Tab, arrows and Space work the scene. While Space is held, ↑ and ↓ press harder and less.",
-        "With Shift the arrows drag, and Page, Home and End scroll.",
+        "While text is edited in the scene, hold Ctrl with a letter to give its command.",
+        "Hold Alt to touch with two fingers. The wheel scrolls, or changes the force while the mouse button is down.",
+        "Tab, the arrow keys and Space control the scene. While Space is held, ↑ and ↓ change the force.",
+        "Hold Shift to drag with the arrow keys, and to scroll with Page ↑, Page ↓, Home and End.",
     ].map { Theme.label($0, 13, .regular, Theme.secondaryTextColor) }
 
     private static let rowHeight: CGFloat = 34

@@ -19,44 +19,44 @@ extension KeyBinding {
         (
             "Time",
             [
-                KeyBinding(command: .slowMotion, letter: "t", keyTitles: ["T"], title: "slow motion: 1×, ½, ⅒"),
-                KeyBinding(command: .pause, letter: "p", keyTitles: ["P"], title: "pause, go on"),
-                KeyBinding(command: .stepForward, letter: ".", keyTitles: ["."], title: "one frame on"),
-                KeyBinding(command: .stepBackward, letter: ",", keyTitles: [","], title: "one frame back"),
-                KeyBinding(command: .restart, letter: "r", keyTitles: ["R"], title: "from the beginning"),
-                KeyBinding(command: .tour, letter: "g", keyTitles: ["G"], title: "play the scene's tour"),
+                KeyBinding(command: .slowMotion, letter: "t", keyTitles: ["T"], title: "Slow motion: 1×, ½, ⅒"),
+                KeyBinding(command: .pause, letter: "p", keyTitles: ["P"], title: "Pause or resume"),
+                KeyBinding(command: .stepForward, letter: ".", keyTitles: ["."], title: "Next frame"),
+                KeyBinding(command: .stepBackward, letter: ",", keyTitles: [","], title: "Previous frame"),
+                KeyBinding(command: .restart, letter: "r", keyTitles: ["R"], title: "Restart the scene"),
+                KeyBinding(command: .tour, letter: "g", keyTitles: ["G"], title: "Play the scene's tour"),
             ]
         ),
         (
             "Screen",
             [
                 KeyBinding(
-                    command: .rotateRight, letter: "o", strokes: ["control+right"], keyTitles: ["O"], title: "turn the phone"),
-                KeyBinding(command: .rotateLeft, strokes: ["control+left"], keyTitles: ["Ctrl", "←"], title: "turn it back"),
-                KeyBinding(command: .touchIndicators, letter: "d", keyTitles: ["D"], title: "dots where fingers are"),
-                KeyBinding(command: .phone, letter: "b", keyTitles: ["B"], title: "phone around the screen"),
-                KeyBinding(command: .layoutOverlay, letter: "l", keyTitles: ["L"], title: "what Auto Layout knows"),
-                KeyBinding(command: .frameStatistics, letter: "m", keyTitles: ["M"], title: "what a frame costs"),
-                KeyBinding(command: .fullscreen, letter: "f", strokes: ["f11"], keyTitles: ["F"], title: "full screen"),
+                    command: .rotateRight, letter: "o", strokes: ["control+right"], keyTitles: ["O"], title: "Rotate right"),
+                KeyBinding(command: .rotateLeft, strokes: ["control+left"], keyTitles: ["Ctrl", "←"], title: "Rotate left"),
+                KeyBinding(command: .touchIndicators, letter: "d", keyTitles: ["D"], title: "Show touches"),
+                KeyBinding(command: .phone, letter: "b", keyTitles: ["B"], title: "Show the phone"),
+                KeyBinding(command: .layoutOverlay, letter: "l", keyTitles: ["L"], title: "Layout: frames and constraints"),
+                KeyBinding(command: .frameStatistics, letter: "m", keyTitles: ["M"], title: "Frame rate and time"),
+                KeyBinding(command: .fullscreen, letter: "f", strokes: ["f11"], keyTitles: ["F"], title: "Full screen"),
             ]
         ),
         (
-            "Keep",
+            "Save",
             [
-                KeyBinding(command: .screenshot, letter: "s", keyTitles: ["S"], title: "picture of the screen"),
-                KeyBinding(command: .recording, letter: "v", keyTitles: ["V"], title: "film: begin, end"),
-                KeyBinding(command: .script, letter: "w", keyTitles: ["W"], title: "script of what was done"),
+                KeyBinding(command: .screenshot, letter: "s", keyTitles: ["S"], title: "Take a screenshot"),
+                KeyBinding(command: .recording, letter: "v", keyTitles: ["V"], title: "Record video: start/stop"),
+                KeyBinding(command: .script, letter: "w", keyTitles: ["W"], title: "Save actions as script"),
             ]
         ),
         (
             "Scenes",
             [
-                KeyBinding(command: .next, strokes: ["pagedown"], keyTitles: ["Page ↓"], title: "next scene"),
-                KeyBinding(command: .previous, strokes: ["pageup"], keyTitles: ["Page ↑"], title: "scene before"),
-                KeyBinding(command: .demo, strokes: ["f5"], keyTitles: ["F5"], title: "play all tours in turn"),
-                KeyBinding(command: .gallery, strokes: ["escape"], keyTitles: ["Esc"], title: "back to the gallery"),
-                KeyBinding(command: .help, letter: "?", strokes: ["f1"], keyTitles: ["?"], title: "these keys"),
-                KeyBinding(command: .quit, letter: "q", keyTitles: ["Q"], title: "quit"),
+                KeyBinding(command: .next, strokes: ["pagedown"], keyTitles: ["Page ↓"], title: "Next scene"),
+                KeyBinding(command: .previous, strokes: ["pageup"], keyTitles: ["Page ↑"], title: "Previous scene"),
+                KeyBinding(command: .demo, strokes: ["f5"], keyTitles: ["F5"], title: "Play all tours"),
+                KeyBinding(command: .gallery, strokes: ["escape"], keyTitles: ["Esc"], title: "Back to the gallery"),
+                KeyBinding(command: .help, letter: "?", strokes: ["f1"], keyTitles: ["?"], title: "Show all keys"),
+                KeyBinding(command: .quit, letter: "q", keyTitles: ["Q"], title: "Quit"),
             ]
         ),
     ]

@@ -11,7 +11,7 @@ extension Presentation {
         case .fullscreen: settings.isFullscreen.toggle()
         case .touchIndicators:
             settings.showsTouches.toggle()
-            windowChrome.showMessage(settings.showsTouches ? "Dots where fingers are" : "No dots for fingers")
+            windowChrome.showMessage(settings.showsTouches ? "Touches shown" : "Touches hidden")
         case .phone:
             settings.hasPhone.toggle()
             windowChrome.backStage.perform { windowChrome.scenePage.animateLayout() }
@@ -33,7 +33,7 @@ extension Presentation {
         case .restart:
             finishRecording()
             playback.restart()
-            windowChrome.showMessage("From the beginning")
+            windowChrome.showMessage("Scene restarted")
         case .tour: playTour()
         case .layoutOverlay:
             playback.stage.perform { LayoutOverlay.toggle(in: playback.stage.window) }

@@ -15,18 +15,18 @@ extension Presentation {
         recordingStart = nil
         let take = playback.take
         guard take.frame > start, let startVideoProcess = options.startVideoProcess else {
-            return windowChrome.showMessage("Nothing happened that could be filmed")
+            return windowChrome.showMessage("Nothing to record: no time has passed")
         }
         let name = playback.scene.name
         do {
             let path = captureStore.unusedPath(name, "mp4")
             let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
-            try captureStore.write(captureStore.script(of: take, scene: name), to: script)
+            try OutputFile.write(captureStore.script(of: take, scene: name), to: script)
             let request = CaptureStore.RecordingRequest(
                 scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
                 showsTouches: settings.showsTouches)
             videoProcesses.append((try startVideoProcess(request), path))
-            windowChrome.showMessage("Making \(path)")
+            windowChrome.showMessage("Saving \(path)")
         } catch {
             windowChrome.showMessage("\(error)")
         }

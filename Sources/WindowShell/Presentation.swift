@@ -138,7 +138,7 @@ package final class Presentation {
         videoProcesses.removeAll { video in
             guard !video.process.isRunning else { return false }
             windowChrome.showMessage(
-                video.process.terminationStatus == 0 ? "Saved \(video.path)" : "The film \(video.path) could not be made")
+                video.process.terminationStatus == 0 ? "Saved \(video.path)" : "Cannot record \(video.path): see the error in the terminal")
             return true
         }
         advanceDemo()

@@ -3,7 +3,7 @@ import UIKit
 
 /// The field that shows the search text, with a caret.
 final class SearchCapsuleView: UIView {
-    private let label = Theme.label("Find a scene", 15, .regular, Theme.secondaryTextColor)
+    private let label = Theme.label("Search scenes", 15, .regular, Theme.secondaryTextColor)
     private let caret = UIView()
 
     override init(frame: CGRect) {
@@ -19,7 +19,7 @@ final class SearchCapsuleView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     func show(_ query: String) {
-        label.text = query.isEmpty ? "Find a scene" : query
+        label.text = query.isEmpty ? "Search scenes" : query
         label.textColor = query.isEmpty ? Theme.secondaryTextColor : Theme.textColor
         caret.isHidden = query.isEmpty
         setNeedsLayout()

@@ -30,10 +30,10 @@ final class StatusCapsuleView: DarkCapsuleView {
         recordingDot.isHidden = !status.isRecording
         let speed = [1: nil, 2: "½ speed", 10: "⅒ speed"][status.slowness] ?? "1/\(status.slowness) speed"
         stateLabel.text = [
-            status.isRecording ? "Filming" : nil, status.isPlayingTour ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed,
+            status.isRecording ? "Recording" : nil, status.isPlayingTour ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed,
         ]
-        .compactMap(\.self).joined(separator: "  ·  ")
-        let time = status.isPaused || status.slowness != 1 ? String(format: "%4d  %7.3f s", status.frame, status.time) : nil
+        .compactMap(\.self).joined(separator: " · ")
+        let time = status.isPaused || status.slowness != 1 ? String(format: "frame %d · %.3f s", status.frame, status.time) : nil
         timeLabel.text = [time, status.frameStatistics].compactMap(\.self).joined(separator: "   ")
         return true
     }
@@ -47,6 +47,7 @@ final class StatusCapsuleView: DarkCapsuleView {
         let isSmall = corner.intersects(sceneFrame)
         let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = isSmall ? (26, 10, 10) : (40, 16, 16)
         stateLabel.font = .systemFont(ofSize: isSmall ? 13 : 15, weight: .medium)
+        timeLabel.font = .monospacedSystemFont(ofSize: isSmall ? 11 : 13, weight: .regular)
         layer.cornerRadius = isSmall ? 8 : 12
         let labelX = shownStatus?.isRecording == true ? margin + 20 : margin
         let stateWidth = stateLabel.sizeThatFits(.zero).width.rounded(.up)

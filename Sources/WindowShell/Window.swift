@@ -56,7 +56,7 @@ final class Window {
 
     /// Returns the error for a window that cannot be opened.
     private static func openingError(_ reason: String) -> WindowError {
-        WindowError("cannot open a window: \(reason); without a display, 'flipbook record' makes a film instead")
+        WindowError("cannot open a window: \(reason); 'flipbook record' works without a display")
     }
 
     /// Closes the window.

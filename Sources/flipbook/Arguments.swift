@@ -15,7 +15,7 @@ struct Arguments {
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-"), argument.count > 1 else {
                 guard command.operandName != nil, operand == nil else {
-                    throw Command.UsageError("'\(argument)' is one word too many for flipbook \(command.name)")
+                    throw Command.UsageError("unexpected argument '\(argument)'")
                 }
                 operand = argument
                 continue
@@ -23,12 +23,12 @@ struct Arguments {
             let (name, inlineValue) = Self.splitOption(argument)
             guard let option = command.options.first(where: { $0.name == name }) else {
                 let hint = SpellingSuggestion.hint(for: name, among: command.options.map(\.name))
-                throw Command.UsageError("\(Self.title(of: command)) has no option \(name)\(hint); see flipbook \(command.name) --help")
+                throw Command.UsageError("unknown option \(name)\(hint); see '\(command.title) --help'")
             }
             guard values[name] == nil else { throw Command.UsageError("\(name) is given twice") }
             if let valueName = option.valueName {
                 guard let value = inlineValue ?? rest.popFirst() else {
-                    throw Command.UsageError("\(name) wants a value: \(name) \(valueName)")
+                    throw Command.UsageError("\(name) needs a value: \(name) \(valueName)")
                 }
                 values[name] = value
             } else {
@@ -37,11 +37,9 @@ struct Arguments {
             }
         }
         if let operand = command.operandName, self.operand == nil {
-            throw Command.UsageError("\(Self.title(of: command)) wants a \(operand)")
+            throw Command.UsageError("missing \(operand)")
         }
     }
-
-    private static func title(of command: Command) -> String { command.name.isEmpty ? "flipbook" : "flipbook \(command.name)" }
 
     /// Splits `--fps=30` into name and value. The form `--fps 30` has no inline value.
     private static func splitOption(_ argument: String) -> (String, String?) {
@@ -60,7 +58,7 @@ struct Arguments {
         guard let text = values[name] else { return nil }
         guard let value = Double(text), value.isFinite, range.contains(value) else {
             throw Command.UsageError(
-                "\(name) takes a number from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound))\(unit), not '\(text)'"
+                "\(name) must be a number from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound))\(unit), not '\(text)'"
             )
         }
         return value
@@ -70,7 +68,7 @@ struct Arguments {
     func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = values[name] else { return nil }
         guard let value = Int(text), range.contains(value) else {
-            throw Command.UsageError("\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+            throw Command.UsageError("\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
         }
         return value
     }
@@ -81,10 +79,10 @@ struct Arguments {
         var times: [Double] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let time = Double(part.trimmingCharacters(in: .whitespaces)), time.isFinite, (0...86400).contains(time) else {
-                throw Command.UsageError("\(name) takes seconds separated by commas, such as 0,0.25,1; '\(part)' is none")
+                throw Command.UsageError("\(name) must be times in seconds, separated by commas, such as 0,0.25,1; '\(part)' is not a time")
             }
             guard time >= times.last ?? 0 else {
-                throw Command.UsageError("\(name) takes times in order; \(part) comes too late in '\(text)'")
+                throw Command.UsageError("\(name) must be in ascending order; \(part) is too small in '\(text)'")
             }
             times.append(time)
         }
@@ -97,7 +95,7 @@ struct Arguments {
         let sides = text.lowercased().split(separator: "x").map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1], (16...8192).contains(width), (16...8192).contains(height)
         else {
-            throw Command.UsageError("\(name) takes a width and a height from 16 to 8192, such as 375x667, not '\(text)'")
+            throw Command.UsageError("\(name) must be a width and a height from 16 to 8192, such as 375x667, not '\(text)'")
         }
         return CGSize(width: width, height: height)
     }
@@ -107,7 +105,7 @@ struct Arguments {
         guard let text = values[name] else { return nil }
         let parts = text.components(separatedBy: "..").map { Int($0) }
         guard parts.count == 2, let first = parts[0], let end = parts[1], first >= 0, first < end, end <= 10_000_000 else {
-            throw Command.UsageError("\(name) takes the first frame and the one after the last, such as 0..60, not '\(text)'")
+            throw Command.UsageError("\(name) must be the first frame and the frame after the last, such as 0..60, not '\(text)'")
         }
         return first..<end
     }
@@ -122,7 +120,7 @@ struct Arguments {
         var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
         if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
         guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
-            throw Command.UsageError("\(name) takes a colour such as #F4F2EE, #000, white, black, paper or dark, not '\(text)'")
+            throw Command.UsageError("\(name) must be a color such as #F4F2EE, #000, white, black, paper or dark, not '\(text)'")
         }
         return Theme.color(value).cgColor
     }

@@ -11,7 +11,7 @@ enum BenchCommand {
         let names = Benchmarks.names
         guard names.contains(name) else {
             throw Command.UsageError(
-                "There is no table '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); there are \(names.joined(separator: ", "))"
+                "there is no table '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); the tables are \(names.joined(separator: ", "))"
             )
         }
         return name

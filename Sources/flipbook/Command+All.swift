@@ -10,19 +10,19 @@ extension Command {
     /// All subcommands, in the order of the help text.
     static let all = [list, runScene, record, snapshot, trace, filmstrip, replay, smoke, bench, doctor]
 
-    private static let threads = Option(name: "--threads", valueName: "N", help: "paint with so many threads; the pixels are the same")
-    private static let scale = Option(name: "--scale", valueName: "X", help: "pixels a point")
-    private static let size = Option(name: "--size", valueName: "WxH", help: "the screen's size in points")
-    private static let slow = Option(name: "--slow", help: "a tenth of the speed")
-    private static let script = Option(name: "--script", valueName: "FILE", help: "what to do to the scene; see docs/SCRIPT.md")
-    private static let fps = Option(name: "--fps", valueName: "N", help: "frames a second (60)")
+    private static let threads = Option(name: "--threads", valueName: "N", help: "paint with N threads; the pixels do not change")
+    private static let scale = Option(name: "--scale", valueName: "X", help: "pixels per point")
+    private static let size = Option(name: "--size", valueName: "WxH", help: "size of the screen in points")
+    private static let slow = Option(name: "--slow", help: "play at a tenth of the speed")
+    private static let script = Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md")
+    private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
     /// The command that runs if the command line names no subcommand.
     static let gallery = Command(
         name: "", summary: "open the gallery",
         options: [
-            slow, Option(name: "--demo", help: "play all tours in turn"), Option(name: "--fullscreen", help: "fill the screen"),
-            Option(name: "--seconds", valueName: "S", help: "quit after so long"),
+            slow, Option(name: "--demo", help: "play the tours of all scenes"), Option(name: "--fullscreen", help: "start in full screen"),
+            Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
         ]
     ) { arguments in
         try FontSystem.installed.requireSystemFont()
@@ -32,8 +32,8 @@ extension Command {
     }
 
     private static let list = Command(
-        name: "list", summary: "the scenes, one a line: name, tab, what it shows",
-        options: [Option(name: "--names", help: "only the names")]
+        name: "list", summary: "list the scenes: name, title and summary",
+        options: [Option(name: "--names", help: "print only the names")]
     ) { arguments in
         let nameWidth = Scene.all.map(\.name.count).max() ?? 0
         let titleWidth = Scene.all.map(\.title.count).max() ?? 0
@@ -49,8 +49,11 @@ extension Command {
     private static let runScene = Command(
         name: "run", summary: "open a window with one scene", operandName: "SCENE",
         options: [
-            slow, scale, script, Option(name: "--touches", help: "a dot where a finger is"),
-            Option(name: "--fullscreen", help: "fill the screen"), Option(name: "--seconds", valueName: "S", help: "quit after so long"),
+            slow,
+            Option(name: "--scale", valueName: "X", help: "size of the window: points per point of the scene (the largest that fits)"),
+            script, Option(name: "--touches", help: "show touches"),
+            Option(name: "--fullscreen", help: "start in full screen"),
+            Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
         ]
     ) { arguments in
         let scene = try scene(arguments)
@@ -64,29 +67,30 @@ extension Command {
     }
 
     private static let record = Command(
-        name: "record", summary: "write a scene as a film or as a folder of pictures", operandName: "SCENE",
+        name: "record", summary: "record a scene as a video or as a folder of images", operandName: "SCENE",
         options: [
-            Option(name: "-o", valueName: "FILE", help: "where to: .mp4, .webm, .gif, .apng, or a folder/ for one PNG a frame (SCENE.mp4)"),
-            Option(name: "--script", valueName: "FILE", help: "what to do to the scene (its tour, if it has one); see docs/SCRIPT.md"),
-            Option(name: "--seconds", valueName: "S", help: "how long (until the script is over and the scene rests)"),
-            Option(name: "--range", valueName: "A..B", help: "only the frames from A up to B"), fps, scale, size, slow,
-            Option(name: "--touches", help: "a dot where a finger is"), Option(name: "--bezel", help: "a phone around the screen"),
-            Option(name: "--background", valueName: "COLOUR", help: "what is around the screen: #F4F2EE, white, black, dark"),
-            Option(name: "--jobs", valueName: "N", help: "paint with so many processes; the film is the same"), threads,
-            Option(name: "--share", valueName: "K/N", help: "only every N-th frame, from K on"),
-            Option(name: "--verbose", help: "say where the time went"),
+            Option(name: "-o", valueName: "FILE", help: "output: .mp4, .webm, .gif, .apng, or a FOLDER/ for one PNG per frame (SCENE.mp4)"),
+            Option(name: "--script", valueName: "FILE", help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md"),
+            Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
+            Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
+            slow,
+            Option(name: "--touches", help: "show touches"), Option(name: "--bezel", help: "show a phone around the screen"),
+            Option(name: "--background", valueName: "COLOR", help: "color around the screen: #F4F2EE, white, black, paper or dark"),
+            Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
+            Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
+            Option(name: "--verbose", help: "print how long each part took"),
         ], run: RecordCommand.run)
 
     private static let snapshot = Command(
         name: "snapshot", summary: "write one frame as a PNG", operandName: "SCENE",
         options: [
-            Option(name: "--at", valueName: "T", help: "seconds from the start"),
-            Option(name: "-o", valueName: "FILE.png", help: "where to (SCENE.png)"), script, scale, size, slow, threads,
+            Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at") ?? [0]
-        guard times.count == 1 else { throw UsageError("--at takes one time here; flipbook filmstrip takes several") }
+        guard times.count == 1 else { throw UsageError("--at must be one time; 'flipbook filmstrip' takes several") }
         let path = try pngPath(arguments, scene)
         let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: false)
         try take.seek(to: Int((times[0] * 60).rounded()))
@@ -94,51 +98,52 @@ extension Command {
     }
 
     private static let trace = Command(
-        name: "trace", summary: "what moves, as numbers or as a chart: time, view, key path, value", operandName: "SCENE",
+        name: "trace", summary: "print what moves, as numbers or as a chart: time, view, key path, value", operandName: "SCENE",
         options: [
-            Option(name: "--at", valueName: "T,T,…", help: "seconds from the start"),
-            Option(name: "--until", valueName: "T", help: "every frame until then, instead of --at"),
-            Option(name: "-o", valueName: "FILE", help: "where to: .txt, .csv, .json, or .png for a chart (printed as text)"),
-            Option(name: "--only", valueName: "NAME", help: "only this view, or this key path"), script, fps, size, slow,
+            Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
+            Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at"),
+            Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
+            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), script, fps, size, slow,
         ], run: TraceCommand.run)
 
     private static let filmstrip = Command(
         name: "filmstrip", summary: "write several frames side by side as a PNG", operandName: "SCENE",
         options: [
-            Option(name: "--at", valueName: "T,T,…", help: "seconds from the start"),
-            Option(name: "-o", valueName: "FILE.png", help: "where to (SCENE.png)"), script, scale, size, slow, threads,
+            Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
-        guard let times = try arguments.times("--at") else { throw UsageError("flipbook filmstrip wants times: --at 0,0.25,0.5") }
+        guard let times = try arguments.times("--at") else { throw UsageError("missing times: --at 0,0.25,0.5") }
         let path = try pngPath(arguments, scene)
         let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: false)
         try Filmstrip.make(take, at: times).writePNG(to: path)
     }
 
     private static let replay = Command(
-        name: "replay", summary: "play a script, and compare what is seen with what was accepted before", operandName: "SCRIPT",
+        name: "replay", summary: "play a script and compare the result with an accepted one", operandName: "SCRIPT",
         options: [
-            Option(name: "--check", valueName: "GOLDEN", help: "compare with a golden film (.mkv) or trace (.csv)"),
-            Option(name: "--update", valueName: "GOLDEN", help: "accept what is seen now"),
-            Option(name: "-o", valueName: "FILE.png", help: "where the first frame that differs goes (SCRIPT-difference.png)"),
-            Option(name: "--scene", valueName: "SCENE", help: "the scene (what the script says, or its name)"), fps, scale, size,
+            Option(name: "--check", valueName: "GOLDEN", help: "compare with a golden video (.mkv) or trace (.csv)"),
+            Option(name: "--update", valueName: "GOLDEN", help: "accept the current result"),
+            Option(name: "-o", valueName: "FILE.png", help: "image of the first frame that differs (SCRIPT-difference.png)"),
+            Option(name: "--scene", valueName: "SCENE", help: "scene to play (named in the script, or the name of the script)"), fps, scale,
+            size,
         ], run: ReplayCommand.run)
 
     private static let smoke = Command(
-        name: "smoke", summary: "play every scene's tour headless and say what was checked",
-        options: [Option(name: "--junit", valueName: "FILE", help: "write a report for CI servers too")], run: SmokeCommand.run)
+        name: "smoke", summary: "play the tours of all scenes without a window and check them",
+        options: [Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report")], run: SmokeCommand.run)
 
     private static let bench = Command(
-        name: "bench", summary: "measure and print the performance tables",
+        name: "bench", summary: "measure the performance and print tables",
         options: [
             Option(name: "--only", valueName: "TABLE", help: "one of \(Benchmarks.names.joined(separator: ", "))"),
-            Option(name: "--json", help: "as JSON"),
+            Option(name: "--json", help: "print JSON"),
         ],
         run: BenchCommand.run)
 
     private static let doctor = Command(
-        name: "doctor", summary: "what was found of SDL, fonts and ffmpeg, and how to get what is missing", options: [],
+        name: "doctor", summary: "check SDL, fonts and ffmpeg, and print how to install what is missing", options: [],
         run: { _ in try DoctorCommand.run() })
 
     // MARK: - Shared by several commands
@@ -148,7 +153,7 @@ extension Command {
         let name = arguments.operand ?? ""
         guard let scene = Scene.named(name) else {
             throw UsageError(
-                "there is no scene '\(name)'\(SpellingSuggestion.hint(for: name, among: Scene.all.map(\.name))); 'flipbook list' names them"
+                "there is no scene '\(name)'\(SpellingSuggestion.hint(for: name, among: Scene.all.map(\.name))); see 'flipbook list'"
             )
         }
         return scene
@@ -157,7 +162,7 @@ extension Command {
     /// Returns the path of the PNG file to write.
     private static func pngPath(_ arguments: Arguments, _ scene: Scene) throws -> String {
         let path = arguments["-o"] ?? scene.name + ".png"
-        guard path.lowercased().hasSuffix(".png") else { throw UsageError("-o wants the name of a .png file, not '\(path)'") }
+        guard path.lowercased().hasSuffix(".png") else { throw UsageError("-o must end in .png, not '\(path)'") }
         return path
     }
 

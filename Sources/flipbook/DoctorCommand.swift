@@ -20,11 +20,12 @@ enum DoctorCommand {
         do {
             report("window", try DisplayScreen.summary(), "")
         } catch {
-            report("window", nil, "\(error); record, snapshot, trace and smoke work without")
+            report("window", nil, "\(error); record, snapshot, trace and smoke work without a display")
         }
         let fonts = [
-            ("text", FontDescriptor.systemFamily, "fonts-inter"), ("code", FontDescriptor.monospacedFamily, "fonts-jetbrains-mono"),
-            ("titles", "Roboto Condensed", "fonts-roboto-unhinted"),
+            ("text font", FontDescriptor.systemFamily, "fonts-inter"),
+            ("code font", FontDescriptor.monospacedFamily, "fonts-jetbrains-mono"),
+            ("title font", "Roboto Condensed", "fonts-roboto-unhinted"),
         ]
         for (use, family, package) in fonts {
             let file = try? FontSystem.installed.file(for: FontDescriptor(family: family, size: 17))
@@ -32,13 +33,14 @@ enum DoctorCommand {
                 file.map { ($0 as NSString).lastPathComponent.lowercased().hasPrefix(family.split(separator: " ")[0].lowercased()) }
                 ?? false
             report(
-                "font, \(use)", isInstalled ? file : nil,
-                "apt install \(package)" + (file.map { " (until then \($0) stands in for \(family))" } ?? ""))
+                use, isInstalled ? file : nil,
+                "apt install \(package)" + (file.map { " (\($0) is used instead of \(family))" } ?? ""))
         }
         report(
-            "ffmpeg", FilmEncoder.findProgram("ffmpeg"), "apt install ffmpeg; until then films cannot be made, but folders of pictures can")
-        report("artwork", AssetFolder.path, "no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
-        print("  " + "processors".padding(toLength: 17, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
-        guard missing.isEmpty else { throw MissingRequirementsError(description: "doctor: \(missing.joined(separator: ", ")) missing") }
+            "ffmpeg", FilmEncoder.findProgram("ffmpeg"), "apt install ffmpeg; without it 'record' writes only folders of images")
+        report("assets", AssetFolder.path, "there is no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
+        print(
+            "  " + "processor cores".padding(toLength: 17, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
+        guard missing.isEmpty else { throw MissingRequirementsError(description: "missing: \(missing.joined(separator: ", "))") }
     }
 }

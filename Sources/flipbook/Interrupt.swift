@@ -27,6 +27,6 @@ enum Interrupt {
     struct StoppedError: Error, CustomStringConvertible {
         let frames: Int
         let path: String
-        var description: String { "stopped; \(path) has the \(frames) frames until then" }
+        var description: String { "interrupted: \(path) contains the first \(frames) frames" }
     }
 }

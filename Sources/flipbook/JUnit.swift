@@ -21,7 +21,7 @@ enum JUnit {
                     check.hasPassed
                         ? name + "/>"
                         : name
-                            + #"><failure message="\#(escaped(check.problem.isEmpty ? "it does not hold" : check.problem))"/></testcase>"#)
+                            + #"><failure message="\#(escaped(check.problem.isEmpty ? "the check failed" : check.problem))"/></testcase>"#)
             }
             lines.append("  </testsuite>")
         }

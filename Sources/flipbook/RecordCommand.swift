@@ -18,7 +18,7 @@ enum RecordCommand {
             try options.jobs > 1 ? options.recordInParallel(to: sink, timings: &timings) : options.record(to: sink, timings: &timings)
         guard options.share == nil, !options.isPipe else { return }
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
-        print("\(options.path): \(frameCount) frames of \(width)×\(height), \(options.framesPerSecond) a second")
+        print("\(options.path): \(frameCount) frames of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
         if arguments.has("--verbose") || seconds > 5 { print(timings.summary(total: seconds)) }
         if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: options.path) }
     }

@@ -34,13 +34,13 @@ struct RecordingOptions {
         framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? format?.defaultFramesPerSecond ?? 60
         if let format, !format.supports(framesPerSecond: framesPerSecond) {
             throw Command.UsageError(
-                "a GIF counts hundredths of a second: --fps can be 50, 25, 20, 10, 5, 4, 2 or 1, not \(framesPerSecond)")
+                "a GIF stores times in hundredths of a second: --fps must be 50, 25, 20, 10, 5, 4, 2 or 1, not \(framesPerSecond)")
         }
         jobs = try arguments.integer("--jobs", in: 1...64) ?? 1
         share = try arguments["--share"].map { text in
             let parts = text.split(separator: "/").map { Int($0) }
             guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0, (0..<count).contains(part) else {
-                throw Command.UsageError("--share takes a part and a count such as 0/2, not '\(text)'")
+                throw Command.UsageError("--share must be a part and a count such as 0/2, not '\(text)'")
             }
             return (part, count)
         }
@@ -88,7 +88,7 @@ struct RecordingOptions {
         if path.hasSuffix("/") { return nil }
         let ending = FilePath.fileExtension(path)
         guard let format = FilmEncoder.Format(rawValue: ending == "png" ? "apng" : ending) else {
-            throw Command.UsageError("-o wants a name that ends in .mp4, .webm, .gif or .apng, or a folder that ends in '/', not '\(path)'")
+            throw Command.UsageError("-o must end in .mp4, .webm, .gif or .apng, or in '/' for a folder, not '\(path)'")
         }
         return format
     }
@@ -99,7 +99,7 @@ struct RecordingOptions {
         guard let format else { return try PNGSequence(path, first: frames.lowerBound + (share?.part ?? 0), step: share?.of ?? 1) }
         var palette: Palette?
         if format == .gif {
-            try FilmEncoder.requireWritable(path)
+            try OutputFile.requireWritable(path)
             palette = try self.makePalette()
         }
         return try FilmEncoder(path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette)

@@ -19,7 +19,9 @@ struct RecordingTimings {
         let encoder =
             Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
         return String(
-            format: "in %.1f s: %.2f s playing the scene, %.2f s painting, %.2f s waiting for the encoder, which worked %.2f s", total,
+            format:
+                "%.1f s in total: %.2f s playing the scene, %.2f s painting, %.2f s waiting for the encoder; CPU time of the encoder: %.2f s",
+            total,
             playing,
             painting, encoding, encoder)
     }

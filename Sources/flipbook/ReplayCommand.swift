@@ -20,11 +20,11 @@ enum ReplayCommand {
         let name = arguments["--scene"] ?? script.scene ?? FilePath.baseName(path)
         guard let scene = Scene.named(name) else {
             throw Command.UsageError(
-                "there is no scene '\(name)'\(SpellingSuggestion.hint(for: name, among: Scene.all.map(\.name))); say which with --scene, or 'scene NAME' in the script"
+                "there is no scene '\(name)'\(SpellingSuggestion.hint(for: name, among: Scene.all.map(\.name))); name it with --scene, or with 'scene NAME' in the script"
             )
         }
         guard arguments["--check"] == nil || arguments["--update"] == nil else {
-            throw Command.UsageError("--check and --update do not go together")
+            throw Command.UsageError("--check and --update cannot be combined")
         }
         let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
         let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
@@ -38,7 +38,7 @@ enum ReplayCommand {
         let rotatesScreen = script.rotatesScreen
         if let golden = arguments["--update"] {
             try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen)
-            print("\(golden): \(frameCount) frames of \(scene.name) by \(path)")
+            print("\(golden): accepted \(frameCount) frames of \(scene.name), played by \(path)")
         } else if let golden = arguments["--check"] {
             let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
             if let difference = try firstDifference(
@@ -46,9 +46,9 @@ enum ReplayCommand {
             {
                 throw Failure(description: "\(path): \(difference)")
             }
-            print("ok     \(path): \(frameCount) frames of \(scene.name) are those of \(golden)")
+            print("ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)")
         } else {
-            print("ok     \(path): \(frameCount) frames of \(scene.name), all that was expected was met")
+            print("ok     \(path): \(frameCount) frames of \(scene.name), all expectations met")
         }
     }
 
@@ -57,7 +57,7 @@ enum ReplayCommand {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while !(take.isScriptFinished && take.stage.isIdle) {
             guard take.frame < maximumFrameCount else {
-                throw Failure(description: "\(path): it has not come to rest after \(Int(maximumDuration)) s")
+                throw Failure(description: "\(path): something still moves after \(Int(maximumDuration)) s")
             }
             try take.advance()
         }
@@ -68,7 +68,7 @@ enum ReplayCommand {
         switch FilePath.fileExtension(golden) {
         case "csv": return true
         case "mkv": return false
-        default: throw Command.UsageError("a golden is a film without loss, .mkv, or a trace, .csv; '\(golden)' is neither")
+        default: throw Command.UsageError("a golden file must be a lossless video (.mkv) or a trace (.csv), not '\(golden)'")
         }
     }
 
@@ -80,7 +80,7 @@ enum ReplayCommand {
 
     private static func update(_ golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool) throws {
         let take = try makeTake()
-        if try isTrace(golden) { return try TraceCommand.write(makeTrace(take, frameCount: frameCount).csv, golden) }
+        if try isTrace(golden) { return try OutputFile.write(makeTrace(take, frameCount: frameCount).csv, to: golden) }
         let filmFrame = makeFilmFrame(for: take, rotatesScreen: rotatesScreen)
         let writer = try GoldenFilm.Writer(
             golden, width: filmFrame.width, height: filmFrame.height, framesPerSecond: take.stage.framesPerSecond)
@@ -106,7 +106,7 @@ enum ReplayCommand {
         let take = try makeTake()
         if try isTrace(golden) {
             guard let csv = try? String(contentsOfFile: golden, encoding: .utf8) else {
-                throw RecordingError("there is no golden trace \(golden); --update \(golden) makes it")
+                throw RecordingError("there is no golden trace \(golden); create it with --update \(golden)")
             }
             return try GoldenTrace.difference(makeTrace(take, frameCount: frameCount), from: csv)
         }
@@ -114,25 +114,26 @@ enum ReplayCommand {
         defer { reader.close() }
         let filmFrame = makeFilmFrame(for: take, rotatesScreen: rotatesScreen)
         guard reader.width == filmFrame.width, reader.height == filmFrame.height else {
-            return "\(golden) has pictures of \(reader.width)×\(reader.height) pixels, this run of \(filmFrame.width)×\(filmFrame.height)"
+            return
+                "\(golden) has frames of \(reader.width)×\(reader.height) pixels, but this run has frames of \(filmFrame.width)×\(filmFrame.height)"
         }
         for frame in 0..<frameCount {
-            guard let expected = reader.next() else { return "\(golden) ends after \(frame) frames, this run has \(frameCount)" }
+            guard let expected = reader.next() else { return "\(golden) has only \(frame) frames, but this run has \(frameCount)" }
             try take.seek(to: frame)
             let actual = filmFrame.withImage(of: take) { copy $0 }
             guard let difference = BitmapDifference(expected, actual) else { continue }
             try BitmapDifference.image(golden: expected, current: actual).writePNG(to: differencePath)
             return description(of: difference, frame: frame, stage: take.stage, golden: golden)
-                + "; the golden, this run and what differs stand side by side in \(differencePath)"
+                + "; \(differencePath) shows the golden frame, this frame and the differences"
         }
-        return reader.next() == nil ? nil : "this run ends after \(frameCount) frames, \(golden) goes on"
+        return reader.next() == nil ? nil : "this run has only \(frameCount) frames, but \(golden) has more"
     }
 
     private static func description(of difference: BitmapDifference, frame: Int, stage: Stage, golden: String) -> String {
         let (scale, time) = (Double(stage.scale), Double(frame) / Double(stage.framesPerSecond))
         return String(
             format:
-                "frame %d (%.3f s) is the first that differs from %@: %d pixels, from point (%.1f, %.1f) to (%.1f, %.1f), by up to %d of 255",
+                "frame %d (%.3f s) is the first that differs from %@: %d pixels between the points (%.1f, %.1f) and (%.1f, %.1f), by at most %d of 255",
             frame,
             time, golden, difference.pixelCount, Double(difference.x) / scale, Double(difference.y) / scale,
             Double(difference.x + difference.width) / scale, Double(difference.y + difference.height) / scale, difference.maximumDifference)

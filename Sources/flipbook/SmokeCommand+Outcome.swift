@@ -19,7 +19,7 @@ extension SmokeCommand {
 
         var summary: String {
             "\(hasPassed ? "ok    " : "FAILED") \(scene): "
-                + checks.map { ($0.hasPassed ? "" : "NOT ") + $0.name + ($0.problem.isEmpty ? "" : " (\($0.problem))") }.joined(
+                + checks.map { ($0.hasPassed ? "" : "failed: ") + $0.name + ($0.problem.isEmpty ? "" : " (\($0.problem))") }.joined(
                     separator: ", ")
         }
     }

@@ -17,6 +17,8 @@ enum SmokeCommand {
 
     static func run(_ arguments: Arguments) throws {
         try FontSystem.installed.requireSystemFont()
+        let reportPath = arguments["--junit"]
+        if let reportPath { try OutputFile.requireFolder(of: reportPath) }
         var outcomes: [Outcome] = []
         for scene in Scene.all {
             let startTime = ContinuousClock.now
@@ -25,9 +27,9 @@ enum SmokeCommand {
             outcomes.append(outcome)
             print(outcome.summary)
         }
-        if let path = arguments["--junit"] { try TraceCommand.write(JUnit.report(outcomes), path) }
+        if let reportPath { try OutputFile.write(JUnit.report(outcomes), to: reportPath) }
         let failed = outcomes.filter { !$0.hasPassed }
-        guard failed.isEmpty else { throw Failure(description: "smoke: \(failed.map(\.scene).joined(separator: ", ")) failed") }
+        guard failed.isEmpty else { throw Failure(description: "failed: \(failed.map(\.scene).joined(separator: ", "))") }
         print(String(format: "%d passed, 0 failed, in %.1f s", outcomes.count, outcomes.reduce(0) { $0 + $1.seconds }))
     }
 
@@ -38,17 +40,17 @@ enum SmokeCommand {
             Check(name: "\(first.frameHashes.count) frames", hasPassed: !first.frameHashes.isEmpty),
             Check(
                 name: "no blank frame", hasPassed: first.firstBlankFrame == nil, problem: first.firstBlankFrame.map { "frame \($0)" } ?? ""),
-            Check(name: "moves", hasPassed: Set(first.frameHashes).count > 1),
-            Check(name: "comes to rest", hasPassed: first.becomesIdle),
+            Check(name: "something moves", hasPassed: Set(first.frameHashes).count > 1),
+            Check(name: "becomes idle", hasPassed: first.becomesIdle),
             Check(name: "no warnings", hasPassed: first.warnings.isEmpty, problem: first.warnings.first ?? ""),
             Check(
-                name: "same bytes a second time and on one thread", hasPassed: first.frameHashes == second.frameHashes,
+                name: "same pixels in a second run on one thread", hasPassed: first.frameHashes == second.frameHashes,
                 problem: firstDifference(first, second)),
         ]
         if let error = first.error {
-            checks.append(Check(name: "tour goes as written", hasPassed: false, problem: "\(error)"))
+            checks.append(Check(name: "tour passed", hasPassed: false, problem: "\(error)"))
         } else if Tour.path(for: scene.name) != nil {
-            checks.append(Check(name: "tour goes as written", hasPassed: true))
+            checks.append(Check(name: "tour passed", hasPassed: true))
         }
         if let golden = Tour.goldenTrace(for: scene.name), first.error == nil {
             let difference = Self.traceDifference(scene, frameCount: first.frameHashes.count, from: golden)
@@ -58,7 +60,7 @@ enum SmokeCommand {
     }
 
     private static func firstDifference(_ a: Run, _ b: Run) -> String {
-        zip(a.frameHashes, b.frameHashes).enumerated().first { $1.0 != $1.1 }.map { "from frame \($0.offset) on" } ?? ""
+        zip(a.frameHashes, b.frameHashes).enumerated().first { $1.0 != $1.1 }.map { "different from frame \($0.offset) on" } ?? ""
     }
 
     private static func traceDifference(_ scene: Scene, frameCount: Int, from golden: String) -> String? {

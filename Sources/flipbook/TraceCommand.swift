@@ -15,9 +15,9 @@ enum TraceCommand {
         guard let path = arguments["-o"] else { return print(trace.text) }
         switch format {
         case .chart: try TraceChart(trace, title: scene.title).image().writePNG(to: path)
-        case .text: try write(trace.text + "\n", path)
-        case .csv: try write(trace.csv, path)
-        case .json: try write(trace.json, path)
+        case .text: try OutputFile.write(trace.text + "\n", to: path)
+        case .csv: try OutputFile.write(trace.csv, to: path)
+        case .json: try OutputFile.write(trace.json, to: path)
         }
     }
 
@@ -26,7 +26,7 @@ enum TraceCommand {
     private static func format(_ arguments: Arguments) throws -> Format {
         guard let path = arguments["-o"] else { return .text }
         guard let format = Format(rawValue: FilePath.fileExtension(path)) else {
-            throw Command.UsageError("-o wants a name that ends in .txt, .csv, .json or .png, not '\(path)'")
+            throw Command.UsageError("-o must end in .txt, .csv, .json or .png, not '\(path)'")
         }
         return format
     }
@@ -36,20 +36,11 @@ enum TraceCommand {
         let end = try arguments.number("--until", in: 0...3600)
         guard let times = try arguments.times("--at") else {
             guard let end else {
-                throw Command.UsageError("flipbook trace wants times: --at 0,0.25,0.5, or --until 2 for every frame until then")
+                throw Command.UsageError("missing times: --at 0,0.25,0.5 for some frames, or --until 2 for every frame until then")
             }
             return (0...Int((end * Double(framesPerSecond)).rounded())).map { Double($0) / Double(framesPerSecond) }
         }
-        guard end == nil else { throw Command.UsageError("--at and --until do not go together") }
+        guard end == nil else { throw Command.UsageError("--at and --until cannot be combined") }
         return times
-    }
-
-    /// Writes a text file.
-    static func write(_ text: String, _ path: String) throws {
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw RecordingError("cannot write \(path): \((error as NSError).localizedDescription)")
-        }
     }
 }

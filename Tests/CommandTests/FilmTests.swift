@@ -46,9 +46,10 @@ import Testing
         let remainingOutput = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(
-            process.terminationReason == .exit && process.terminationStatus == 1 && remainingOutput.contains("stopped; "),
+            process.terminationReason == .exit && process.terminationStatus == 1 && remainingOutput.contains("interrupted: "),
             "\(remainingOutput)")
-        let frames = try #require(remainingOutput.components(separatedBy: "has the ").last?.split(separator: " ").first.flatMap { Int($0) })
+        let frames = try #require(
+            remainingOutput.components(separatedBy: "the first ").last?.split(separator: " ").first.flatMap { Int($0) })
         #expect(try testFolder.frameCount(of: "film.mp4") == frames)
     }
 
@@ -57,7 +58,7 @@ import Testing
             atPath: testFolder.url.appendingPathComponent("film.mp4").path, withDestinationPath: "/dev/full")
         let result = try run("record", "red-square", "-o", "film.mp4", "--scale", "0.5")
         #expect(result.exitCode == 1 && result.errors.split(separator: "\n").count == 1)
-        #expect(result.errors.contains("ffmpeg stopped with code 1"), "\(result.errors)")
+        #expect(result.errors.contains("ffmpeg ended with code 1"), "\(result.errors)")
     }
 
     /// A replacement for ffmpeg whose disk is full when it closes the file. ffmpeg's exit code is 0 in that case.
@@ -68,7 +69,7 @@ import Testing
         let path = testFolder.url.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
         let result = try testFolder.runFlipbook(
             ["record", "red-square", "-o", "film.mp4", "--seconds", "0.1"], environmentChanges: ["PATH": path])
-        testFolder.expectError(result, exitCode: 1, ["could not write all", "No space left on device", "stays in film.mp4"])
+        testFolder.expectError(result, exitCode: 1, ["could not write the whole file", "No space left on device", "film.mp4"])
     }
 
     @Test func pipeContainsOnlyTheFrames() throws {
@@ -128,10 +129,12 @@ import Testing
         }
         let film = try run("replay", "turn.script", "--check", "g.mkv", "--scale", "0.5")
         testFolder.expectError(
-            film, exitCode: 1, ["frame 13 (0.217 s) is the first that differs", "pixels, from point (", "of 255", "turn-difference.png"])
+            film, exitCode: 1,
+            ["frame 13 (0.217 s) is the first that differs", "pixels between the points (", "of 255", "turn-difference.png"])
         #expect(try testFolder.fileNames().contains("turn-difference.png"))
         let trace = try run("replay", "turn.script", "--check", "g.csv", "--scale", "0.5")
-        testFolder.expectError(trace, exitCode: 1, ["turn.script: at 0.", "the golden"])
-        testFolder.expectError(try run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden film no.mkv", "--update"])
+        testFolder.expectError(trace, exitCode: 1, ["turn.script: the golden trace has position.x of red-square at 0."])
+        testFolder.expectError(
+            try run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden video no.mkv", "--update no.mkv"])
     }
 }

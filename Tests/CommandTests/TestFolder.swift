@@ -49,7 +49,10 @@ final class TestFolder: Sendable {
     /// Expects an exit code and exactly one line on standard error, which contains all fragments.
     func expectError(_ result: CommandResult, exitCode: Int32, _ fragments: [String], at location: SourceLocation = #_sourceLocation) {
         #expect(result.exitCode == exitCode, sourceLocation: location)
-        #expect(result.errors.hasPrefix("flipbook: ") && result.errors.hasSuffix("\n"), sourceLocation: location)
+        // The line begins with the command, such as "flipbook record: ".
+        let command = result.errors.prefix { $0 != ":" }
+        #expect(command.split(separator: " ").first == "flipbook" && command.split(separator: " ").count <= 2, sourceLocation: location)
+        #expect(result.errors.hasSuffix("\n"), sourceLocation: location)
         #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)", sourceLocation: location)
         for fragment in fragments { #expect(result.errors.contains(fragment), "\(result.errors)", sourceLocation: location) }
     }

@@ -33,26 +33,26 @@ import UIKit
             "tap",
             "a.script:1:4: expected a target: \"a name\", a class such as UIButton, or a point such as (187, 300), found the end of the line"
         ),
-        ("tap \"spring", "a.script:1:5: the quote is not closed before the end of the line"),
+        ("tap \"spring", "a.script:1:5: the closing quotation mark is missing"),
         ("tap \"a\" twice now", "a.script:1:15: expected the end of the line, found 'now'"),
-        ("press \"a\" force 9", "a.script:1:17: the force goes from 0 to 6.67, not 9"),
+        ("press \"a\" force 9", "a.script:1:17: the force must be from 0 to 6.67, not 9"),
         ("drag (1, 2) (3, 4)", "a.script:1:13: expected 'to', found '(3,'"),
         ("tap (1; 2)", "a.script:1:7: expected a comma, found ';'"),
         (
             "rotate landscpe",
-            "expected a way to hold it (portrait, landscape, landscape-right or upside-down), found 'landscpe' (did you mean landscape?)"
+            "expected an orientation (portrait, landscape, landscape-right or upside-down), found 'landscpe' (did you mean landscape?)"
         ),
         ("key spacr", "a.script:1:5: there is no key 'spacr' (did you mean space?)"),
-        ("snapshot a.jpg", "a.script:1:10: a snapshot's file ends in .png"),
+        ("snapshot a.jpg", "a.script:1:10: the file name of a snapshot must end in .png, not 'a.jpg'"),
         ("repeat 3\nwait 1", "a.script:1:1: this 'repeat' has no 'end'"),
-        ("wait 1\nend", "a.script:2:1: there is no 'repeat' that this 'end' could end"),
-        ("repeat 1000\nrepeat 1000\nend\nend", "a.script:2:1: this repeats 1000000 times in all; 100000 is the most"),
+        ("wait 1\nend", "a.script:2:1: this 'end' has no 'repeat'"),
+        ("repeat 1000\nrepeat 1000\nend\nend", "a.script:2:1: this repeats 1000000 times in total; the maximum is 100000"),
         ("include nowhere.script", "a.script:1:9: cannot read nowhere.script: No such file"),
-        ("wait 1\nscene a", "a.script:2:1: 'scene' stands once, before the first step"),
-        ("type \"a\\q\"", "a.script:1:8: after a backslash comes"),
-        ("type \"a\\u{110000}\"", "a.script:1:8: a character by its number looks like \\u{301}"),
-        ("compose \"abc\" at 4", "a.script:1:18: the caret's place goes from 0 to 3, not 4"),
-        ("compose \"abc\" at 2 to 1", "a.script:1:23: the end of what is chosen goes from 2 to 3, not 1"),
+        ("wait 1\nscene a", "a.script:2:1: 'scene' must be written once, before the first step"),
+        ("type \"a\\q\"", "a.script:1:8: expected \", \\, n, t or u{…} after the backslash, found 'q'"),
+        ("type \"a\\u{110000}\"", "a.script:1:8: expected a code point such as \\u{301}"),
+        ("compose \"abc\" at 4", "a.script:1:18: the position of the caret must be from 0 to 3, not 4"),
+        ("compose \"abc\" at 2 to 1", "a.script:1:23: the end of the selection must be from 2 to 3, not 1"),
         ("commit", "a.script:1:7: expected a text in quotes, found the end of the line"),
         ("wait 1e999", "expected seconds, or 'for', found"),
     ]) func errorsStateTheLocationAndTheCause(_ text: String, _ expected: String) {
@@ -146,12 +146,13 @@ import UIKit
             errorMessage(playing: "wait 0.1\ntap \"sprong\"").contains(
                 "a.script:2:5: nothing on the screen is called \"sprong\" (did you mean spring?)"))
         #expect(errorMessage(playing: "tap UIButton 7").contains("a.script:1:5: there is no UIButton on the screen"))
-        #expect(errorMessage(playing: "tap AnimationCard 99").contains("on the screen, not 99"))
+        #expect(
+            errorMessage(playing: "tap AnimationCard 99").contains("views of class AnimationCard on the screen, so there is no number 99"))
         #expect(errorMessage(playing: "expect no \"spring\"").contains("a.script:1:11: this is still on the screen"))
         #expect(errorMessage(playing: "wait for \"winter\" within 0.5").contains("after 0.50 s"))
-        #expect(errorMessage(playing: "release").contains("a.script:1:1: no finger is down here"))
-        #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down here"))
-        #expect(errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70 here, not 71"))
+        #expect(errorMessage(playing: "release").contains("a.script:1:1: no finger is down;"))
+        #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down;"))
+        #expect(errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70, not 71"))
         #expect(errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a number"))
     }
 
@@ -296,7 +297,7 @@ import UIKit
         for step in ["compose \"a\"", "commit \"a\""] {
             #expect(
                 errorMessage(playing: "wait 0.1\n" + step, "controls").contains(
-                    "a.script:2:1: nothing takes text here; 'tap' on a text field"))
+                    "a.script:2:1: no text field is being edited; begin editing with 'tap'"))
         }
     }
 

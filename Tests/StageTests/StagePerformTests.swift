@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit

@@ -46,4 +46,17 @@ import WindowShell
         let changed = try #require(differingRows(before, paintedImage()))
         #expect(changed.lowerBound > 34 && changed.upperBound < 667 - 8 && changed.count >= 32, "\(changed)")
     }
+
+    /// The longest usual status: slow motion with the frame statistics.
+    @Test func statusFitsIntoTheWidthOfThePhone() throws {
+        let before = paintedImage()
+        for _ in 0..<2 { quiz.perform(.slowMotion) }
+        quiz.perform(.frameStatistics)
+        for _ in 0..<20 { quiz.recordFrameTime(0.0123, frames: 1) }
+        quiz.advance(frames: 1500)
+        let after = paintedImage()
+        let changed = (0..<375).filter { x in (0..<667).contains { before[x, $0] != after[x, $0] } }
+        let last = try #require(changed.last)
+        #expect(changed.first == 4 && last > 300 && last < 371, "\(changed)")
+    }
 }

@@ -2,7 +2,7 @@ import DemoScenes
 import Stage
 import WindowShell
 
-extension SceneDescription {
+@MainActor extension SceneDescription {
     /// Creates the description of a demo scene, with another tour or none.
     init(_ scene: Scene, tour: @escaping () throws -> Script? = { nil }) {
         self.init(

@@ -29,7 +29,7 @@ package final class FilmEncoder: FrameSink {
         self.format = format
         self.palette = palette
         ffmpeg = try Self.ffmpegPath()
-        try Self.requireWritable(path)
+        try OutputFile.requireWritable(path)
         pipe = try FramePipe(
             ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
             Self.encoderArguments(format: format, framesPerSecond: framesPerSecond, palette: palette),
@@ -88,23 +88,10 @@ package final class FilmEncoder: FrameSink {
         if process.terminationStatus != 0 || rename(temporaryPath, path) != 0 { unlink(temporaryPath) }
     }
 
-    /// Throws an error if the file cannot be written. It is called before anything is rendered.
-    package static func requireWritable(_ path: String) throws {
-        let folder = FilePath.folder(path)
-        var isFolder: ObjCBool = false
-        if !folder.isEmpty, !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || !isFolder.boolValue {
-            throw RecordingError("cannot write \(path): there is no folder \(folder)")
-        }
-        let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
-        guard descriptor >= 0 else { throw RecordingError("cannot write \(path): \(String(cString: strerror(errno)))") }
-        close(descriptor)
-    }
-
     /// Returns the path of ffmpeg, or throws an error if it is not installed.
     static func ffmpegPath() throws -> String {
         guard let ffmpeg = findProgram("ffmpeg") else {
-            throw RecordingError(
-                "ffmpeg is not on the PATH; install it (apt install ffmpeg), or record a folder of pictures with -o FOLDER/")
+            throw RecordingError("ffmpeg is not on the PATH; install it (apt install ffmpeg), or record images with -o FOLDER/")
         }
         return ffmpeg
     }

@@ -30,7 +30,7 @@ final class FramePipe {
             try process.run()
         } catch {
             try? FileManager.default.removeItem(at: logFile)
-            throw RecordingError("ffmpeg (\(ffmpeg)) does not start: \((error as NSError).localizedDescription)")
+            throw RecordingError("cannot start ffmpeg (\(ffmpeg)): \((error as NSError).localizedDescription)")
         }
         try? input.fileHandleForReading.close()
     }
@@ -78,8 +78,8 @@ final class FramePipe {
         let outcome =
             process.terminationReason == .uncaughtSignal
             ? "was ended by signal \(process.terminationStatus)"
-            : process.terminationStatus == 0 ? "could not write all" : "stopped with code \(process.terminationStatus)"
-        let partialFileNote = FileManager.default.fileExists(atPath: path) ? "; what it had written stays in \(path)" : ""
+            : process.terminationStatus == 0 ? "could not write the whole file" : "ended with code \(process.terminationStatus)"
+        let partialFileNote = FileManager.default.fileExists(atPath: path) ? "; the incomplete video is in \(path)" : ""
         return RecordingError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote)")
     }
 }

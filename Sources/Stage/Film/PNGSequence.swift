@@ -19,7 +19,7 @@ package final class PNGSequence: FrameSink {
         for component in folder.split(separator: "/") {
             path += component + "/"
             guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
-                throw RecordingError("cannot make the folder \(path): \(String(cString: strerror(errno)))")
+                throw RecordingError("cannot create the folder \(path): \(String(cString: strerror(errno)))")
             }
         }
         guard access(folder, W_OK) == 0 else {

@@ -11,7 +11,7 @@ package struct BitmapDifference: Equatable, Sendable {
 
     /// Compares two images. The result is nil if no channel differs by more than `tolerance`.
     package init?(_ a: borrowing Bitmap, _ b: borrowing Bitmap, tolerance: Int = 0) {
-        precondition(a.width == b.width && a.height == b.height, "only pictures of the same size are compared")
+        precondition(a.width == b.width && a.height == b.height, "only images of the same size can be compared")
         let (rowWidth, rowCount) = (a.width, a.height)
         var (x0, y0, x1, y1) = (rowWidth, rowCount, 0, 0)
         var (pixelCount, maximumDifference) = (0, 0)

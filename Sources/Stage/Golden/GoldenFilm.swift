@@ -8,7 +8,7 @@ package enum GoldenFilm {
 
         package init(_ path: String, width: Int, height: Int, framesPerSecond: Int) throws {
             let ffmpeg = try FilmEncoder.ffmpegPath()
-            try FilmEncoder.requireWritable(path)
+            try OutputFile.requireWritable(path)
             pipe = try FramePipe(
                 ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
                 ["-c:v", "libx264rgb", "-qp", "0", "-preset", "medium", "-f", "matroska"], to: path)

@@ -11,14 +11,16 @@ package enum GoldenTrace {
         for (row, expected) in zip(trace.rows, expectedRows) {
             guard row.view == expected.view, row.keyPath == expected.keyPath, abs(row.time - expected.time) < tolerance else {
                 return
-                    "at \(Trace.formatted(expected.time)) s the golden has \(expected.view) \(expected.keyPath), this run \(row.view) \(row.keyPath) at \(Trace.formatted(row.time)) s"
+                    "the golden trace has \(expected.keyPath) of \(expected.view) at \(Trace.formatted(expected.time)) s, but this run has \(row.keyPath) of \(row.view) at \(Trace.formatted(row.time)) s"
             }
             if abs(row.value - expected.value) > tolerance {
                 return
-                    "at \(Trace.formatted(row.time)) s \(row.keyPath) of \(row.view) is \(Trace.formatted(row.value)), in the golden \(Trace.formatted(expected.value)): \(Trace.formatted(abs(row.value - expected.value))) off"
+                    "at \(Trace.formatted(row.time)) s \(row.keyPath) of \(row.view) is \(Trace.formatted(row.value)), but \(Trace.formatted(expected.value)) in the golden trace: a difference of \(Trace.formatted(abs(row.value - expected.value)))"
             }
         }
-        if trace.rows.count != expectedRows.count { return "this run has \(trace.rows.count) values, the golden \(expectedRows.count)" }
+        if trace.rows.count != expectedRows.count {
+            return "this run has \(trace.rows.count) values, but the golden trace has \(expectedRows.count)"
+        }
         return nil
     }
 
@@ -28,7 +30,7 @@ package enum GoldenTrace {
             // The name of a view may contain commas. The time is before it; the key path and the value are after it.
             let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             guard fields.count >= 4, let time = Double(fields[0]), let value = Double(fields[fields.count - 1]) else {
-                throw RecordingError("line \(index + 2) of the golden is not 'time,view,key path,value'")
+                throw RecordingError("line \(index + 2) of the golden trace must have the form 'time,view,key path,value'")
             }
             var view = fields[1..<(fields.count - 2)].joined(separator: ",")
             if view.hasPrefix("\""), view.hasSuffix("\""), view.count > 1 {

@@ -5,7 +5,7 @@ import UIKit
 package enum InputLog {
     /// Returns the script. `end` is the frame in which it ends.
     package static func script(_ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
-        var lines = ["# played live, \(framesPerSecond) frames a second", "scene \(scene)", ""]
+        var lines = ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""]
         var (frame, slowness) = (0, 1)
         func wait(until next: Int) {
             guard next > frame else { return }

@@ -26,8 +26,8 @@ extension Script {
     private static func read(_ path: String) throws -> String {
         guard let handle = FileHandle(forReadingAtPath: path) else { throw RecordingError(String(cString: strerror(errno))) }
         defer { try? handle.close() }
-        guard let data = try? handle.readToEnd() ?? Data() else { throw RecordingError("it is not a file that can be read") }
-        guard let text = String(data: data, encoding: .utf8) else { throw RecordingError("it is not text in UTF-8") }
+        guard let data = try? handle.readToEnd() ?? Data() else { throw RecordingError("it is not a readable file") }
+        guard let text = String(data: data, encoding: .utf8) else { throw RecordingError("it is not UTF-8 text") }
         return text
     }
 }

@@ -112,7 +112,7 @@ struct ScriptLineReader {
         guard !isAtEnd, let value = Double(digits), value.isFinite else { throw error(expected: description) }
         guard range.contains(value) else {
             throw start.error(
-                "\(description) goes from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound)), not \(digits)")
+                "\(description) must be from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound)), not \(digits)")
         }
         advance(by: digits.count)
         return value
@@ -122,7 +122,7 @@ struct ScriptLineReader {
     mutating func readInteger(_ description: String, in range: ClosedRange<Int>) throws -> Int {
         let start = self
         let value = try readNumber(description, in: Double(range.lowerBound)...Double(range.upperBound))
-        guard value == value.rounded() else { throw start.error(expected: "\(description), a whole number") }
+        guard value == value.rounded() else { throw start.error(expected: "\(description) as a whole number") }
         return Int(value)
     }
 
@@ -157,14 +157,14 @@ struct ScriptLineReader {
                     text.unicodeScalars.append(try readScalar(&index))
                 default:
                     position = index - 1
-                    throw error("after a backslash comes \", \\, n, t or u{…}, not '\(characters[index])'")
+                    throw error("expected \", \\, n, t or u{…} after the backslash, found '\(characters[index])'")
                 }
             } else {
                 text.append(characters[index])
             }
             index += 1
         }
-        guard index < characters.count else { throw start.error("the quote is not closed before the end of the line") }
+        guard index < characters.count else { throw start.error("the closing quotation mark is missing") }
         position = index + 1
         skipSpace()
         return text
@@ -175,7 +175,7 @@ struct ScriptLineReader {
         let remaining = characters[(index + 1)...]
         guard remaining.first == "{", let end = remaining.firstIndex(of: "}"), end - index <= 8,
             let value = UInt32(String(remaining[(index + 2)..<end]), radix: 16), let scalar = Unicode.Scalar(value)
-        else { throw error("a character by its number looks like \\u{301}") }
+        else { throw error("expected a code point such as \\u{301}") }
         index = end
         return scalar
     }
@@ -209,10 +209,10 @@ struct ScriptLineReader {
     mutating func readPoint(_ description: String) throws -> ScriptPoint {
         guard isAtPoint else { throw error(expected: description) }
         advance(by: 1)
-        let x = try readCoordinate("the distance across")
+        let x = try readCoordinate("the x coordinate")
         guard nextCharacter == "," else { throw error(expected: "a comma") }
         advance(by: 1)
-        let y = try readCoordinate("the distance down")
+        let y = try readCoordinate("the y coordinate")
         guard nextCharacter == ")" else { throw error(expected: "')'") }
         advance(by: 1)
         return ScriptPoint(x: x, y: y)

@@ -34,7 +34,7 @@ extension ScriptParser {
 
     /// Reads `finger` and its number. Returns the index of the finger, counted from 0; 0 if there is none.
     private static func readFinger(_ line: inout ScriptLineReader) throws -> Int {
-        line.skipIfNext("finger") ? try line.readInteger("the finger's number", in: 1...10) - 1 : 0
+        line.skipIfNext("finger") ? try line.readInteger("the number of the finger", in: 1...10) - 1 : 0
     }
 
     // MARK: - Targets
@@ -54,7 +54,7 @@ extension ScriptParser {
             return ScriptTarget(kind: .point(try line.readPoint("a point")), location: location)
         } else if line.isAtString {
             let name = try line.readString("a name")
-            guard !name.isEmpty else { throw ScriptError(location: location, message: "a name has at least one letter") }
+            guard !name.isEmpty else { throw ScriptError(location: location, message: "the name is empty") }
             kind = .name(name, number: try readViewNumber(&line))
         } else if let word = line.nextWord, word.first?.isUppercase == true {
             line.advance(by: word.count)
@@ -68,7 +68,7 @@ extension ScriptParser {
 
     /// Reads the number of a view among several with the same name; nil if there is none.
     private static func readViewNumber(_ line: inout ScriptLineReader) throws -> Int? {
-        line.isAtNumber ? try line.readInteger("which one", in: 1...10_000) : nil
+        line.isAtNumber ? try line.readInteger("the number of the view", in: 1...10_000) : nil
     }
 
     // MARK: - Waiting and checking
@@ -92,7 +92,7 @@ extension ScriptParser {
             try line.requireWord("is")
             let value = try line.readNumber("a number", in: -1e9...1e9)
             let tolerance =
-                line.skipIfNext("±") || line.skipIfNext("+-") ? try line.readNumber("how much it may differ", in: 0...1e9) : 0.001
+                line.skipIfNext("±") || line.skipIfNext("+-") ? try line.readNumber("the tolerance", in: 0...1e9) : 0.001
             return .expectNumber(target, keyPath: keyPath, value: value, tolerance: tolerance)
         }
         return .expect(target, isGone: isGone, within: try readDuration("within", &line, otherwise: 0))
@@ -101,7 +101,7 @@ extension ScriptParser {
     private static func snapshot(_ line: inout ScriptLineReader) throws -> Script.Action {
         let start = line
         let path = try line.readPath()
-        guard path.lowercased().hasSuffix(".png") else { throw start.error("a snapshot's file ends in .png, which '\(path)' does not") }
+        guard path.lowercased().hasSuffix(".png") else { throw start.error("the file name of a snapshot must end in .png, not '\(path)'") }
         return .snapshot(path)
     }
 
@@ -188,15 +188,15 @@ extension ScriptParser {
     private static func compose(_ line: inout ScriptLineReader) throws -> Script.Action {
         let text = try line.readString("a text")
         guard line.skipIfNext("at") else { return .compose(text, choosing: text.count..<text.count) }
-        let start = try line.readInteger("the caret's place", in: 0...text.count)
-        let end = line.skipIfNext("to") ? try line.readInteger("the end of what is chosen", in: start...text.count) : start
+        let start = try line.readInteger("the position of the caret", in: 0...text.count)
+        let end = line.skipIfNext("to") ? try line.readInteger("the end of the selection", in: start...text.count) : start
         return .compose(text, choosing: start..<end)
     }
 
     private static func commit(_ line: inout ScriptLineReader) throws -> Script.Action { .commit(try line.readString("a text")) }
 
     private static func rotate(_ line: inout ScriptLineReader) throws -> Script.Action {
-        .rotate(try line.readChoice("a way to hold it", from: Orientation.allCases.map { ($0.rawValue, $0) }))
+        .rotate(try line.readChoice("an orientation", from: Orientation.allCases.map { ($0.rawValue, $0) }))
     }
 
     private static func slow(_ line: inout ScriptLineReader) throws -> Script.Action {

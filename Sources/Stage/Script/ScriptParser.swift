@@ -58,18 +58,19 @@ struct ScriptParser {
         switch word {
         case "repeat":
             line.advance(by: word.count)
-            let count = try line.readInteger("how often to repeat", in: 0...Self.maximumRepetitions)
+            let count = try line.readInteger("the number of repetitions", in: 0...Self.maximumRepetitions)
             _ = line.skipIfNext("times")
             guard count * repetitions <= Self.maximumRepetitions else {
                 throw ScriptError(
-                    location: location, message: "this repeats \(count * repetitions) times in all; \(Self.maximumRepetitions) is the most")
+                    location: location,
+                    message: "this repeats \(count * repetitions) times in total; the maximum is \(Self.maximumRepetitions)")
             }
             blocks.append(Block(count: count, location: location, outerRepetitions: repetitions))
             repetitions = max(count * repetitions, 1)
         case "end":
             line.advance(by: word.count)
             guard blocks.count > 1, let block = blocks.popLast() else {
-                throw ScriptError(location: location, message: "there is no 'repeat' that this 'end' could end")
+                throw ScriptError(location: location, message: "this 'end' has no 'repeat'")
             }
             repetitions = block.outerRepetitions
             blocks[blocks.count - 1].steps.append(Script.Step(action: .loop(block.count, block.steps), location: location))
@@ -79,7 +80,7 @@ struct ScriptParser {
         case "scene":
             line.advance(by: word.count)
             guard openFiles.count == 1, scene == nil, blocks.count == 1, blocks[0].steps.isEmpty else {
-                throw ScriptError(location: location, message: "'scene' stands once, before the first step")
+                throw ScriptError(location: location, message: "'scene' must be written once, before the first step")
             }
             scene = try line.readPath()
         default:
@@ -103,7 +104,7 @@ struct ScriptParser {
         let folder = FilePath.folder(openFiles.last ?? "")
         let path = FilePath.join(folder, name)
         guard !openFiles.contains(path) else { throw start.error("\(path) includes itself") }
-        guard openFiles.count < 16 else { throw start.error("files are included 16 deep at the most") }
+        guard openFiles.count < 16 else { throw start.error("files can be included at most 16 levels deep") }
         let text: String
         do {
             text = try load(path)

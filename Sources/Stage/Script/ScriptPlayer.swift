@@ -159,7 +159,7 @@ package final class ScriptPlayer {
     /// Returns a finger that is down, or throws an error.
     private func requireFingerDown(_ number: Int, _ step: Script.Step, _ take: Take) throws -> Take.Finger {
         guard let finger = take.fingers[number] else {
-            throw ScriptError(location: step.location, message: "no finger is down here; 'press' or 'down' puts one down")
+            throw ScriptError(location: step.location, message: "no finger is down; put one down with 'press' or 'down'")
         }
         return finger
     }
@@ -167,7 +167,7 @@ package final class ScriptPlayer {
     /// Throws an error if a finger is down.
     private func requireFingerUp(_ number: Int, _ step: Script.Step, _ take: Take) throws {
         guard take.fingers[number] == nil else {
-            throw ScriptError(location: step.location, message: "the finger is still down here; 'release' lifts it")
+            throw ScriptError(location: step.location, message: "the finger is still down; lift it with 'release'")
         }
     }
 
@@ -175,7 +175,8 @@ package final class ScriptPlayer {
     private func requireTextInput(_ step: Script.Step, _ take: Take) throws {
         guard take.stage.keyboard.acceptsText else {
             throw ScriptError(
-                location: step.location, message: "nothing takes text here; 'tap' on a text field, or 'key tab', gives it the keyboard")
+                location: step.location,
+                message: "no text field is being edited; begin editing with 'tap' on a text field or with 'key tab'")
         }
     }
 
@@ -208,17 +209,17 @@ package final class ScriptPlayer {
             guard displayedValue.isFinite else {
                 throw ScriptError(
                     location: step.location,
-                    message: "'\(keyPath)' is not a number of a view; such are position.x, opacity, transform.rotation.z"
+                    message: "'\(keyPath)' is not a number of a layer; use position.x, opacity or transform.rotation.z, for example"
                 )
             }
             guard abs(displayedValue - value) <= tolerance else {
                 throw ScriptError(
-                    location: step.location, message: String(format: "%@ is %.6g here, not %.6g", keyPath, displayedValue, value))
+                    location: step.location, message: String(format: "%@ is %.6g, not %.6g", keyPath, displayedValue, value))
             }
             return PendingExpectation(lastFrame: take.frame, isMet: { _ in true }) { _ in ScriptError(location: step.location, message: "")
             }
         default:
-            preconditionFailure("only steps that look are watched")
+            preconditionFailure("only 'wait for' and 'expect' have a condition")
         }
     }
 }

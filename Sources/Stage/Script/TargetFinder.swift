@@ -121,20 +121,22 @@ struct TargetFinder {
         switch target.kind {
         case .name(let name, let number):
             if matchCount > 0 {
-                return "there \(matchCount == 1 ? "is" : "are") only \(matchCount) called \"\(name)\" on the screen, not \(number ?? 1)"
+                return "\(onlyViews(matchCount)) called \"\(name)\" on the screen, so there is no number \(number ?? 1)"
             }
             if allViews.contains(where: { $0.accessibilityIdentifier == name || Self.texts(of: $0).contains(name) }) {
-                return "\"\(name)\" is there, but nothing of it can be seen on the screen"
+                return "\"\(name)\" exists, but it is not visible on the screen"
             }
             return "nothing on the screen is called \"\(name)\"\(suggestion(for: name, among: visibleNames))"
         case .type(let name, let number):
-            if matchCount > 0 { return "there \(matchCount == 1 ? "is" : "are") only \(matchCount) \(name) on the screen, not \(number)" }
+            if matchCount > 0 { return "\(onlyViews(matchCount)) of class \(name) on the screen, so there is no number \(number)" }
             let classNames = visibleViews.flatMap(Self.classNames).filter { $0 != "UIResponder" }
             return "there is no \(name) on the screen\(suggestion(for: name, among: classNames))"
         case .point:
-            return "there is nothing at this point"
+            return "there is no view at this point"
         }
     }
+
+    private func onlyViews(_ count: Int) -> String { count == 1 ? "there is only 1 view" : "there are only \(count) views" }
 
     /// Returns a suggestion of a similar name, or a list of up to 12 existing names.
     private func suggestion(for name: String, among names: [String]) -> String {

@@ -5,7 +5,8 @@ extension Trace {
     package func filtered(by name: String) throws -> Trace {
         let names = Set(rows.map(\.view)).union(rows.map(\.keyPath))
         guard names.contains(name) else {
-            throw RecordingError("nothing called '\(name)' moves here\(SpellingSuggestion.hint(for: name, among: names.sorted()))")
+            throw RecordingError(
+                "no moving view or key path is called '\(name)'\(SpellingSuggestion.hint(for: name, among: names.sorted()))")
         }
         var trace = self
         trace.rows = rows.filter { $0.view == name || $0.keyPath == name }

@@ -44,7 +44,7 @@ package final class TraceChart {
         heading.frame = CGRect(x: 40, y: 20, width: size.width - 80, height: 32)
         window.addSubview(heading)
         if panels.isEmpty {
-            let emptyLabel = ChartView.label("nothing moves", .systemFont(ofSize: 15), Theme.secondaryTextColor)
+            let emptyLabel = ChartView.label("Nothing moves", .systemFont(ofSize: 15), Theme.secondaryTextColor)
             emptyLabel.frame = CGRect(x: 40, y: Self.headerHeight, width: size.width - 80, height: 24)
             window.addSubview(emptyLabel)
         }
