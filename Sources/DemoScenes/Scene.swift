@@ -4,18 +4,18 @@ import UIKit
 public struct Scene {
     /// The name on the command line, such as `"red-square"`.
     public let name: String
-    /// The title on the scene's tab.
+    /// The title in the gallery and in the window's title.
     public let title: String
     /// A sentence that describes the scene.
     public let summary: String
     /// The screen size that the scene is designed for, in points.
     public let size: CGSize
-    /// Whether the scene is about speed. The window then shows the frame statistics.
+    /// Whether the window shows the frame statistics by default, because the scene demonstrates performance.
     public let showsFrameStatistics: Bool
     /// Creates the root view controller of the scene.
     public let makeController: () -> UIViewController
 
-    /// Creates a scene for a 4.7-inch phone: 375 × 667 points.
+    /// Creates a scene for the screen of a 4.7-inch phone, 375 × 667 points.
     private init(
         _ name: String, _ title: String, _ summary: String, showsFrameStatistics: Bool = false,
         _ makeController: @escaping () -> UIViewController

@@ -2,9 +2,8 @@ import FlipbookRaster
 import Foundation
 
 extension Benchmarks {
-    /// Measures frames painted by FlipbookRaster on one thread and on all threads. If the programs in `Benchmarks` are built,
-    /// other libraries paint the same frames. For these, the table also has the ratio of their time to that of FlipbookRaster on
-    /// one thread.
+    /// Measures frames painted by FlipbookRaster on one thread and on all threads. If the programs in `Benchmarks` are built, other
+    /// libraries paint the same frames. The table also contains the ratio of their times to that of FlipbookRaster on one thread.
     static func paint() -> Table {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let libraries = ["cairo", "pixman", "qt"].compactMap { name in comparisonProgram(name).map { (name, times(of: $0)) } }
@@ -29,7 +28,7 @@ extension Benchmarks {
         var (shortest, total, frame) = (Double.infinity, 0.0, 0)
         while frame < 20 || total < 700 {
             let time = clock.measure { frames.paint(frame) } / .milliseconds(1)
-            // The first frames fill caches, as the first frame of a scene does. They are not counted.
+            // The first frames fill caches, as the first frame of a scene does. They are ignored.
             if frame > 1 { shortest = min(shortest, time) }
             total += time
             frame += 1

@@ -16,7 +16,7 @@ package enum Benchmarks {
 
     struct Row {
         var name: String
-        /// The measured values; nil if there is no value for a column.
+        /// The measured values, or nil if there is no value for a column.
         var values: [Double?]
     }
 

@@ -5,7 +5,7 @@ public enum AssetFolder {
     /// The folders that are searched for assets, in order.
     public static var searchPath: [String] { ImageSearchPath.standard().folders.filter { !$0.isEmpty } }
 
-    /// The folder that contains the images of the scenes; nil if there is none.
+    /// The folder that contains the images of the scenes, or nil if there is none.
     package static var path: String? {
         let logo = "Mark/flipbook.svg"
         return ImageSearchPath.standard().path(named: logo).map { String($0.dropLast(logo.count + 1)) }

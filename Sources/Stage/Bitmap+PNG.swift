@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookImages
 
 extension Bitmap {
-    /// Writes a PNG file. An error leaves no incomplete file.
+    /// Writes a PNG file. If an error is thrown, no incomplete file remains.
     public func writePNG(to path: String) throws {
         try OutputFile.requireFolder(of: path)
         try ImageFile.writePNG(self, to: path)

@@ -3,14 +3,15 @@ import FlipbookDisplayList
 import FlipbookRaster
 import Foundation
 
-/// One image of several stages: a stage at the back, others as insets in it, and optionally one in front of all.
+/// One image that is composed of several stages: a back stage, insets in it, and optionally a front stage that covers everything.
 ///
-/// The display lists are combined before anything is painted. So each stage is as sharp as alone, at any scale.
+/// The display lists of the stages are combined before they are painted. So each stage is as sharp as if it were painted alone.
 package final class Collage {
     /// A stage that is shown in a part of the back stage.
     package struct Inset {
         package var stage: Stage
-        /// The area of the back stage that shows it, in points. The width sets the scale; content that is too high is clipped.
+        /// The area of the back stage in which the inset is shown, in points. The width determines the scale; content that is too tall is
+        /// clipped.
         package var frame: CGRect
         package var cornerRadius: CGFloat
 
@@ -20,7 +21,8 @@ package final class Collage {
             self.cornerRadius = cornerRadius
         }
 
-        /// The visible part of the inset stage, in its own points. A height difference that is too small to see is ignored.
+        /// Returns the size of the visible part of the inset stage, in points of that stage. A height difference that is too small to be
+        /// seen is ignored.
         func visibleSize(atScale scale: CGFloat) -> CGSize {
             let height = frame.height / scale
             return CGSize(width: stage.size.width, height: height < stage.size.height - 0.05 ? height : stage.size.height)
@@ -32,7 +34,7 @@ package final class Collage {
     private let painter: Painter
     private var list = DisplayList()
 
-    /// Creates a collage for images of a size in pixels. `scale` is in pixels per point.
+    /// Creates a collage with a size in pixels. `scale` is the number of pixels per point.
     package init(width: Int, height: Int, scale: CGFloat) {
         self.width = width
         self.height = height

@@ -1,8 +1,8 @@
 /// The components of a file path.
 ///
-/// Foundation has such functions too, but they stop the program for a path of one letter.
+/// Foundation has similar functions, but they crash for a path of one character.
 package enum FilePath {
-    /// Returns the part before the last slash; an empty string if there is none.
+    /// Returns the part before the last slash, or an empty string if there is no slash.
     package static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -20,7 +20,7 @@ package enum FilePath {
         return String(lastComponent[..<dot])
     }
 
-    /// Returns the part after the last dot, in lowercase; an empty string if there is none.
+    /// Returns the part after the last dot, in lowercase, or an empty string if there is none.
     package static func fileExtension(_ path: String) -> String {
         let lastComponent = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else { return "" }

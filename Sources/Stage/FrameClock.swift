@@ -1,4 +1,4 @@
-/// A clock that counts frames and computes the time from the count. There is no rounding error that grows with the time.
+/// A clock that counts frames and computes the time from the count. So rounding errors do not accumulate.
 package struct FrameClock: Hashable, Sendable {
     package let framesPerSecond: Int
     /// The number of frames so far.
@@ -7,7 +7,7 @@ package struct FrameClock: Hashable, Sendable {
     package var slowness = 1 {
         didSet { precondition(Self.ticksPerFrame % slowness == 0, "slowness must divide \(Self.ticksPerFrame), but \(slowness) does not") }
     }
-    /// The elapsed time in 1/60 of a frame. As an integer it stays exact in slow motion too.
+    /// The elapsed time in 1/60 of a frame. It is an integer, so it is exact in slow motion too.
     private var ticks = 0
 
     private static let ticksPerFrame = 60

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Suggestions for misspelled names, for error messages: "did you mean …?"
+/// Suggestions for misspelled names in error messages: "did you mean …?"
 package enum SpellingSuggestion {
     /// Returns a suggestion for the end of an error message, or an empty string if no name is similar enough.
     package static func hint(for word: String, among names: [String]) -> String {

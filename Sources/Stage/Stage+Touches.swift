@@ -26,7 +26,7 @@ extension Stage {
     /// The press that a view follows, or nil.
     package var currentPress: TouchDispatcher.Press? { application.touchDispatcher.currentPress }
 
-    /// Taps at a point: down, one frame, up.
+    /// Taps at a point. The finger is down for one frame.
     public func tap(at point: CGPoint) {
         touchDown(at: point)
         advance(frames: 1)
@@ -42,7 +42,7 @@ extension Stage {
         touchUp()
     }
 
-    /// Puts a finger down and increases its force smoothly from 0. The finger stays down.
+    /// Puts a finger down and increases its force smoothly from 0 to `force`. The finger stays down.
     public func press(at point: CGPoint, force: CGFloat, duration: TimeInterval) {
         touchDown(at: point, force: 0)
         forEachFrame(in: duration) { fraction in touchMove(to: point, force: force * smoothstep(fraction)) }
@@ -71,7 +71,7 @@ extension Stage {
         perform { application.touchDispatcher.touchUp([0, 1]) }
     }
 
-    /// Calls `step` on each frame of a duration, with the elapsed fraction, which is 1 on the last frame.
+    /// Advances by the frames of a duration. After each frame it calls `step` with the elapsed fraction, which is 1 on the last frame.
     private func forEachFrame(in duration: TimeInterval, _ step: (CGFloat) -> Void) {
         let frameCount = frameCount(for: duration)
         for frame in 1...frameCount {

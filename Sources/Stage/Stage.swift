@@ -13,7 +13,7 @@ import UIKit
 ///     stage.advance(by: 0.25)
 ///     stage.trace(controller.view.layer, "opacity")
 public final class Stage {
-    /// The window of the stage. It is key and visible from the start. Reading this property makes the stage current.
+    /// The window of the stage. It is the key window and visible from the start. Reading this property makes the stage current.
     public var window: UIWindow {
         makeCurrent()
         return mainWindow
@@ -28,7 +28,7 @@ public final class Stage {
     let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
-    /// The lists of this frame and of the previous one, alternately: the painter compares them.
+    /// The display lists of this frame and of the previous one. They are reused alternately, because the painter compares both.
     private var currentList = DisplayList()
     private var previousList = DisplayList()
     private lazy var painter = makePainter()
@@ -39,7 +39,7 @@ public final class Stage {
     ///   - size: The size of the screen in points.
     ///   - scale: The number of pixels per point.
     ///   - framesPerSecond: The frame rate of the clock.
-    ///   - threads: The number of threads that paint; nil for one per processor core. The images are the same for any number.
+    ///   - threads: The number of threads that paint, or nil for one per processor core. The images do not depend on the number.
     public init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) {
         precondition(size.width > 0 && size.height > 0 && scale > 0, "the size and the scale of a stage must be above 0")
         self.size = size
@@ -67,10 +67,11 @@ public final class Stage {
             scale: scale, threads: threads)
     }
 
-    /// A test suite can release its stage on any thread. In Swift 6.3 an isolated deinit would wait for the main actor and crash.
+    /// Not isolated, because a test suite can release its stage on any thread. In Swift 6.3 an isolated deinit waits for the main actor
+    /// and crashes.
     nonisolated deinit {}
 
-    /// Returns the number of whole pixels in a length, at least one. A partly covered pixel would be a dark line at the edge.
+    /// Returns the number of whole pixels in a length, but at least one. A partly covered pixel would appear as a dark line at the edge.
     package static func pixelCount(forPoints points: CGFloat, scale: CGFloat) -> Int { max(Int((points * scale + 1e-6).rounded(.down)), 1) }
 
     // MARK: - Time
@@ -88,7 +89,7 @@ public final class Stage {
         set { clock.slowness = newValue }
     }
 
-    /// Advances by a number of frames. Each frame runs timers, then completions of ended animations, then layout.
+    /// Advances by a number of frames. Each frame first runs timers, then completions of ended animations, then layout.
     public func advance(frames: Int) {
         for _ in 0..<max(frames, 0) {
             clock.advance()
@@ -99,10 +100,10 @@ public final class Stage {
     /// Advances by the whole number of frames nearest to a duration in seconds.
     public func advance(by seconds: TimeInterval) { advance(frames: clock.frameCount(in: seconds)) }
 
-    /// The time of the next change of the screen or of the next timer. Nil if nothing changes without input.
+    /// The time of the next change of the screen or of the next timer, or nil if nothing changes without input.
     package var nextChange: TimeInterval? { application.nextChange }
 
-    /// Whether everything that was started has ended, except for endless animations.
+    /// Whether everything that was started has ended. Repeating timers and endless animations are ignored.
     package var isIdle: Bool { application.isIdle }
 
     /// Whether any animation runs, including endless ones.
@@ -139,7 +140,7 @@ public final class Stage {
 
     /// Rotates the device, and the interface with it if the front view controller supports the orientation.
     ///
-    /// The width and height of the screen are exchanged at once. The content rotates into its new layout during the next third
+    /// The width and height of the screen are exchanged immediately. The content rotates into its new layout during the next third
     /// of a second.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard perform({ application.rotate(to: orientation) }), application.screen.bounds.size != size else { return }
@@ -160,17 +161,17 @@ public final class Stage {
         for character in text { pressKey(KeyStroke(typing: character)) }
     }
 
-    /// Shows uncommitted text of an input method in the first responder: as marked text, underlined. One frame passes.
+    /// Shows text that an input method has not committed yet: as marked text in the first responder, underlined. One frame passes.
     ///
     /// The text replaces an earlier composition. It stays until the next call; an empty text removes it.
     ///
-    /// - Parameter chosen: The selected characters, which have a thicker underline. Nil for a caret at the end.
+    /// - Parameter chosen: The range of the selected characters, which have a thicker underline, or nil for a caret at the end.
     public func compose(_ text: String, choosing chosen: Range<Int>? = nil) {
         perform(.compose(text, choosing: chosen ?? text.count..<text.count))
         advance(frames: 1)
     }
 
-    /// Inserts a text at once, in place of the current composition. One frame passes.
+    /// Inserts a complete text, as an input method does. It replaces the current composition. One frame passes.
     public func commit(_ text: String) {
         perform(.commit(text))
         advance(frames: 1)
@@ -190,7 +191,7 @@ public final class Stage {
 
     // MARK: - Painting
 
-    /// Returns an image of the current frame. Pending layout is done first, and no time passes.
+    /// Returns an image of the current frame. Pending layout is performed first. No time passes.
     public func render() -> Bitmap {
         paint()
         return painter.surface
@@ -203,7 +204,7 @@ public final class Stage {
     /// Calls `body` with the painted frame, without copying it.
     package func withImage<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
 
-    /// Does pending layout and returns the display list of the current frame.
+    /// Performs pending layout and returns the display list of the current frame.
     package func displayList() -> DisplayList {
         perform {
             application.layOut()
@@ -213,7 +214,7 @@ public final class Stage {
         return currentList
     }
 
-    /// Returns the displayed value of a numeric layer property, by its key path. The result is NaN if it is not a number.
+    /// Returns the displayed value of a layer property, by its key path, or NaN if the value is not a number.
     public func trace(_ layer: CALayer, _ keyPath: String) -> Double {
         guard case .number(let value)? = layer.presentationValue(forKeyPath: keyPath) else { return .nan }
         return value

@@ -10,7 +10,7 @@ package enum Theme {
     package static let secondaryTextColor = color(0x6B6762)
     /// The color of touches, of the caret and of highlighted differences.
     package static let accentColor = color(0xFF6B35)
-    /// The background of elements that float over a scene.
+    /// The background of elements that are shown over a scene.
     package static let darkBackgroundColor = color(0x17181B)
     /// The color of text on `darkBackgroundColor`.
     package static let lightTextColor = color(0xE9E7E2)

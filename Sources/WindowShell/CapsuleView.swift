@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A capsule with a title and a key.
+/// A rounded view with a title and the name of a key.
 final class CapsuleView: UIView {
     private let titleLabel: UILabel
     private let keyLabel: UILabel

@@ -1,9 +1,9 @@
 import Foundation
 import Stage
 
-/// Saves screenshots, recordings and scripts of a presentation in a folder, with numbered names.
+/// Saves screenshots, recordings and scripts in a folder, with numbered file names.
 package struct CaptureStore {
-    /// The input for a recording. Another process makes the recording, so that the window does not stutter and no frame is missing.
+    /// The parameters of a recording. Another process makes the recording, so that the window does not stutter and no frame is missing.
     package struct RecordingRequest: Sendable {
         /// The name of the scene.
         package var scene: String
@@ -30,7 +30,7 @@ package struct CaptureStore {
         return FilePath.join(folder, "\(name).\(fileExtension)")
     }
 
-    /// Saves a screenshot, as the frame looks in a recording. Returns its path.
+    /// Saves a screenshot of the current frame, painted as in a recording. Returns the path of the file.
     func saveScreenshot(of take: Take, _ style: FilmFrame.Style, _ name: String) throws -> String {
         let path = unusedPath(name, "png")
         let filmFrame = FilmFrame(take.stage.size, scale: take.stage.scale, style)
@@ -38,14 +38,14 @@ package struct CaptureStore {
         return path
     }
 
-    /// Returns a script of all input up to the current frame.
+    /// Returns a script with all inputs up to the current frame.
     func script(of take: Take, scene: String) -> String {
         InputLog.script(
             take.recordedInputs.filter { $0.frame <= take.frame }, scene: scene, framesPerSecond: take.stage.framesPerSecond,
             until: take.frame)
     }
 
-    /// Saves a script of all input up to the current frame. Returns its path.
+    /// Saves a script with all inputs up to the current frame. Returns the path of the file.
     func saveScript(of take: Take, _ name: String) throws -> String {
         let path = unusedPath(name, "script")
         try OutputFile.write(script(of: take, scene: name), to: path)

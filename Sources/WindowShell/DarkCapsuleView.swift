@@ -14,6 +14,6 @@ class DarkCapsuleView: UIView {
 
     /// Returns the distance from the edges of the window.
     ///
-    /// It is small in a window the size of a phone, because such scenes often have controls at the bottom.
+    /// In a window of the size of a phone the distance is small, because scenes often have controls near the bottom edge.
     static func margin(in bounds: CGRect) -> CGFloat { bounds.width < 600 ? 12 : 40 }
 }

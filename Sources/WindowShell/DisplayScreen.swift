@@ -1,12 +1,12 @@
 import CSDLWindow
 import Foundation
 
-/// The display on which windows are opened, through SDL's video subsystem.
+/// SDL's video subsystem, with which windows are opened.
 package enum DisplayScreen {
-    /// Initializes SDL's video subsystem. Throws an error with the reason if that fails. Each successful call needs a call of `close`.
+    /// Initializes SDL's video subsystem, or throws an error with the reason. Each successful call must be followed by a call of `close`.
     ///
-    /// Without a given driver, SDL falls back to one that shows nothing. An invisible window is no use, so only the drivers with a
-    /// display are tried.
+    /// If no driver is specified, SDL falls back to a driver that shows nothing. An invisible window is useless, so only the drivers
+    /// whose display is set are tried.
     static func open() throws {
         let environment = ProcessInfo.processInfo.environment
         if environment["SDL_VIDEODRIVER"] == nil {
@@ -27,10 +27,10 @@ package enum DisplayScreen {
     /// The name of the current driver.
     private static var driverName: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
-    /// Whether the driver shows nothing, and so has no events to wait for.
+    /// Whether the driver shows nothing. Such a driver has no events to wait for.
     static var isHeadless: Bool { driverName.map(["dummy", "offscreen"].contains) ?? true }
 
-    /// Returns the name of SDL's driver and the size of the screen as text. Throws an error with the reason if there is no display.
+    /// Returns the name of SDL's driver and the size of the screen as text, or throws an error with the reason if there is no display.
     package static func summary() throws -> String {
         try open()
         defer { close() }

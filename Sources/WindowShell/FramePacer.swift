@@ -1,9 +1,9 @@
-/// Advances a presentation to the frame that is due. The caller passes the time of the wall clock, in seconds.
+/// Advances the window's content to the frame that is due. The caller passes the time of the wall clock, in seconds.
 package struct FramePacer {
     private var clock: WallClock
 
-    /// The number of overdue frames that are made up for. After a longer delay, for example when the computer slept, time continues from
-    /// the current frame.
+    /// The largest number of overdue frames that are caught up. After a longer delay, for example when the computer was suspended, the
+    /// overdue frames are dropped, and time continues from the current frame.
     private static let maximumCatchUp = 15
 
     /// Creates a pacer for which the current frame is due now.
@@ -14,19 +14,19 @@ package struct FramePacer {
         WallClock(framesPerSecond: Presentation.framesPerSecond, frame: presentation.frame, now: now)
     }
 
-    /// Returns the time in seconds until the presentation has to advance. Nil if nothing changes without input.
+    /// Returns the time in seconds until the content has to advance, or nil if nothing changes without input.
     func waitTime(for presentation: Presentation, at now: Double) -> Double? {
         presentation.framesUntilChange.map { clock.waitTime(for: presentation.frame + $0, at: now) }
     }
 
-    /// Advances the presentation to the frame that is due.
+    /// Advances the content to the frame that is due.
     ///
-    /// - Returns: The number of frames for which the next painted frame is shown: 1, plus the frames that were missed before it. 0 if
-    ///   the presentation did not advance.
+    /// - Returns: The number of frames that the next painted frame stands for: 1 plus the number of missed frames, or 0 if the content
+    ///   did not advance.
     @discardableResult
     package mutating func advance(_ presentation: Presentation, at now: Double) -> Int {
         guard let next = presentation.framesUntilChange else {
-            // While nothing changes, the frame count does not advance. So the next touch follows immediately.
+            // While nothing changes, the frame count does not advance, and no frames become overdue.
             clock = Self.makeClock(presentation, now)
             return 0
         }
@@ -42,9 +42,9 @@ package struct FramePacer {
         return max(overdueFrames - next, 0) + 1
     }
 
-    /// Handles an event at the current time.
+    /// Calls `event`, which handles an event, at the current time.
     ///
-    /// The presentation first advances to the frame that is due. Without that, a short click after a long wait would last for the whole
+    /// The content first advances to the frame that is due. Otherwise, a short click after a long wait would have the duration of the
     /// wait.
     @discardableResult
     package mutating func handle(_ event: () throws -> Void, for presentation: Presentation, at now: Double) rethrows -> Int {

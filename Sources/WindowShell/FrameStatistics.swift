@@ -13,10 +13,10 @@ struct FrameStatistics: Equatable {
     private var samples: [Sample] = []
     /// The number of samples since the text was updated.
     private var samplesSinceUpdate = 0
-    /// The statistics as text. Nil until there are enough samples. It is updated only four times a second, so that it is readable.
+    /// The statistics as text, or nil until there are enough samples. It is updated only four times per second, so that it is readable.
     private(set) var text: String?
 
-    // A quarter of a second, and half a second.
+    // At 60 frames per second: a quarter of a second, and half a second.
     private static let samplesPerUpdate = 15
     private static let maximumSampleCount = 30
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// The card of a scene in the gallery: its poster, its title and its summary.
 final class GalleryCard: UIView {
-    /// Clips the poster to the upper part of the card.
+    /// A container that clips the poster to the upper part of the card.
     private let posterContainer = UIView()
     private let posterView = UIImageView(image: nil)
     private let titleLabel: UILabel
@@ -51,7 +51,7 @@ final class GalleryCard: UIView {
         }
     }
 
-    /// Whether a poster was set, even if it could not be made.
+    /// Whether `setPoster` was called, even with nil.
     private(set) var hasPoster = false
 
     /// The frame of the poster in the gallery's coordinates.
@@ -80,7 +80,7 @@ final class GalleryCard: UIView {
         for (index, label) in summaryLabels.enumerated() {
             label.frame = CGRect(x: 16, y: posterHeight + 44 + CGFloat(index) * 19, width: bounds.width - 32, height: 20)
             let remainingLines = lines.dropFirst(index)
-            // The last label shows as much of the remaining text as fits.
+            // The last label shows the remaining text, truncated if it does not fit.
             label.text =
                 index + 1 < summaryLabels.count
                 ? remainingLines.first : Theme.truncated(remainingLines.joined(separator: " "), label, to: bounds.width - 32)

@@ -35,7 +35,7 @@ final class GalleryView: UIView {
         logoView.image = UIImage(named: "Mark/flipbook")
         noResultsLabel.textAlignment = .center
         hintLabel.textAlignment = .center
-        // The cards continue below the hint.
+        // The cards scroll behind the hint.
         hintLabel.backgroundColor = Theme.backgroundColor.withAlphaComponent(0.94)
         noResultsLabel.alpha = 0
         for card in cards { addSubview(card) }
@@ -72,7 +72,7 @@ final class GalleryView: UIView {
         layoutCards()
     }
 
-    /// Sets the frames of the cards. Scrolls as far as necessary to make the selected card visible.
+    /// Sets the frames of the cards, and scrolls as far as necessary to make the selected card visible.
     private func layoutCards() {
         let (matchingScenes, size, columnCount) = (matchingScenes, cardSize, columnCount)
         let rows = (matchingScenes.count + columnCount - 1) / columnCount
@@ -109,7 +109,7 @@ final class GalleryView: UIView {
 
     /// Scrolls the cards by a distance in points.
     func scroll(by distance: CGFloat) {
-        // Scrolling may move the selected card out of view. Then the first visible card is selected.
+        // If the selected card is not visible, the first visible card is selected.
         let (matchingScenes, size) = (matchingScenes, cardSize)
         let rows = (matchingScenes.count + columnCount - 1) / columnCount
         let height = CGFloat(rows) * (size.height + Self.gap) - Self.gap
@@ -159,9 +159,9 @@ final class GalleryView: UIView {
         animateCards()
     }
 
-    /// The index of the selected scene. Nil if no scene matches the query.
+    /// The index of the selected scene, or nil if the scene does not match the query.
     var selectedMatch: Int? { matchingScenes.contains(selection) ? selection : nil }
 
-    /// Returns the index of the card at a point.
+    /// Returns the index of the visible card at a point, or nil if there is none.
     func cardIndex(at point: CGPoint) -> Int? { matchingScenes.first { cards[$0].frame.contains(point) } }
 }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The overlay over the window's content: touch indicators, the status, short messages, and the help. It is in no recording.
+/// The overlay over the window's content: touch indicators, the status, short messages, and the help. Recordings do not contain it.
 final class HUDViewController: UIViewController {
     private let touchIndicators = TouchIndicators()
     private let statusView = StatusCapsuleView()
@@ -13,7 +13,7 @@ final class HUDViewController: UIViewController {
     /// The time in seconds for which a message is visible.
     private static let messageDuration = 2.5
 
-    // A window as small as a phone must not show a second status bar over the scene's status bar.
+    // A small window with a single scene would otherwise show a second status bar over the status bar of the scene.
     override var prefersStatusBarHidden: Bool { true }
 
     override func viewDidLoad() {
@@ -47,7 +47,7 @@ final class HUDViewController: UIViewController {
         var isPlayingTour = false
         var frame = 0
         var time = 0.0
-        /// The frame statistics as text, if they are shown.
+        /// The frame statistics as text, or nil if they are not shown.
         var frameStatistics: String?
 
         /// Whether there is nothing to show.
@@ -64,7 +64,7 @@ final class HUDViewController: UIViewController {
         if statusView.show(new.flatMap { $0.isDefault ? nil : $0 }) || hasMoved { layoutCapsules() }
     }
 
-    /// Shows the touches of a scene: all of them, or only the one that presses on a view that reacts to force.
+    /// Shows the touches of a scene. If `all` is false, only a touch that presses on a view that reacts to force is shown.
     func showTouches(of take: Take?, at frame: CGRect, all: Bool) {
         touchIndicators.isHidden = take == nil
         if let take { touchIndicators.update(for: take, screenFrame: frame, includesAllFingers: all) }

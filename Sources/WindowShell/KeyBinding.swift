@@ -3,9 +3,9 @@ import UIKit
 /// The keys of a command, with their description in the help.
 struct KeyBinding {
     let command: PresenterCommand
-    /// The letter for the command. Without Control it works only while the scene takes no text.
+    /// The letter for the command. Without Control it works only while the scene does not accept text.
     var letter: Character?
-    /// The names of keys that always give the command.
+    /// The names of key strokes that always give the command.
     var strokes: [String] = []
     /// The labels of the keys in the help.
     let keyTitles: [String]
@@ -63,9 +63,9 @@ extension KeyBinding {
 
     private static let all = groups.flatMap(\.keys)
 
-    /// Returns the command for a key stroke.
+    /// Returns the command for a key stroke, or nil if there is none.
     ///
-    /// - Parameter allowsPlainLetters: Whether letters without Control give commands. False while text is typed.
+    /// - Parameter allowsPlainLetters: Whether letters without Control give commands.
     static func command(for stroke: KeyStroke, allowsPlainLetters: Bool) -> PresenterCommand? {
         if let key = all.first(where: { $0.strokes.contains(stroke.name) }) { return key.command }
         if stroke.characters == "?" { return .help }

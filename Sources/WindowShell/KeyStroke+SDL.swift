@@ -2,7 +2,9 @@ import CSDLWindow
 import UIKit
 
 extension KeyStroke {
-    /// Creates a key stroke for a key without text, or for a character key with Control. Nil for other keys: they arrive as text.
+    /// Creates a key stroke for a key without text, or for a character key with Control or Command.
+    ///
+    /// The result is nil for other keys, because they arrive as text events.
     init?(_ key: SDL_Keysym) {
         let modifierState = UInt32(key.mod)
         var modifiers = ""
@@ -22,8 +24,8 @@ extension KeyStroke {
         }
     }
 
-    /// Creates a key stroke for a released key. A character key counts as pressed with Control, because Control may have been released
-    /// first.
+    /// Creates a key stroke for a released key. A character key is treated as pressed with Control, because Control may have been
+    /// released first.
     init?(released key: SDL_Keysym) {
         var key = key
         key.mod |= UInt16(KMOD_CTRL.rawValue)

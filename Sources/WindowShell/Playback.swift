@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-/// The current scene with its take and its speed.
+/// The open scene with its take, and whether it is paused.
 final class Playback {
     let scene: SceneDescription
     private(set) var take: Take
     var isPaused = false
-    /// The error of a script that failed, until it is taken.
+    /// The error message of a script that has failed, until `takeWarning` is called.
     private(set) var warning: String?
 
     private let script: Script?
@@ -21,7 +21,7 @@ final class Playback {
 
     /// Creates a take of a scene from its first frame.
     private static func makeTake(_ scene: SceneDescription, _ script: Script?, _ slowness: Int) throws -> Take {
-        // `record` and `snapshot` use the same scale, so that their frames are equal to those in the window.
+        // The scale is the default of `record` and `snapshot`, so that their frames have the same layout as those in the window.
         let take = try Take(script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }) {
             Stage(showing: scene.makeController, size: scene.size, framesPerSecond: Presentation.framesPerSecond)
         }
@@ -31,7 +31,7 @@ final class Playback {
 
     var stage: Stage { take.stage }
 
-    /// The number of frames until something happens or looks different. Nil if nothing will without input.
+    /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     var framesUntilChange: Int? {
         guard !isPaused else { return nil }
         if !take.isScriptFinished || take.isReplaying { return 1 }
@@ -41,19 +41,19 @@ final class Playback {
     /// Advances by a frame.
     func advance() { catchScriptError { try take.advance() } }
 
-    /// Goes forward or back by a number of frames, and pauses.
+    /// Pauses the scene, and goes forward or back by a number of frames.
     func step(_ count: Int) {
         isPaused = true
         catchScriptError { try take.seek(to: max(take.frame + count, 0)) }
     }
 
-    /// Restarts the scene. Recorded input is discarded, and a script is played again.
+    /// Restarts the scene. The recorded inputs are discarded. If there is a script, it is played again.
     func restart() {
         isPaused = false
         catchScriptError { take = try Self.makeTake(scene, script, stage.slowness) }
     }
 
-    /// Runs `body`. If it throws, the error becomes the warning and the script is dropped.
+    /// Calls `body`. If it throws an error, the error becomes the warning, and the rest of the script is discarded.
     private func catchScriptError(_ body: () throws -> Void) {
         do {
             try body()
@@ -63,7 +63,7 @@ final class Playback {
         }
     }
 
-    /// Returns the warning and resets it.
+    /// Returns the warning and resets it to nil.
     func takeWarning() -> String? {
         defer { warning = nil }
         return warning

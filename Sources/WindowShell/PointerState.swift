@@ -2,7 +2,7 @@
 struct PointerState {
     /// Whether the mouse button or a finger is down in the scene.
     var isDown = false
-    /// Whether a second finger mirrors the first one.
+    /// Whether there is a second finger at the point mirrored at the scene's center.
     var isTwoFingerTouch = false
     /// The force of the touch. 1 is an ordinary touch.
     var force = 1.0

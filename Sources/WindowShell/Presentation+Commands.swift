@@ -48,7 +48,7 @@ extension Presentation {
         }
     }
 
-    /// Shows the message that `body` returns, or the error that it throws.
+    /// Calls `body`, and shows the message that it returns or the error that it throws.
     private func showMessage(from body: () throws -> String) {
         do {
             windowChrome.showMessage(try body())
@@ -57,7 +57,7 @@ extension Presentation {
         }
     }
 
-    /// The style of screenshots, according to the settings.
+    /// The style of screenshots, from the settings.
     private var filmFrameStyle: FilmFrame.Style {
         var style = FilmFrame.Style()
         style.hasPhone = settings.hasPhone
@@ -72,7 +72,7 @@ extension Presentation {
         playback.take.performLiveInput(.rotate(orientations[(index + step + orientations.count) % orientations.count]))
     }
 
-    /// Closes the first of these that is open: the help, the search, the demo, the scene.
+    /// Hides the help, clears the search, or closes the scene. If there is no gallery, closes the window instead of the scene.
     private func goBack() {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.clear() ?? () } }
@@ -85,7 +85,7 @@ extension Presentation {
 
     // MARK: - Keys
 
-    /// Handles a pressed key. Keys without text and keys with Control arrive here. Characters arrive in `type(_:)`.
+    /// Handles a pressed key: a key without text, or a key with Control. Characters are handled by `type(_:)`.
     package func press(_ stroke: KeyStroke) {
         let command = KeyBinding.command(for: stroke, allowsPlainLetters: false)
         if windowChrome.hud.isHelpVisible {
@@ -94,28 +94,28 @@ extension Presentation {
         }
         if isInDemo, command == nil || command == .gallery { return endDemo() }
         if isInGallery { return command.map(perform) ?? handleGalleryKey(stroke) }
-        // While a text is composed, these keys belong to the input method. Some systems report them nevertheless.
+        // While the input method composes text, it handles these keys. Some systems nevertheless report them too.
         if isComposing, command == nil || command == .gallery { return }
-        // While the scene takes text or shows an alert, Escape belongs to the scene.
+        // While the scene accepts text or shows an alert, it handles Escape.
         if command == .gallery, playback?.stage.keyboard.handlesEscape == true { return sendKeyDown(stroke) }
         command.map(perform) ?? sendKeyDown(stroke)
     }
 
-    /// Sends a pressed key to the scene. Repetitions by the window system are ignored: the scene repeats keys in its own time.
+    /// Sends a pressed key to the scene. Key repeats of the window system are ignored, because the scene repeats keys in its own time.
     private func sendKeyDown(_ stroke: KeyStroke) {
         if playback?.take.pressedKey(stroke.code) == nil { send(.keyDown(stroke)) }
     }
 
     /// Handles a released key.
     ///
-    /// The modifiers may differ from those at the press, so the pressed key is looked up. A key that typed a character is released
-    /// automatically.
+    /// The modifiers may differ from those of the press, so the original key stroke is looked up. Keys that typed a character are
+    /// ignored, because they are released automatically.
     package func release(_ stroke: KeyStroke) {
         guard !isInGallery, let playback, let held = playback.take.pressedKey(stroke.code), !pressedTextKeys.contains(held) else { return }
         playback.take.performLiveInput(.keyUp(held))
     }
 
-    /// Handles a typed character, whatever keys produced it.
+    /// Handles a typed character. It may be the result of several keys.
     package func type(_ character: Character) {
         let stroke = KeyStroke(typing: character)
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
@@ -127,17 +127,17 @@ extension Presentation {
         } else if isInDemo {
             endDemo()
         } else {
-            // Typed twice in one frame: release the first one before.
+            // If the key was already typed in this frame, it is released first.
             if let index = pressedTextKeys.firstIndex(where: { $0.code == stroke.code }) { send(.keyUp(pressedTextKeys.remove(at: index))) }
             send(.keyDown(stroke))
             pressedTextKeys.append(stroke)
         }
     }
 
-    /// Whether the scene takes text.
+    /// Whether the scene accepts text.
     var isTakingText: Bool { playback?.stage.keyboard.acceptsText ?? false }
 
-    /// Sends input to the scene, unless it is paused.
+    /// Sends an input to the scene, unless the scene is paused.
     func send(_ input: Input) {
         guard let playback, !playback.isPaused else { return }
         playback.take.performLiveInput(input)

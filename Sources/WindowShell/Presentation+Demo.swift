@@ -3,12 +3,12 @@ extension Presentation {
     /// Whether the demo is running.
     package var isInDemo: Bool { demoIdleFrames != nil }
 
-    /// The pause in seconds after a tour, once the scene is idle.
+    /// The pause in seconds after the tour has ended and the scene is idle.
     private static let pauseAfterTour = 1.2
     /// The time in seconds for which a scene without a tour is shown.
     private static let timeWithoutTour = 4.0
 
-    /// Starts the demo with the current or selected scene.
+    /// Starts the demo with the open scene, or with the selected scene of the gallery.
     func startDemo() {
         demoIdleFrames = 0
         openInDemo(isInGallery ? windowChrome.gallery?.selectedMatch ?? currentIndex : currentIndex)
@@ -27,7 +27,7 @@ extension Presentation {
         if playback == nil { demoIdleFrames = nil }
     }
 
-    /// Opens the next scene when the current tour and the pause after it are over.
+    /// Called on each frame. Opens the next scene when the current tour and the pause after it are over.
     func advanceDemo() {
         guard let idleFrames = demoIdleFrames, let playback, !playback.isPaused, playback.take.isScriptFinished else { return }
         let hadTour = !playback.take.recordedInputs.isEmpty

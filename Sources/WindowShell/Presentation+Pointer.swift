@@ -6,7 +6,7 @@ import UIKit
 extension Presentation {
     /// Begins a touch at a point of the window, or clicks in the gallery.
     ///
-    /// - Parameter isTwoFingerTouch: Whether a second finger touches at the point mirrored at the scene's center.
+    /// - Parameter isTwoFingerTouch: Whether a second finger touches the point mirrored at the scene's center.
     package func pointerDown(at point: CGPoint, isTwoFingerTouch: Bool = false, finger: Int = 0, force: Double = 1) {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isInDemo { endDemo() }
@@ -25,7 +25,7 @@ extension Presentation {
         pointer = PointerState(isDown: true, isTwoFingerTouch: isTwoFingerTouch, force: force, downFrame: playback.take.frame)
     }
 
-    /// Moves a touch to a point of the window, or selects the card there.
+    /// Moves a touch to a point of the window, or selects the gallery's card there.
     package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
         if isInGallery, let gallery = windowChrome.gallery, !windowChrome.hud.isHelpVisible {
             windowChrome.backStage.perform { if let card = gallery.cardIndex(at: point) { gallery.select(card) } }
@@ -45,9 +45,9 @@ extension Presentation {
         pointer.isDown = !playback.take.fingers.isEmpty
     }
 
-    /// Handles a movement of the wheel, or of two fingers on a touchpad, by a distance in points.
+    /// Handles a movement of the mouse wheel, or of two fingers on a touchpad, by a distance in points.
     ///
-    /// It scrolls. During a touch it changes the force of the touch instead.
+    /// During a touch it changes the force of the touch. Otherwise it scrolls.
     package func wheelMoved(at point: CGPoint, by distance: CGVector) {
         if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.scroll(by: distance.dy) ?? () } }
         guard let playback, !playback.isPaused else { return }
@@ -61,8 +61,8 @@ extension Presentation {
 
     /// Returns the current force of the touch.
     ///
-    /// Until the wheel sets it, the force of a touch grows by itself: after 0.2 s, from 0 to 1 within 0.8 s. The wheel continues from
-    /// that value.
+    /// Until the wheel changes it, the force grows automatically: after 0.2 s, from 0 to 1 within 0.8 s. The wheel changes the force that
+    /// is reached then.
     private func currentForce(_ playback: Playback) -> Double {
         guard pointer.force == 1 else { return pointer.force }
         let seconds = Double(playback.take.frame - pointer.downFrame) / Double(Self.framesPerSecond * playback.stage.slowness)

@@ -32,6 +32,6 @@ extension Presentation {
         }
     }
 
-    /// Finishes a recording before the window closes.
+    /// Ends the current recording. It is called before the window closes.
     package func finish() { finishRecording() }
 }

@@ -2,7 +2,7 @@ import Stage
 
 /// Opening and closing scenes.
 extension Presentation {
-    /// Opens a scene, with a script if there is one.
+    /// Opens a scene. If there is a script, it is played.
     func openScene(at index: Int, script: Script? = nil) {
         finishRecording()
         do {
@@ -19,7 +19,7 @@ extension Presentation {
         if !isSingleScene { settings.scene = scenes[index].name }
     }
 
-    /// Closes the scene with an animation into its card.
+    /// Closes the scene. It shrinks into its card.
     func closeScene() {
         finishRecording()
         demoIdleFrames = nil
@@ -30,7 +30,7 @@ extension Presentation {
         }
     }
 
-    /// Opens the scene that is `step` positions after the current one.
+    /// Opens the scene that is `step` positions after the current one, or before it if `step` is negative.
     func openAdjacentScene(_ step: Int) {
         let index = currentIndex + step
         guard scenes.indices.contains(index) else {
@@ -49,7 +49,7 @@ extension Presentation {
         }
     }
 
-    /// Selects the next speed of 1, ½ and ⅒.
+    /// Selects the next speed in the cycle 1, ½, ⅒.
     func selectNextSpeed() {
         guard let playback else { return }
         slowness = [1: 2, 2: 10][playback.stage.slowness] ?? 1

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Stage
 
-/// Properties for tests.
+/// Properties that only tests use.
 extension Presentation {
-    /// The name of the open scene. Nil in the gallery.
+    /// The name of the open scene, or nil in the gallery.
     package var currentSceneName: String? { isInGallery ? nil : playback?.scene.name }
-    /// The rendered pixels of the scene, without the window's own views.
+    /// An image of the scene without the window's own views, or nil if no scene is open.
     package var sceneImage: Bitmap? { playback?.stage.render() }
-    /// The time of the scene, in seconds.
+    /// The time of the scene in seconds, or nil if no scene is open.
     package var sceneTime: Double? { playback?.stage.time }
-    /// Whether the script has ended, or there is none.
+    /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { playback?.take.isScriptFinished ?? true }
 }

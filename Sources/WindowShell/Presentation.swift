@@ -3,19 +3,19 @@ import Foundation
 import Stage
 import UIKit
 
-/// The content of the window, and its behavior for input.
+/// The content of the window and its reactions to input.
 ///
-/// It knows neither the window nor the wall clock. The caller advances it by frames and passes input, so tests use it without a window.
+/// It has no access to the window and to the wall clock. The caller advances it by frames and passes input, so tests need no window.
 package final class Presentation {
-    /// The options of a presentation.
+    /// The options of the content.
     package struct Options {
         /// The factor by which time is slowed down.
         package var slowness = 1
-        /// The script that is played with the scene that is opened first.
+        /// The script that is played if there is a single scene.
         package var script: Script?
         /// The initial settings.
         package var settings = Settings()
-        /// The path to which settings are saved after each change.
+        /// The path to which the settings are saved after each change, or nil if they are not saved.
         package var settingsPath: String?
         /// The folder for screenshots, recordings and scripts.
         package var folder = ""
@@ -42,13 +42,13 @@ package final class Presentation {
             if let path = options.settingsPath { settingsToSave.save(to: path) }
         }
     }
-    /// The settings to be saved. A window with a single scene keeps the gallery's choice of phone and full screen.
+    /// The settings to be saved. A window with a single scene does not change the gallery's settings for the phone and full screen.
     private var settingsToSave: Settings {
         var saved = settings
         if isSingleScene { (saved.hasPhone, saved.isFullscreen) = (options.settings.hasPhone, options.settings.isFullscreen) }
         return saved
     }
-    /// The open scene. Nil in the gallery.
+    /// The open scene, or nil in the gallery.
     var playback: Playback?
     /// The index of the open scene, or of the last one.
     var currentIndex: Int
@@ -58,25 +58,25 @@ package final class Presentation {
     var slowness: Int
     /// Whether the gallery is shown.
     var isInGallery: Bool
-    /// The number of frames since the end of the current tour. Nil if the demo is not running.
+    /// The number of frames since the end of the current tour, or nil if the demo is not running.
     var demoIdleFrames: Int?
     var pointer = PointerState()
-    /// Keys that typed a character. They are released in the next frame.
+    /// The keys that typed a character since the last frame. They are released in the next frame.
     var pressedTextKeys: [KeyStroke] = []
-    /// Whether an input method composes a text.
+    /// Whether an input method has composed a text that is not committed yet.
     var hasComposition = false
     /// The frame statistics of the open scene.
     var frameStatistics = FrameStatistics()
-    /// Whether a command has shown or hidden the frame statistics. Nil for the default of the scene.
+    /// Whether a command has shown or hidden the frame statistics, or nil for the default of the scene.
     var frameStatisticsChoice: Bool?
-    /// The first frame of the recording. Nil if none is being made.
+    /// The first frame of the current recording, or nil if there is none.
     var recordingStart: Int?
-    /// The processes that make recordings, with the paths of the videos.
+    /// The running processes that make recordings, with the paths of the videos.
     var videoProcesses: [(process: Process, path: String)] = []
     /// The number of frames since the start.
     private var frameCount = 0
 
-    /// Creates a presentation.
+    /// Creates the content of a window.
     ///
     /// - Parameters:
     ///   - scenes: The scenes of the gallery.
@@ -93,7 +93,7 @@ package final class Presentation {
         currentIndex = onlyScene ?? options.settings.scene.flatMap { name in scenes.firstIndex { $0.name == name } } ?? 0
         isInGallery = onlyScene == nil
         windowChrome = WindowChrome(scenes, selection: currentIndex, isSingleScene: isSingleScene, size: size, scale: scale)
-        // A window of the scene's size has no space for the phone. A command can show it nevertheless.
+        // A window of the scene's size has no space for the phone, so it is hidden at first. A command can show it.
         if isSingleScene { settings.hasPhone = false }
         windowChrome.scenePage.hasPhone = settings.hasPhone
         if let onlyScene { openScene(at: onlyScene, script: options.script) }
@@ -105,15 +105,15 @@ package final class Presentation {
     /// The number of the current frame.
     package var frame: Int { frameCount }
 
-    /// The title of the window. It is plain ASCII: some window managers show nothing else if no language is set.
+    /// The title of the window. It contains only ASCII characters, because some window managers show no others if no locale is set.
     package var title: String { playback == nil ? "Flipbook" : "Flipbook: \(scenes[currentIndex].title)" }
 
-    /// Whether a single scene is wider than high. Nil in a window with a gallery.
+    /// Whether the single scene is wider than high, or nil in a window with a gallery.
     package var isLandscape: Bool? { isSingleScene ? playback.map { $0.stage.size.width > $0.stage.size.height } : nil }
 
     // MARK: - Time
 
-    /// The number of frames until something happens or looks different. Nil if nothing will without input.
+    /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     package var framesUntilChange: Int? {
         if !pressedTextKeys.isEmpty || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
         let videoCheck = videoProcesses.isEmpty ? nil : 15
@@ -164,7 +164,7 @@ package final class Presentation {
             frame: playback.take.frame, time: playback.stage.time, frameStatistics: frameStatisticsText)
     }
 
-    /// Whether cards in the gallery still have no poster.
+    /// Whether the gallery is visible and some of its cards have no poster yet.
     package var hasMissingPosters: Bool { isInGallery && windowChrome.gallery?.cards.contains { !$0.hasPoster } ?? false }
 
     /// Makes the next missing poster.

@@ -1,4 +1,4 @@
-/// A command that the presenter gives with a key.
+/// A command for the window that the user gives with a key.
 package enum PresenterCommand: CaseIterable, Sendable {
     case slowMotion, pause, stepForward, stepBackward, restart, tour, rotateRight, rotateLeft
     case touchIndicators, phone, layoutOverlay, frameStatistics, fullscreen, screenshot, recording, script

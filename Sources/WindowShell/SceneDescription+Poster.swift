@@ -3,15 +3,15 @@ import Stage
 import UIKit
 
 extension SceneDescription {
-    /// The time in seconds of the poster frame if the tour does not specify one.
+    /// The time in seconds of the poster frame if the tour does not select one.
     private static let defaultPosterTime = 0.8
-    /// The time in seconds after which a tour without a poster frame is abandoned.
+    /// The time in seconds after which a tour that has not reached its poster frame is stopped.
     private static let maximumTourTime = 60.0
 
     /// Returns the scene's image for the gallery, and a warning if the tour cannot be read or fails.
     ///
-    /// The image is the poster frame of the tour. If the tour fails, it is the frame that was reached. If there is no readable tour, it
-    /// is the frame at the default time.
+    /// The image is the poster frame of the tour. If the tour fails, it is the last frame that was reached. If there is no tour, or it
+    /// does not select a poster frame, it is the frame at the default time.
     ///
     /// - Parameter pixelWidth: The width of the image in pixels.
     func poster(pixelWidth: CGFloat) -> (image: UIImage, warning: String?) {

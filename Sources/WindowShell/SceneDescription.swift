@@ -13,9 +13,9 @@ package struct SceneDescription {
     package let size: CGSize
     /// Creates the scene's root view controller.
     package let makeController: () -> UIViewController
-    /// Whether the scene is about performance, so that frame statistics are shown by default.
+    /// Whether the frame statistics are shown by default, because the scene demonstrates performance.
     package let showsFrameStatistics: Bool
-    /// Returns the scene's default script. Nil if the scene has none. Throws if the script cannot be read.
+    /// Returns the scene's default script, or nil if the scene has none. Throws an error if the script cannot be read.
     package let tour: () throws -> Script?
 
     package init(
@@ -31,7 +31,7 @@ package struct SceneDescription {
         self.makeController = makeController
     }
 
-    /// Whether each word of `query` is the beginning of a word of the name, the title or the summary.
+    /// Returns whether each word of `query` is a prefix of a word of the name, the title or the summary.
     package func matches(_ query: String) -> Bool {
         let sceneWords = "\(title) \(name) \(summary)".lowercased().split { !$0.isLetter && !$0.isNumber }
         return query.lowercased().split(separator: " ").allSatisfy { queryWord in sceneWords.contains { $0.hasPrefix(queryWord) } }

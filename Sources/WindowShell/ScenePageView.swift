@@ -5,7 +5,7 @@ import UIKit
 final class ScenePageView: UIView {
     let backButton = Theme.capsule("Scenes", "Esc")
     private let phoneView = PhoneView()
-    /// An invisible view with the frame of the scene. Its presentation layer gives the frame in animations.
+    /// A view without content that has the frame of the scene. Its presentation layer has the current frame during animations.
     private let sceneArea = UIView()
     private let titleLabel = Theme.label("", 28, .semibold)
     /// The lines of the summary.
@@ -27,7 +27,7 @@ final class ScenePageView: UIView {
     var scale: CGFloat = 1 { didSet { setNeedsLayout() } }
     /// Whether the page contains only the scene, without title, summary and back button.
     let showsSceneOnly: Bool
-    /// The frame of a card's poster from which or to which the scene moves, instead of its frame in the phone.
+    /// The frame of a card's poster while the scene starts or ends there, otherwise nil.
     private var cardFrame: CGRect?
 
     init(showsSceneOnly: Bool) {
@@ -54,7 +54,7 @@ final class ScenePageView: UIView {
 
     // MARK: - Frame of the scene
 
-    /// The current frame of the scene in the window, also in animations.
+    /// The current frame of the scene in the window, also during animations.
     var sceneFrame: CGRect {
         layoutIfNeeded()
         let isMoving = !(sceneArea.layer.animationKeys() ?? []).isEmpty
@@ -106,9 +106,9 @@ final class ScenePageView: UIView {
         if !showsSceneOnly { layoutTexts() }
     }
 
-    /// The frame of the scene without animation: as large as fits, with its corner on a whole pixel.
+    /// The frame of the scene without animations: as large as fits, with its origin on a whole pixel.
     ///
-    /// The zoom grows in steps of a quarter pixel per point, so that the scene's points stay close to whole pixels.
+    /// The zoom is a multiple of a quarter pixel per point, so that the scene's points are close to whole pixels.
     private var restingSceneFrame: CGRect {
         let bezel = hasPhone ? Theme.bezelWidth * 2 : 0
         let margin = showsSceneOnly ? (hasPhone ? 16 : 0) : hasPhone ? Self.margin : 24
@@ -116,7 +116,7 @@ final class ScenePageView: UIView {
             (bounds.width - margin * 2) / (sceneSize.width + bezel), (bounds.height - margin * 2) / (sceneSize.height + bezel))
         let pixelsPerPoint = largestZoom * scale
         let step: CGFloat = pixelsPerPoint >= 1 ? 0.25 : 0.05
-        // In a window of its own without a phone, the scene always fills the window.
+        // In a window with only the scene and without the phone, the scene fills the window.
         let zoom = showsSceneOnly && !hasPhone ? largestZoom : max((pixelsPerPoint / step).rounded(.down) * step, step) / scale
         let size = CGSize(width: sceneSize.width * zoom, height: sceneSize.height * zoom)
         func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

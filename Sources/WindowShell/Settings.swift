@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The presenter's choices, saved between runs as plain text with one choice per line.
+/// The user's settings. They are saved as plain text with one setting per line.
 package struct Settings: Equatable, Sendable {
     /// Whether touch indicators are shown.
     package var showsTouches = false
@@ -15,7 +15,7 @@ package struct Settings: Equatable, Sendable {
     /// Creates the default settings.
     package init() {}
 
-    /// Returns the path of the settings file: `$XDG_CONFIG_HOME/flipbook/settings`. Nil if there is no home folder.
+    /// Returns the path of the settings file: `flipbook/settings` in `$XDG_CONFIG_HOME` or `~/.config`, or nil if there is no home folder.
     package static func path(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         // The XDG specification requires that relative paths are ignored.
         let base =
@@ -24,7 +24,7 @@ package struct Settings: Equatable, Sendable {
         return base.map { $0 + "/flipbook/settings" }
     }
 
-    /// Reads settings from a file. Unknown lines are ignored, because another version may have written them.
+    /// Reads settings from a file. Unknown lines are ignored, because another version of the program may have written them.
     package init(contentsOf path: String) {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         for line in text.split(separator: "\n") {
@@ -40,7 +40,7 @@ package struct Settings: Equatable, Sendable {
         }
     }
 
-    /// Saves the settings. Errors are ignored: a folder that is not writable must not interrupt a presentation.
+    /// Saves the settings. Errors are ignored, because a folder that is not writable must not interrupt the user.
     package func save(to path: String) {
         func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
         var lines = ["touches \(word(showsTouches))", "phone \(word(hasPhone))", "fullscreen \(word(isFullscreen))"]

@@ -1,7 +1,7 @@
 import Stage
 
 extension Stage {
-    /// The number of frames until something happens or looks different. Nil if nothing will.
+    /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     var framesUntilChange: Int? {
         nextChange.map { change in max(Int(((change - time) * Double(framesPerSecond * slowness)).rounded(.up)), 1) }
     }

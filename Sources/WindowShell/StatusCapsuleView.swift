@@ -12,7 +12,7 @@ final class StatusCapsuleView: DarkCapsuleView {
         super.init(frame: frame)
         recordingDot.backgroundColor = Theme.accentColor
         recordingDot.layer.cornerRadius = 5
-        // A monospaced font keeps the digits from moving.
+        // With a monospaced font the digits do not move.
         timeLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
         timeLabel.textColor = Theme.lightTextColor.withAlphaComponent(0.75)
         for view in [recordingDot, stateLabel, timeLabel] { addSubview(view) }
@@ -38,10 +38,10 @@ final class StatusCapsuleView: DarkCapsuleView {
         return true
     }
 
-    /// Sets the frame: the lower left corner of the window beside the scene.
+    /// Sets the frame: in the lower left corner of the window, beside the scene.
     ///
-    /// If the scene covers that corner, the view is smaller and at the phone's status bar, because scenes can have content everywhere
-    /// else.
+    /// If the scene covers that corner, the view is smaller and covers the phone's status bar, because scenes can have content
+    /// everywhere else.
     func layout(in bounds: CGRect, beside sceneFrame: CGRect) {
         let corner = CGRect(x: 40, y: bounds.height - 80, width: 240, height: 40)
         let isSmall = corner.intersects(sceneFrame)

@@ -1,19 +1,20 @@
 import CSDLWindow
 import UIKit
 
-/// Converts SDL's events of keys, text and compositions to calls of a presentation.
+/// Converts SDL's events for keys, text and compositions to method calls on the window's content.
 package struct TextInputReader {
     /// Whether the last key event was a pressed space key.
     ///
-    /// A space arrives as key and as text, and the key counts. A space from an input method arrives as text only.
+    /// A typed space arrives as a key event and as a text event; the text event is then ignored. A space from an input method arrives
+    /// only as a text event.
     private var followsSpaceKey = false
-    /// Whether the input method composes a text.
+    /// Whether the input method is composing text.
     private var isComposing = false
 
     /// Creates a reader.
     package init() {}
 
-    /// Converts an event.
+    /// Passes an event to the content.
     package mutating func read(_ event: SDL_Event, for presentation: Presentation) {
         switch SDL_EventType(event.type) {
         case SDL_KEYDOWN:
@@ -37,13 +38,13 @@ package struct TextInputReader {
         }
     }
 
-    /// Returns whether the input method composes a text that the presentation has discarded, and resets that state.
+    /// Returns whether the content has discarded the text that the input method is composing. If so, further calls return false.
     package mutating func resetDiscardedComposition(in presentation: Presentation) -> Bool {
         defer { isComposing = isComposing && presentation.isComposing }
         return isComposing && !presentation.isComposing
     }
 
-    /// Passes a composed text to the presentation.
+    /// Passes a composed text to the content.
     private mutating func compose(_ text: String, _ start: Int, _ length: Int, _ presentation: Presentation) {
         isComposing = !text.isEmpty
         presentation.compose(text, selecting: Self.selectedRange(in: text, start, length))
@@ -56,7 +57,7 @@ package struct TextInputReader {
 
     /// Converts SDL's selection, in code points, to a range of characters.
     ///
-    /// With a negative start the position is unknown. Then the selection is empty and at the end.
+    /// A negative start means that the position is unknown. In that case the selection is empty and at the end.
     static func selectedRange(in text: String, _ start: Int, _ length: Int) -> Range<Int> {
         guard start >= 0 else { return text.count..<text.count }
         func characters(_ count: Int) -> Int { String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(count, 0)))).count }

@@ -11,7 +11,7 @@ extension Theme {
         return label
     }
 
-    /// Returns as many words as fit into a width, followed by an ellipsis if words are missing.
+    /// Returns the first words of a text that fit into a width in the label's font, followed by an ellipsis if words are omitted.
     static func truncated(_ text: String, _ label: UILabel, to width: CGFloat) -> String {
         let words = text.split(separator: " ")
         let measuringLabel = UILabel()
@@ -40,6 +40,6 @@ extension Theme {
         return lines
     }
 
-    /// Returns a button-like view with a title and the key that does the same.
+    /// Returns a view that looks like a button, with a title and the name of the key that has the same effect.
     static func capsule(_ text: String, _ key: String) -> UIView { CapsuleView(text, key) }
 }

@@ -1,6 +1,6 @@
 import CSDLWindow
 
-/// The wall clock, and the frames that are due by it. No other code reads the time.
+/// The wall clock, and the frames that are due at its times. No other code of the window reads the clock.
 struct WallClock {
     private static let ticksPerSecond = Double(SDL_GetPerformanceFrequency())
 
@@ -21,6 +21,6 @@ struct WallClock {
     /// Returns the frame that is due at a time.
     func dueFrame(at now: Double) -> Int { startFrame + Int((now - start) * framesPerSecond) }
 
-    /// Returns the time in seconds until a frame is due. 0 if it is already.
+    /// Returns the time in seconds until a frame is due, or 0 if it is already due.
     func waitTime(for frame: Int, at now: Double) -> Double { max(start + Double(frame - startFrame) / framesPerSecond - now, 0) }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// An SDL window that shows painted pixels. It has one streaming texture, to which only changed regions are uploaded.
+/// An SDL window that shows painted pixels. Only the changed regions are uploaded to its texture.
 final class Window {
     private let window: OpaquePointer
     private let renderer: OpaquePointer
@@ -12,21 +12,21 @@ final class Window {
     private(set) var width = 0
     /// The height in pixels.
     private(set) var height = 0
-    /// The caret for which text input is active. Nil if it is inactive. SDL starts with active text input.
+    /// The caret for which text input is active, or nil if text input is inactive. SDL starts with active text input.
     private var textInputCaret: CGRect? = .null
     var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } } }
 
     /// Opens a window. The window system may choose another size than `size`.
     init(title: String, size: CGSize, isFullscreen: Bool) throws {
-        // Otherwise the X11 driver turns off the desktop's compositor, which flickers.
+        // Without this hint the X11 driver turns off the desktop's compositor, and the screen flickers.
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0")
         SDL_SetHint(SDL_HINT_APP_NAME, "flipbook")
-        // Touches on a touch screen must not arrive as mouse events too.
+        // Touches on a touch screen must not be reported as mouse events too.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-        // Long compositions arrive whole and with their selection.
+        // With this hint, long compositions are reported completely and with their selection.
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-        // The input method shows its candidates itself.
+        // The input method shows its own list of candidates.
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         do {
             try DisplayScreen.open()
@@ -67,7 +67,7 @@ final class Window {
         DisplayScreen.close()
     }
 
-    /// The maximum size of a new window: a large part of the screen.
+    /// The maximum size of a new window: 95 % of the usable width and 90 % of the usable height of the screen.
     static var availableScreenSize: CGSize {
         let defaultSize = CGSize(width: 1024, height: 768)
         guard (try? DisplayScreen.open()) != nil else { return defaultSize }
@@ -114,7 +114,7 @@ final class Window {
         return w > 0 ? CGFloat(width) / CGFloat(w) : 1
     }
 
-    /// Uploads the changed regions and shows the frame. If the driver supports it, waits for the screen's next refresh.
+    /// Uploads the changed regions and shows the frame. Waits for the screen's next refresh if the driver supports it.
     func show(_ collage: Collage, changed: [SDL_Rect]) {
         collage.withImage { bitmap in
             bitmap.withUnsafeBytes { bytes in
@@ -141,9 +141,9 @@ final class Window {
         set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
-    /// Swaps width and height of the window around its center, if necessary.
+    /// Exchanges width and height of the window around its center, if it does not have the orientation yet.
     ///
-    /// The window stays unchanged if it is maximized, in full screen, or would not fit on the screen.
+    /// The window is not changed if it is maximized, in full screen, or would not fit on the screen.
     func setOrientation(isLandscape: Bool) {
         var (x, y, w, h): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowSize(window, &w, &h)
@@ -161,13 +161,13 @@ final class Window {
 
     // MARK: - Events
 
-    /// Activates input methods at a caret, or deactivates them if it is nil. They show their candidates below the caret.
+    /// Activates input methods for a caret, or deactivates them if it is nil. They show their candidates below the caret.
     ///
     /// - Parameter restart: Whether to discard the text that an input method is composing.
     func setTextInput(at caret: CGRect?, restart: Bool) {
         if textInputCaret != nil, restart || caret == nil {
             SDL_StopTextInput()
-            // SDL stops text events too. They are needed for commands: only text events give the letters of the keyboard's layout.
+            // SDL also stops text events. They are needed for commands, because only they contain the letters of the keyboard layout.
             SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE)
         }
         if caret != nil, restart || textInputCaret == nil { SDL_StartTextInput() }
@@ -180,15 +180,15 @@ final class Window {
         textInputCaret = caret
     }
 
-    /// Returns the next event. Nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
+    /// Returns the next event, or nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
     ///
-    /// It sleeps while it waits, without polling.
+    /// The thread sleeps while it waits; it does not poll.
     static func nextEvent(within seconds: Double?) -> SDL_Event? {
         var event = SDL_Event()
         if SDL_PollEvent(&event) == 1 { return event }
         guard seconds.map({ $0 > 0 }) ?? true else { return nil }
         if DisplayScreen.isHeadless {
-            // These drivers have no event to wait for, and SDL would poll a thousand times a second.
+            // These drivers have no events to wait for, and SDL would poll a thousand times per second.
             SDL_Delay(UInt32(min(seconds ?? 0.05, 0.05) * 1000))
             return SDL_PollEvent(&event) == 1 ? event : nil
         }

@@ -2,19 +2,19 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The window's own content around the scene. The back stage has the gallery and the scene page, the front stage has the HUD.
+/// The views of the window around the scene. The back stage shows the gallery and the scene page, and the front stage shows the HUD.
 ///
-/// The scene is painted between the two stages.
+/// The scene is painted in front of the back stage and behind the front stage.
 final class WindowChrome {
     private(set) var backStage: Stage
     private(set) var frontStage: Stage
-    /// The gallery. Nil if there is a single scene.
+    /// The gallery, or nil if there is a single scene.
     let gallery: GalleryView?
     let scenePage: ScenePageView
     let hud = HUDViewController()
     private let background = BackgroundViewController()
 
-    /// Creates the content of a window.
+    /// Creates the stages and views.
     init(_ scenes: [SceneDescription], selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
         let stages = Self.makeStages(size: size, scale: scale)
         (backStage, frontStage) = (stages.back, stages.front)
@@ -29,7 +29,7 @@ final class WindowChrome {
         attachViews(scale: scale)
     }
 
-    /// Replaces the stages by stages of a new window size.
+    /// Replaces the stages by stages with the new window size.
     func resize(to size: CGSize, scale: CGFloat) {
         for stage in [backStage, frontStage] { stage.perform { stage.window.rootViewController = nil } }
         (backStage, frontStage) = Self.makeStages(size: size, scale: scale)
@@ -64,7 +64,7 @@ final class WindowChrome {
         }
     }
 
-    /// Shows the gallery. The scene shrinks into the poster of the card with an index.
+    /// Shows the gallery. The scene shrinks into the poster of the card with the index `card`.
     func showGallery(_ card: Int, completion: @escaping () -> Void) {
         guard let gallery else { return }
         backStage.perform {
@@ -113,19 +113,19 @@ final class WindowChrome {
         }
     }
 
-    /// Converts a point of the window to the scene. Nil if the point is outside of the scene.
+    /// Converts a point of the window to the scene's coordinates. Returns nil if the point is outside of the scene.
     func scenePoint(for point: CGPoint, in scene: Stage) -> CGPoint? {
         sceneFrame.contains(point) ? convert(point, into: scene) : nil
     }
 
-    /// Converts a point of the window to the scene, also outside of the scene: a finger can move off the screen.
+    /// Converts a point of the window to the scene's coordinates. It may be outside of the scene, because a finger can leave the screen.
     func convert(_ point: CGPoint, into scene: Stage) -> CGPoint {
         let frame = sceneFrame
         let zoom = frame.width / scene.size.width
         return CGPoint(x: (point.x - frame.minX) / zoom, y: (point.y - frame.minY) / zoom)
     }
 
-    /// Converts a rectangle of the scene to the window.
+    /// Converts a rectangle of the scene to the window's coordinates.
     func windowFrame(of rect: CGRect, in scene: Stage) -> CGRect {
         let frame = sceneFrame
         let zoom = frame.width / scene.size.width
@@ -133,7 +133,7 @@ final class WindowChrome {
             x: frame.minX + rect.minX * zoom, y: frame.minY + rect.minY * zoom, width: rect.width * zoom, height: rect.height * zoom)
     }
 
-    /// The number of frames until something looks different in a stage. Nil if nothing will.
+    /// The number of frames until one of the stages looks different, or nil if nothing changes without input.
     var framesUntilChange: Int? { [backStage.framesUntilChange, frontStage.framesUntilChange].compactMap(\.self).min() }
 
     /// Advances both stages by a frame.

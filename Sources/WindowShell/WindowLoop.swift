@@ -4,19 +4,19 @@ import Foundation
 import Stage
 import UIKit
 
-/// Shows a presentation in a window. It converts wall-clock time to frames and events to calls, and sleeps while nothing changes.
+/// Shows the content in a window. It advances the content by wall-clock time, passes it events, and sleeps while nothing changes.
 package final class WindowLoop {
     /// The options of a window.
     package struct Options {
-        /// The options of the presentation.
+        /// The options of the window's content.
         package var presentation = Presentation.Options()
         /// Whether the window starts in full screen.
         package var isFullscreen = false
-        /// The number of window points per point of the scene. Nil for the largest scale that fits on the screen.
+        /// The number of window points per point of the scene, or nil for the largest scale up to 3 that fits on the screen.
         package var scale: CGFloat?
-        /// The time in seconds after which the window closes. Nil for no limit.
+        /// The time in seconds after which the window closes, or nil for no limit.
         package var seconds: Double?
-        /// Whether all tours are played in turn.
+        /// Whether the window starts the demo, which plays all tours in turn.
         package var isDemo = false
 
         package init() {}
@@ -27,10 +27,10 @@ package final class WindowLoop {
     private var collage: Collage
     private var pacer: FramePacer
     private var textInputReader = TextInputReader()
-    /// The time at which the window closes.
+    /// The wall-clock time at which the window closes, or nil for no limit.
     private let deadline: Double?
     private var isFullscreen: Bool
-    /// Whether the window has the landscape orientation of a single scene.
+    /// Whether the window with a single scene is in landscape.
     private var isWindowLandscape = false
 
     /// Creates a window with the gallery of all scenes.
@@ -64,7 +64,7 @@ package final class WindowLoop {
 
     // MARK: - The loop
 
-    /// Shows the window and handles events until the presentation ends.
+    /// Handles events and shows frames until the window has to close.
     package func run() throws {
         defer {
             presentation.finish()
@@ -77,14 +77,14 @@ package final class WindowLoop {
             var frames = 0
             if let event {
                 frames = try pacer.handle({ try handle(event) }, for: presentation, at: startTime)
-                // Handle all other events that have already arrived.
+                // All other events that have already arrived are handled in the same frame.
                 while !presentation.isQuitRequested, let more = Window.nextEvent(within: 0) { try handle(more) }
             } else {
                 presentation.makeNextPoster()
             }
             if let deadline, WallClock.now >= deadline { return }
             guard !presentation.isQuitRequested else { return }
-            // Set only after a command: otherwise it would undo a change made with the window system's own button.
+            // Applied only after a command. Otherwise it would revert a change that was made by the window system.
             if isFullscreen != presentation.settings.isFullscreen {
                 isFullscreen = presentation.settings.isFullscreen
                 window.isFullscreen = isFullscreen
@@ -95,24 +95,24 @@ package final class WindowLoop {
         }
     }
 
-    /// The time in seconds for which nothing has to be done. Nil if nothing has to be done until the next event.
+    /// The time in seconds until something has to be done, or nil if nothing has to be done until the next event.
     private var waitTime: Double? {
         let untilDeadline = deadline.map { max($0 - WallClock.now, 0) }
         return [untilDeadline, pacer.waitTime(for: presentation, at: WallClock.now)].compactMap(\.self).min()
     }
 
-    /// Rotates a window with a single scene together with the phone.
+    /// Rotates the window if it shows a single scene whose phone was rotated.
     private func rotateWindow() {
         guard let isLandscape = presentation.isLandscape, isLandscape != isWindowLandscape else { return }
         isWindowLandscape = isLandscape
         window.setOrientation(isLandscape: isLandscape)
     }
 
-    /// Paints the changes and shows them. The time until the screen's refresh does not count as frame time.
+    /// Paints the changes and shows them. The time that is spent waiting for the screen's refresh is not part of the frame time.
     private func updateWindow(since startTime: Double, frames: Int) {
         window.title = presentation.title
         let changed = presentation.paint(collage)
-        // The caret's frame is only up to date after painting, which performs the layout.
+        // Painting performs the layout. Only after it is the frame of the caret up to date.
         window.setTextInput(at: presentation.caret, restart: textInputReader.resetDiscardedComposition(in: presentation))
         guard !changed.isEmpty else { return }
         if frames > 0 { presentation.recordFrameTime(WallClock.now - startTime, frames: frames) }
@@ -146,7 +146,7 @@ package final class WindowLoop {
             presentation.pointerUp()
         case SDL_MOUSEWHEEL:
             let wheel = event.wheel
-            // A notch is 40 points. SDL's vertical axis points up, the scene's axis down.
+            // A notch of the wheel is 40 points. SDL's vertical axis points up, and the scene's vertical axis points down.
             let distance = CGVector(dx: Double(wheel.preciseX) * 40, dy: -Double(wheel.preciseY) * 40)
             presentation.wheelMoved(at: CGPoint(x: Double(wheel.mouseX), y: Double(wheel.mouseY)), by: distance)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -156,9 +156,9 @@ package final class WindowLoop {
         }
     }
 
-    /// Handles a touch on a touch screen. Fingers are numbered in the order of their arrival.
+    /// Handles a touch on a touch screen. A new finger gets the smallest number that is not in use.
     ///
-    /// Most touch screens report a pressure of only 0 or 1. That counts as the force of an ordinary touch.
+    /// Most touch screens report only pressures of 0 and 1. Both are treated as the force of an ordinary touch.
     private func handleTouchEvent(_ finger: SDL_TouchFingerEvent, _ type: SDL_EventType) {
         let point = CGPoint(x: Double(finger.x) * window.size.width, y: Double(finger.y) * window.size.height)
         let force = finger.pressure > 0 && finger.pressure < 1 ? Double(finger.pressure) * 2 : 1

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The parsed arguments of a command. Unknown, duplicate and missing arguments are errors before the command runs.
+/// The parsed arguments of a command. Unknown, duplicate and missing arguments are reported before the command runs.
 struct Arguments {
     private(set) var operand: String?
     private var values: [String: String] = [:]
@@ -41,19 +41,19 @@ struct Arguments {
         }
     }
 
-    /// Splits `--fps=30` into name and value. The form `--fps 30` has no inline value.
+    /// Splits `--fps=30` into the name and the value. In the form `--fps 30` the value is the next argument, so the result has none.
     private static func splitOption(_ argument: String) -> (String, String?) {
         guard argument.hasPrefix("--"), let separator = argument.firstIndex(of: "=") else { return (argument, nil) }
         return (String(argument[..<separator]), String(argument[argument.index(after: separator)...]))
     }
 
-    /// Whether the option is given.
+    /// Returns whether an option is given.
     func has(_ name: String) -> Bool { values[name] != nil }
     subscript(_ name: String) -> String? { values[name] }
 
     // MARK: - Parsed values
 
-    /// Returns the value of an option as a number in a range; nil if the option is not given.
+    /// Returns the value of an option as a number in a range, or nil if the option is not given.
     func number(_ name: String, in range: ClosedRange<Double>, unit: String = "") throws -> Double? {
         guard let text = values[name] else { return nil }
         guard let value = Double(text), value.isFinite, range.contains(value) else {
@@ -64,7 +64,7 @@ struct Arguments {
         return value
     }
 
-    /// Returns the value of an option as an integer in a range; nil if the option is not given.
+    /// Returns the value of an option as an integer in a range, or nil if the option is not given.
     func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = values[name] else { return nil }
         guard let value = Int(text), range.contains(value) else {
@@ -73,7 +73,7 @@ struct Arguments {
         return value
     }
 
-    /// Returns times in seconds, separated by commas, in ascending order.
+    /// Returns the value of an option as times in seconds. They are separated by commas and must be in ascending order.
     func times(_ name: String) throws -> [Double]? {
         guard let text = values[name] else { return nil }
         var times: [Double] = []
@@ -89,7 +89,7 @@ struct Arguments {
         return times
     }
 
-    /// Returns a size in points, such as 375x667.
+    /// Returns the value of an option as a size in points, such as 375x667.
     func size(_ name: String) throws -> CGSize? {
         guard let text = values[name] else { return nil }
         let sides = text.lowercased().split(separator: "x").map { Int($0) }
@@ -100,7 +100,7 @@ struct Arguments {
         return CGSize(width: width, height: height)
     }
 
-    /// Returns a range of frames without its end, such as 0..60.
+    /// Returns the value of an option as a range of frames. The end is not included: 0..60 is the frames 0 to 59.
     func range(_ name: String) throws -> Range<Int>? {
         guard let text = values[name] else { return nil }
         let parts = text.components(separatedBy: "..").map { Int($0) }
@@ -110,7 +110,7 @@ struct Arguments {
         return first..<end
     }
 
-    /// Returns a color: `#F4F2EE` or `#000` as in CSS, or one of a few names.
+    /// Returns the value of an option as a color: `#F4F2EE` or `#000` as in CSS, or one of a few names.
     func color(_ name: String) throws -> CGColor? {
         guard let text = values[name] else { return nil }
         let names: [String: UIColor] = [
@@ -125,7 +125,7 @@ struct Arguments {
         return Theme.color(value).cgColor
     }
 
-    /// Returns those of the named options that are given, as command line arguments.
+    /// Returns the command line arguments for those of the named options that are given.
     func serializedOptions(_ names: [String]) -> [String] {
         names.flatMap { name in values[name].map { $0.isEmpty ? [name] : [name, $0] } ?? [] }
     }

@@ -148,7 +148,7 @@ extension Command {
 
     // MARK: - Shared by several commands
 
-    /// Returns the scene that the operand names.
+    /// Returns the scene whose name is the operand.
     static func scene(_ arguments: Arguments) throws -> Scene {
         let name = arguments.operand ?? ""
         guard let scene = Scene.named(name) else {
@@ -166,7 +166,7 @@ extension Command {
         return path
     }
 
-    /// Returns the options that all commands with a window share.
+    /// Returns the window options from the arguments that all commands with a window have.
     private static func windowOptions(_ arguments: Arguments) throws -> WindowLoop.Options {
         var options = WindowLoop.Options()
         options.presentation.slowness = arguments.has("--slow") ? 10 : 1

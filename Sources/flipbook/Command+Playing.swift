@@ -6,13 +6,13 @@ import UIKit
 
 /// Functions shared by the commands that play a scene.
 extension Command {
-    /// Returns the script from `--script`. Without that option it is the scene's tour if `defaultsToTour` is true, else nil.
+    /// Returns the script from `--script`. Without that option, returns the scene's tour if `defaultsToTour` is true, or nil otherwise.
     static func script(_ arguments: Arguments, defaultsToTour: Bool) throws -> Script? {
         if let path = arguments["--script"] { return try Script(contentsOf: path) }
         return defaultsToTour ? try Tour.script(for: scene(arguments).name) : nil
     }
 
-    /// Plays a scene with its script on a new stage, from the beginning.
+    /// Returns a take of a scene with its script, at the first frame.
     static func makeTake(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool) throws -> Take {
         let script = try script(arguments, defaultsToTour: defaultsToTour)
         let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)

@@ -5,15 +5,15 @@ import Stage
 struct Command {
     let name: String
     let summary: String
-    /// The name of the required operand; nil if the command takes none.
+    /// The name of the required operand, or nil if the command has no operand.
     var operandName: String?
     var options: [Option] = []
     let run: @MainActor (Arguments) throws -> Void
 
-    /// An option or a switch of a command.
+    /// An option of a command. An option without a value is a switch.
     struct Option {
         let name: String
-        /// The name of the option's value in the help text; nil for a switch.
+        /// The name of the option's value in the help text, or nil for a switch.
         var valueName: String?
         let help: String
     }
@@ -24,7 +24,7 @@ struct Command {
         init(_ description: String) { self.description = description }
     }
 
-    /// Runs the command line and returns the exit code of the process.
+    /// Runs the command that the arguments specify, and returns the exit code of the process.
     static func main(_ arguments: [String]) -> Int32 {
         guard let first = arguments.first, !first.hasPrefix("-") || ["-h", "--help", "--version"].contains(first) else {
             return gallery.execute(arguments)

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import WindowShell
 
-/// The command `flipbook doctor`: lists which requirements are installed, which are missing, and how to install them.
+/// The command `flipbook doctor`: lists the installed and the missing requirements, and how to install the missing ones.
 enum DoctorCommand {
     struct MissingRequirementsError: Error, CustomStringConvertible {
         let description: String

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Another process that paints frames and sends them one by one.
+/// Another process that paints frames and sends them through a pipe.
 final class FrameWorker {
     private let process = Process()
     private let output = Pipe()
     private var frame: Bitmap
 
-    /// Starts this program with other arguments. They make it write raw frames of this size to its standard output.
+    /// Starts this program with arguments that make it write raw frames of this size to its standard output.
     init(_ arguments: [String], width: Int, height: Int) throws {
         frame = Bitmap(width: width, height: height)
         process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Handles Ctrl-C during a recording: the film is finished at the current frame and stays playable.
+/// Handles Ctrl-C during a recording: the video is finished at the current frame and can be played.
 enum Interrupt {
     nonisolated(unsafe) private static var count: Int32 = 0
 
     /// Whether SIGINT or SIGTERM was received.
     static var isRequested: Bool { count > 0 }
 
-    /// Installs the signal handlers. The second signal ends the process at once.
+    /// Installs the signal handlers. The second signal of the same kind restores the default, so another one ends the process.
     ///
-    /// The signals are also unblocked: a process started from a Dispatch thread inherits the blocked signals of that thread.
+    /// The signals are also unblocked, because a process that is started by a Dispatch thread inherits that thread's blocked signals.
     static func installHandlers() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -23,7 +23,7 @@ enum Interrupt {
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// An error that says how many frames were recorded before the interruption.
+    /// An error that contains the number of frames that were recorded before the interruption.
     struct StoppedError: Error, CustomStringConvertible {
         let frames: Int
         let path: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A report in the JUnit format for CI servers.
+/// Reports in the JUnit format for CI servers.
 enum JUnit {
     static func report(_ outcomes: [SmokeCommand.Outcome]) -> String {
         let failures = outcomes.flatMap(\.checks).filter { !$0.hasPassed }.count

@@ -9,7 +9,7 @@ final class ProgressReporter {
     private var lastUpdateTime = ContinuousClock.now
     private var isBarShown = false
 
-    /// The time between two lines if standard error is not a terminal, in seconds.
+    /// The time in seconds between two lines if standard error is not a terminal.
     private static let logInterval = 5.0
 
     init(_ label: String, _ total: Int) {
@@ -39,7 +39,7 @@ final class ProgressReporter {
         }
     }
 
-    /// Removes the bar, so that the final message replaces it.
+    /// Removes the bar.
     func finish() {
         if isBarShown { write("\r\u{1B}[K") }
     }

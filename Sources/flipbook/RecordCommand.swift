@@ -23,7 +23,7 @@ enum RecordCommand {
         if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: options.path) }
     }
 
-    /// Starts another process that records what was done in the window.
+    /// Starts another process that makes a recording of the window's scene.
     static func startRecording(_ request: CaptureStore.RecordingRequest) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])

@@ -4,7 +4,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The options of a recording. All arguments are checked before the scene is played.
+/// The options of a recording. All arguments are checked before a frame is recorded.
 struct RecordingOptions {
     let scene: Scene
     let path: String
@@ -12,7 +12,7 @@ struct RecordingOptions {
     let width: Int
     let height: Int
     let jobs: Int
-    /// The part of the film that this process paints and the number of all parts; nil if one process paints the whole film.
+    /// The index of the part that this process paints and the number of parts, or nil if one process paints all frames.
     let share: (part: Int, of: Int)?
     private let format: FilmEncoder.Format?
     let isPipe: Bool
@@ -61,7 +61,7 @@ struct RecordingOptions {
         frames = requestedRange ?? 0..<count
     }
 
-    /// Plays the scene without painting, until the script has ended and nothing moves, and returns the number of frames.
+    /// Returns the number of frames until the script has ended and the scene is idle. The scene is played without painting.
     private static func frameCount(of take: Take) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while take.frame < maximumFrameCount, !Interrupt.isRequested {
@@ -83,7 +83,7 @@ struct RecordingOptions {
         return style
     }
 
-    /// Returns the film format of a file name; nil for a folder of images.
+    /// Returns the video format for a file name, or nil for a folder of images.
     private static func format(_ path: String) throws -> FilmEncoder.Format? {
         if path.hasSuffix("/") { return nil }
         let ending = FilePath.fileExtension(path)
@@ -110,7 +110,7 @@ struct RecordingOptions {
         return (take, FilmFrame(take.stage.size, scale: take.stage.scale, style))
     }
 
-    /// Returns a palette computed from about sixty frames of the film.
+    /// Returns a palette that is computed from about sixty frames of the recording.
     private func makePalette() throws -> Palette {
         let palette = try Palette(width: width, height: height)
         let (take, filmFrame) = try makeTake()
@@ -125,7 +125,7 @@ struct RecordingOptions {
 
     /// Records the frames of this process.
     ///
-    /// Frame 0 is the image before any time has passed, so n frames show the times 0 … (n - 1)/fps.
+    /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
     func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
         let (take, filmFrame) = try makeTake()
         let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
@@ -150,8 +150,8 @@ struct RecordingOptions {
 
     // MARK: - Several processes
 
-    /// Records with several processes. Each plays the whole scene but paints only every n-th frame. Their frames are written in
-    /// order.
+    /// Records with several processes. Each process plays the whole scene but paints only every n-th frame. This process writes the
+    /// frames in order.
     func recordInParallel(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
         let workers = try (0..<jobs).map { try FrameWorker(workerArguments(for: $0), width: width, height: height) }
         defer { for worker in workers { worker.stop() } }

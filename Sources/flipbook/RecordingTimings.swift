@@ -1,12 +1,12 @@
 import Foundation
 
-/// The times that the parts of a recording took, in seconds of real time.
+/// The durations of the parts of a recording, in seconds of real time.
 struct RecordingTimings {
     var playing = 0.0
     var painting = 0.0
     var encoding = 0.0
 
-    /// Runs `body` and adds its duration to `total`.
+    /// Calls `body` and adds its duration to `total`.
     static func measure<R>(_ total: inout Double, _ body: () throws -> R) rethrows -> R {
         let startTime = ContinuousClock.now
         defer { total += (ContinuousClock.now - startTime) / .seconds(1) }

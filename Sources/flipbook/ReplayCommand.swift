@@ -4,7 +4,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The command `flipbook replay`: plays a script and compares the result with a recording that was accepted earlier.
+/// The command `flipbook replay`: plays a script, and compares the result with a golden or updates the golden.
 enum ReplayCommand {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -52,7 +52,7 @@ enum ReplayCommand {
         }
     }
 
-    /// Plays the whole script and returns the number of frames. Throws if an expectation of the script is not met.
+    /// Plays the script until the scene is idle, and returns the number of frames. Throws an error if an expectation is not met.
     static func frameCount(of take: Take, path: String) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while !(take.isScriptFinished && take.stage.isIdle) {
@@ -97,7 +97,7 @@ enum ReplayCommand {
         return FilmFrame(take.stage.size, scale: take.stage.scale, style)
     }
 
-    /// Returns a description of the first difference; nil if there is none.
+    /// Returns a description of the first difference, or nil if there is none.
     private static func firstDifference(
         from golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool, differencePath: String
     ) throws

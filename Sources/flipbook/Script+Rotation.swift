@@ -1,7 +1,7 @@
 import Stage
 
 extension Script {
-    /// Whether any step rotates the screen.
+    /// Whether the script contains a step that rotates the screen.
     var rotatesScreen: Bool {
         func containsRotation(_ steps: [Step]) -> Bool {
             steps.contains { step in

@@ -5,7 +5,7 @@ extension SmokeCommand {
     struct Check {
         let name: String
         let hasPassed: Bool
-        /// A description of the problem; empty if there is none.
+        /// A description of the problem, or an empty string if there is none.
         var problem = ""
     }
 

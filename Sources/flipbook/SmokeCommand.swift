@@ -6,13 +6,13 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The command `flipbook smoke`: plays the tour of every scene and checks general requirements.
+/// The command `flipbook smoke`: plays the tour of every scene and checks requirements that all scenes must meet.
 enum SmokeCommand {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The time in seconds after which a scene that is not idle is reported.
+    /// The time in seconds after which a scene that is still not idle fails.
     private static let maximumDuration = 120.0
 
     static func run(_ arguments: Arguments) throws {
@@ -71,7 +71,7 @@ enum SmokeCommand {
         }
     }
 
-    /// The results of playing a scene once. Frames are stored as hashes, because they are only compared.
+    /// The results of one run of a scene. Frames are stored as hashes, because they are only compared.
     private struct Run {
         var frameHashes: [UInt64] = []
         var firstBlankFrame: Int?

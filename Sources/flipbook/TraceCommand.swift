@@ -31,7 +31,7 @@ enum TraceCommand {
         return format
     }
 
-    /// Returns the times of the samples from `--at`, or the times of all frames until `--until`.
+    /// Returns the times from `--at`, or the times of all frames from 0 to the time from `--until`.
     private static func times(_ arguments: Arguments, _ framesPerSecond: Int) throws -> [Double] {
         let end = try arguments.number("--until", in: 0...3600)
         guard let times = try arguments.times("--at") else {

@@ -286,7 +286,7 @@ import UIKit
         #expect((0..<120).allSatisfy { x in (0..<100).allSatisfy { bar[x, $0].red == 0 } })
     }
 
-    // MARK: - Immediate change
+    // MARK: - Changing immediately
 
     @Test func tapChangesFlightAtOnce() throws {
         let fixture = try SceneFixture("flight")

@@ -153,7 +153,7 @@ import UIKit
         #expect(errorMessage(playing: "release").contains("a.script:1:1: no finger is down;"))
         #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down;"))
         #expect(errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70, not 71"))
-        #expect(errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a number"))
+        #expect(errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a numeric"))
     }
 
     @Test func stepsTakeTheirDuration() throws {
@@ -183,7 +183,7 @@ import UIKit
         let idle = try self.take("wait for idle", "red-square")
         while !idle.isScriptFinished { try idle.advance() }
         #expect(idle.frame == 60)
-        #expect(errorMessage(playing: "wait for idle within 0.2", "red-square").contains("something still moves after 0.20 s"))
+        #expect(errorMessage(playing: "wait for idle within 0.2", "red-square").contains("something is still moving after 0.20 s"))
     }
 
     @Test func scrollAndPinchStepsReachTheScene() throws {

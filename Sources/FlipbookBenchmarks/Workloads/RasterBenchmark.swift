@@ -73,7 +73,7 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
 
     private static let fullSurface = RoundedRect(CGRect(x: 0, y: 0, width: size.width, height: size.height))
 
-    /// The items of a frame. Parameter `step` is 0 or 1.
+    /// The items of a frame. `step` is 0 or 1.
     private func items(_ images: BenchmarkImages, _ step: CGFloat) -> [DisplayItem] {
         func imageItem(_ image: CGImage, _ transform: CGAffineTransform = .identity, opacity: CGFloat = 1) -> DisplayItem {
             let rect = RoundedRect(CGRect(x: 0, y: 0, width: image.width, height: image.height))
@@ -126,7 +126,7 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
     }
 }
 
-/// The images of the benchmark. `Benchmarks/frames.h` makes the same images.
+/// The images of the benchmark. `Benchmarks/frames.h` creates the same images.
 private struct BenchmarkImages {
     let back = Self.detailedImage(RasterBenchmark.size.width, RasterBenchmark.size.height, 1)
     let front = Self.detailedImage(RasterBenchmark.size.width, RasterBenchmark.size.height, 99)

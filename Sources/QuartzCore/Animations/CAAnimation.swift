@@ -2,6 +2,8 @@ import FlipbookMotion
 
 /// A change of a layer over time. The layer keeps a copy of the animation, so later edits of the original have no effect.
 open class CAAnimation: CAMediaTiming, CAAction {
+    nonisolated deinit {}
+
     /// The time at which the animation begins, in the layer's time. 0 is the time at which it is added.
     public var beginTime: CFTimeInterval = 0
     /// The duration of one cycle, in seconds. 0 is the duration of the current transaction.

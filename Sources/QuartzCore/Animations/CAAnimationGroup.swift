@@ -2,6 +2,8 @@ import FlipbookMotion
 
 /// Animations that run together, in the time of the group.
 open class CAAnimationGroup: CAAnimation {
+    nonisolated deinit {}
+
     /// The animations of the group. Their times are relative to the group, and they end with the group at the latest.
     ///
     /// The delegates of these animations are not called.

@@ -8,6 +8,8 @@ import Foundation
 /// - With one value, the other end is the value that the layer shows without this animation.
 /// - With no value, the animation goes from the last shown value to the current model value.
 open class CABasicAnimation: CAPropertyAnimation {
+    nonisolated deinit {}
+
     /// The value at the start.
     public var fromValue: Any?
     /// The value at the end.

@@ -3,6 +3,8 @@ import Foundation
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    nonisolated deinit {}
+
     /// The values, in order. They are ignored if `path` is set.
     public var values: [Any]?
     /// The path to move along, for properties that are points. Each line and curve of it is one segment.

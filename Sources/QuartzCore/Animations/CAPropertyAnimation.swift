@@ -4,6 +4,8 @@ import Foundation
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
+    nonisolated deinit {}
+
     /// The name of the property or of a component: `position`, `bounds.size.width`, `transform.rotation.z`.
     public var keyPath: String? {
         didSet { property = keyPath.flatMap { LayerProperty.animatable(named: $0) } }

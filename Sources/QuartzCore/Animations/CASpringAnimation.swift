@@ -7,6 +7,8 @@ import Foundation
 /// The motion of the spring is a function of seconds, not of the fraction of the duration. The motion stops at the end of `duration`, even
 /// if the spring still moves. After `settlingDuration`, the rest of the motion is not visible.
 open class CASpringAnimation: CABasicAnimation {
+    nonisolated deinit {}
+
     /// The mass of the moving object.
     public var mass: CGFloat = 1 { didSet { if !hasValidParameters() { mass = oldValue } } }
     /// The stiffness of the spring.

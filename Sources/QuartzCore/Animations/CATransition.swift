@@ -2,6 +2,8 @@
 ///
 /// The snapshot is taken when the transition is added, so add it before the change.
 open class CATransition: CAAnimation {
+    nonisolated deinit {}
+
     /// The kind of the transition. The default is a fade.
     public var type = CATransitionType.fade
     /// The side from which the new contents enter, or nil for the left.

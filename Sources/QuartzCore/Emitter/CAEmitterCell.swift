@@ -5,6 +5,8 @@ import Foundation
 ///
 /// A range is the width of the random variation around a value: half of it on either side.
 open class CAEmitterCell: CAMediaTiming {
+    nonisolated deinit {}
+
     /// The name of the cell, for key paths such as `emitterCells.snow.birthRate`.
     public var name: String?
     /// Whether the cell emits particles.

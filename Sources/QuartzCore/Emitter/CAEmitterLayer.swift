@@ -7,6 +7,8 @@ import Foundation
 /// The same seed creates the same particles on every machine. The particles at any time are computed without the times
 /// before it. If `beginTime` is 0, the emission began infinitely long ago.
 open class CAEmitterLayer: CALayer {
+    nonisolated deinit {}
+
     /// The cells of the emitter. The layer keeps copies.
     ///
     /// To change a cell afterwards, use `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.

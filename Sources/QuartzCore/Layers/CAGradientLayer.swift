@@ -4,6 +4,8 @@ import Foundation
 
 /// A layer that fills its bounds with a color gradient.
 open class CAGradientLayer: CALayer {
+    nonisolated deinit {}
+
     /// The colors of the gradient, as `CGColor` values.
     public var colors: [Any]? {
         get { modelValues.rare.gradient.colors }

@@ -7,6 +7,8 @@ import Foundation
 ///
 /// Its properties are the model. `presentation()` returns the values that are shown, which include the animations.
 open class CALayer: Hashable, CAMediaTiming {
+    nonisolated deinit {}
+
     /// The model values. The accessors of the properties look up an action before they write a value.
     package internal(set) var modelValues = LayerValues()
 

@@ -9,6 +9,8 @@ import Foundation
 ///
 /// Differs from Apple: all copies are in the plane of the layer.
 open class CAReplicatorLayer: CALayer {
+    nonisolated deinit {}
+
     /// The number of copies, including the first one.
     public var instanceCount = 1 { didSet { tree?.setNeedsDisplay() } }
     /// Whether the copies keep their depth.

@@ -4,6 +4,8 @@ import Foundation
 
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
+    nonisolated deinit {}
+
     /// The path, in the layer's coordinates.
     ///
     /// Setting it has no implicit animation.

@@ -10,7 +10,7 @@ nonisolated struct CommonProperty<Value: CommonPropertyValue>: Sendable {
     let offset: Int
     /// Whether several UIKit animations of the property add up, instead of replacing each other.
     let isAdditive: Bool
-    /// Whether the property can be animated. Otherwise it always changes immediately.
+    /// Whether the property can be animated. If false, it always changes immediately.
     let isAnimatable: Bool
 
     @inline(__always)

@@ -9,7 +9,7 @@ package final class FilmEncoder: FrameSink {
         /// An animated PNG. The files are larger than videos, but lossless.
         case apng
 
-        /// Whether the format can store the frame rate.
+        /// Returns whether the format can store a frame rate.
         ///
         /// GIF stores durations in 1/100 s, and players need at least 2/100 s per frame.
         package func supports(framesPerSecond: Int) -> Bool { self != .gif || (100 % framesPerSecond == 0 && framesPerSecond <= 50) }
@@ -23,7 +23,7 @@ package final class FilmEncoder: FrameSink {
     private let palette: Palette?
     private let pipe: FramePipe
 
-    /// Starts the encoder. A GIF needs a palette that was computed earlier.
+    /// Starts the encoder. For a GIF, `palette` contains the colors, which have to be computed earlier.
     package init(_ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: Palette? = nil) throws {
         self.path = path
         self.format = format
@@ -41,8 +41,8 @@ package final class FilmEncoder: FrameSink {
     /// An .mp4 file is written in fragments of half a second, with a short lookahead. If the encoder is interrupted, the file
     /// can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file.
     private static func encoderArguments(format: Format, framesPerSecond: Int, palette: Palette?) -> [String] {
-        // The sides must be even. The color space is that of HDTV. It is written to the file, because players guess a missing one
-        // wrongly.
+        // Width and height must be even. The color space is BT.709, as in HDTV. It is written to the file, because players that do not
+        // find a color space assume a wrong one.
         let yuv = "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
         let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
         return switch format {
@@ -72,8 +72,8 @@ package final class FilmEncoder: FrameSink {
         if format == .mp4 { moveIndexToFront() }
     }
 
-    /// Moves the index to the front of the file, so that players can start at once. If this fails, the file stays fragmented,
-    /// which is valid too.
+    /// Moves the index to the front of the file, so that players can start immediately. If this fails, the file stays fragmented,
+    /// which is also valid.
     private func moveIndexToFront() {
         let temporaryPath = path + ".plain.mp4"
         let process = Process()
@@ -96,7 +96,7 @@ package final class FilmEncoder: FrameSink {
         return ffmpeg
     }
 
-    /// Returns the path of a program on the `PATH`.
+    /// Returns the path of a program in one of the folders in `PATH`, or nil if there is none.
     package static func findProgram(_ program: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .map { "\($0)/\(program)" }

@@ -1,20 +1,20 @@
 import CoreGraphics
 import UIKit
 
-/// The surroundings of the scene in a film: optionally a background, the phone, and indicators of the touches.
+/// The parts around the scene in a video or screenshot: a background, and optionally the phone and touch indicators.
 package final class FilmFrame {
-    /// The visible parts of the surroundings.
+    /// The parts that are visible.
     package struct Style: Sendable {
-        /// The color around the screen; nil for the theme's background color.
+        /// The color around the screen, or nil for the theme's background color.
         package var background: CGColor?
         package var hasPhone = false
         package var showsTouches = false
-        /// Whether the film is large enough for the screen in both orientations.
+        /// Whether the video is large enough for the screen in both orientations.
         package var allowsRotation = false
 
         package init() {}
 
-        /// Whether the film shows only the scene.
+        /// Whether the video shows only the scene.
         var isEmpty: Bool { background == nil && !hasPhone && !showsTouches && !allowsRotation }
     }
 
@@ -28,7 +28,7 @@ package final class FilmFrame {
     private let touchIndicators = TouchIndicators()
     private let collage: Collage?
 
-    /// Creates the surroundings of a screen of a size in points. `scale` is in pixels per point.
+    /// Creates the parts around a screen with a size in points. `scale` is the number of pixels per point.
     package init(_ size: CGSize, scale: CGFloat, _ style: Style) {
         self.style = style
         self.scale = scale
@@ -48,7 +48,7 @@ package final class FilmFrame {
         frontStage.perform { if style.showsTouches { frontStage.window.addSubview(touchIndicators) } }
     }
 
-    /// Paints the take's current frame and calls `body` with the image, without copying it.
+    /// Paints the take's current frame with the parts around it. Calls `body` with the image, without copying it.
     package func withImage<R>(of take: Take, _ body: (borrowing Bitmap) throws -> R) rethrows -> R {
         guard let collage else {
             take.stage.paint()
@@ -76,6 +76,6 @@ package final class FilmFrame {
         touchIndicators.update(for: take, screenFrame: screenFrame)
     }
 
-    /// Returns a coordinate in points, rounded to whole pixels.
+    /// Returns a coordinate in points, rounded to the nearest whole pixel.
     private func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 }

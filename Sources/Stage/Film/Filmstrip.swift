@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Several frames side by side in one image.
 public enum Filmstrip {
-    /// Returns the frames of a stage at the given times. The gap between two frames is 1/16 of the width.
+    /// Returns an image with the frames of a stage at the given times. The gap between two frames is 1/16 of a frame's width.
     ///
-    /// The stage advances to the frame nearest to each time.
+    /// The stage advances to the frame nearest to each time. The times must be in ascending order.
     public static func make(_ stage: Stage, at times: [Double]) -> Bitmap {
         combine(
             times.map { time in
@@ -13,7 +13,7 @@ public enum Filmstrip {
             })
     }
 
-    /// Returns the frames of a scene that a script plays, in the same way.
+    /// Returns an image with the frames of a take at the given times.
     package static func make(_ take: Take, at times: [Double]) throws -> Bitmap {
         combine(
             try times.map { time in
@@ -22,7 +22,7 @@ public enum Filmstrip {
             })
     }
 
-    /// Returns the images side by side. Their sizes can differ, because a rotated screen exchanges width and height.
+    /// Returns an image with the frames side by side. Their sizes can differ, because rotation exchanges the screen's width and height.
     static func combine(_ frames: [Bitmap]) -> Bitmap {
         guard let first = frames.first else { return Bitmap(width: 0, height: 0) }
         let gap = max(first.width / 16, 1)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A running ffmpeg process that reads raw frames from a pipe. Its arguments are passed as a list, never through a shell.
+/// A running ffmpeg process that reads raw frames from a pipe. It is started without a shell, so arguments need no quoting.
 final class FramePipe {
     private let path: String
     private let process = Process()
@@ -9,12 +9,12 @@ final class FramePipe {
     private let logFile: URL
     private var frameCount = 0
 
-    /// Starts ffmpeg. `path` is the output file; it is kept if the encoder fails.
+    /// Starts ffmpeg. `path` is the output file. If the encoder fails, the incomplete file is kept.
     init(_ ffmpeg: String, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String], to path: String) throws {
         self.path = path
         logFile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "flipbook-\(ProcessInfo.processInfo.globallyUniqueString).log")
-        // The result of write() reports a dead encoder. Without this line, a signal would end this process too.
+        // If ffmpeg has ended, write() reports it. Without this line, SIGPIPE would also end this process.
         signal(SIGPIPE, SIG_IGN)
         _ = FileManager.default.createFile(atPath: logFile.path, contents: nil)
         process.executableURL = URL(fileURLWithPath: ffmpeg)
@@ -57,7 +57,7 @@ final class FramePipe {
     func finish() throws {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        // The exit code of ffmpeg does not report a disk that becomes full at the very end.
+        // If the disk becomes full when ffmpeg closes the file, the exit code of ffmpeg is 0 nevertheless.
         let isComplete = !errorLines.contains { $0.hasPrefix("Error ") || $0.contains("No space left") }
         guard process.terminationReason == .exit, process.terminationStatus == 0, isComplete else { throw failure() }
         try? FileManager.default.removeItem(at: logFile)
@@ -70,7 +70,7 @@ final class FramePipe {
     private func failure() -> RecordingError {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        // The message about a full disk is followed by messages about its consequences.
+        // After the message about a full disk, ffmpeg writes messages about errors that follow from it.
         let lines = errorLines
         let reason =
             (lines.first { $0.contains("No space left") } ?? lines.last).map { ": \($0.trimmingCharacters(in: .whitespaces))" } ?? ""

@@ -4,6 +4,6 @@ import CoreGraphics
 package protocol FrameSink: AnyObject {
     /// Writes the next frame.
     func write(_ frame: borrowing Bitmap) throws
-    /// Ends the recording. It is called once, after the last frame.
+    /// Finishes the recording. It is called once, after the last frame.
     func finish() throws
 }

@@ -8,9 +8,9 @@ package final class PNGSequence: FrameSink {
     private var nextNumber: Int
     private let step: Int
 
-    /// Creates the folder if necessary. `first` is the number of the first file, `step` the distance to the next one.
+    /// Creates the folder if necessary. `first` is the number of the first file, and `step` is the difference between two file numbers.
     ///
-    /// Several processes can share the work: each one writes every `step`-th frame.
+    /// Several processes can share the work: each process writes every `step`-th frame.
     package init(_ folder: String, first: Int = 0, step: Int = 1) throws {
         self.folder = folder
         nextNumber = first

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The 256 colors that fit a whole film best, computed by ffmpeg.
+/// The 256 colors that are most suitable for a whole GIF, computed by ffmpeg.
 ///
-/// ffmpeg could compute them while it encodes, but it would then keep every frame in memory: four gigabytes for twenty seconds.
-/// Instead, some of the frames are painted before the film and written to this object.
+/// ffmpeg can also compute the colors while it encodes, but it then keeps every frame in memory: four gigabytes for twenty
+/// seconds. Instead, some of the frames are painted in advance and written to this object.
 package final class Palette: FrameSink {
     /// The file with the palette. It is deleted together with this object.
     let path: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bezel of a phone: a thin dark frame with a lighter border and a soft shadow. The scene is painted over its screen.
+/// The bezel of a phone: a dark frame with a thin lighter border and a soft shadow. The scene is painted over the screen area.
 package final class PhoneView: UIView {
     private let bezelView = UIView()
 
@@ -8,7 +8,7 @@ package final class PhoneView: UIView {
         super.init(frame: frame)
         bezelView.backgroundColor = Theme.bezelColor
         bezelView.layer.borderColor = Theme.bezelBorderColor.cgColor
-        // The light comes from above.
+        // The shadow is offset downward, as in light from above.
         bezelView.layer.shadowColor = UIColor.black.cgColor
         bezelView.layer.shadowOpacity = 0.22
         addSubview(bezelView)

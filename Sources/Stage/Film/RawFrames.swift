@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The bytes of the frames without any header, for another program to read.
+/// Writes the bytes of the frames without headers to a file handle, from which another program reads them.
 package final class RawFrames: FrameSink {
     private let handle: FileHandle
 

@@ -1,4 +1,4 @@
-/// A failure of a recording, described for the user.
+/// An error of a recording, a script or a comparison with a golden, described for the user.
 package struct RecordingError: Error, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }

@@ -7,9 +7,9 @@ final class TouchIndicator: UIView {
         /// The position on the take's screen.
         var position: CGPoint
         var force: Double
-        /// The progress of the fade, 0…1.
+        /// The progress of the fade-out, 0…1.
         var fadeProgress = 0.0
-        /// Whether the finger presses on a view.
+        /// Whether the finger presses on a view that reacts to force.
         var isPressing = false
     }
 
@@ -37,7 +37,7 @@ final class TouchIndicator: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a state. The ring is hidden for an ordinary touch, which has a force of 1 and does not press.
+    /// Shows a state. The ring is hidden for an ordinary touch, which has a force of 1 and does not press on a view.
     ///
     /// The ring is full at a force of 1. A larger force makes it thicker.
     func update(with state: State, zoom: CGFloat) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Circles that show the touches, each with a ring that shows the force. They depend only on the current frame of the take.
+/// Circles that show the touches, each with a ring that shows the force. The appearance depends only on the take's current frame.
 package final class TouchIndicators: UIView {
     private var indicators: [TouchIndicator] = []
 
@@ -11,14 +11,14 @@ package final class TouchIndicators: UIView {
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// The duration of the fade after a finger was lifted, in seconds of the film.
+    /// The duration of the fade-out after a finger is lifted, in seconds of the video.
     private static let fadeDuration = 0.25
 
     /// Shows the touches of a take.
     ///
     /// - Parameters:
     ///   - screenFrame: The area of this view that shows the take's screen.
-    ///   - includesAllFingers: False to show only a finger that presses on a view.
+    ///   - includesAllFingers: If false, only a finger that presses on a view is shown.
     package func update(for take: Take, screenFrame: CGRect, includesAllFingers: Bool = true) {
         let zoom = screenFrame.width / take.stage.size.width
         let states = includesAllFingers ? states(of: take) : pressState(of: take).map { [$0] } ?? []
@@ -45,7 +45,7 @@ package final class TouchIndicators: UIView {
                 ? pressState(of: take) ?? TouchIndicator.State(position: finger.position, force: finger.force)
                 : TouchIndicator.State(position: finger.position, force: finger.force)
         }
-        // The keyboard presses with a finger that is not in the take.
+        // A press by a key is a touch of a finger that is not in the take.
         if let press, take.fingers[press.finger] == nil, let state = pressState(of: take) { states.append(state) }
         states += take.liftedFingers.map {
             TouchIndicator.State(
@@ -55,7 +55,9 @@ package final class TouchIndicators: UIView {
         return states
     }
 
-    /// Returns the state of the finger that presses on a view. Its force grows while it is held, without an input of the take.
+    /// Returns the state of the finger that presses on a view, or nil if there is none.
+    ///
+    /// While the finger is held, its force grows without inputs. So the take's own value is not current.
     private func pressState(of take: Take) -> TouchIndicator.State? {
         take.stage.currentPress.map { TouchIndicator.State(position: $0.location, force: Double($0.force), isPressing: true) }
     }

@@ -4,9 +4,9 @@ import CoreGraphics
 package struct BitmapDifference: Equatable, Sendable {
     /// The number of different pixels.
     package var pixelCount = 0
-    /// The smallest rectangle that contains them.
+    /// The smallest rectangle that contains the different pixels.
     package var x = 0, y = 0, width = 0, height = 0
-    /// The largest difference of a channel, 1…255.
+    /// The largest difference of any channel of any pixel, 1…255.
     package var maximumDifference = 0
 
     /// Compares two images. The result is nil if no channel differs by more than `tolerance`.
@@ -34,12 +34,12 @@ package struct BitmapDifference: Equatable, Sendable {
         (x, y, width, height) = (x0, y0, x1 - x0, y1 - y0)
     }
 
-    /// Returns the largest difference of a channel.
+    /// Returns the largest difference of any channel of two pixels.
     private static func channelDifference(_ a: UInt32, _ b: UInt32) -> Int {
         [0, 8, 16, 24].map { (shift: UInt32) in abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)) }.max() ?? 0
     }
 
-    /// Returns three images side by side: the golden, the current one, and a pale golden with the different pixels highlighted.
+    /// Returns three images side by side: the golden, the current image, and a pale gray golden with the different pixels highlighted.
     package static func image(golden: Bitmap, current: Bitmap) -> Bitmap {
         var highlighted = golden
         let highlight = Theme.pixel(Theme.accentColor)
@@ -52,7 +52,7 @@ package struct BitmapDifference: Equatable, Sendable {
         return Filmstrip.combine([golden, current, highlighted])
     }
 
-    /// Returns a light gray that depends slightly on the pixel's luminance.
+    /// Returns a light gray: the luminance of the pixel with reduced contrast.
     private static func paleGray(_ pixel: UInt32) -> UInt32 {
         let luminance = (((pixel >> 16) & 255) * 3 + ((pixel >> 8) & 255) * 6 + (pixel & 255)) / 10
         let gray = 200 + luminance * 55 / 255

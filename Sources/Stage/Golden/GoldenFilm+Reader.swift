@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension GoldenFilm {
-    /// Reads the frames of a golden film.
+    /// Reads the frames of a golden video.
     package final class Reader {
         package let width: Int
         package let height: Int
@@ -43,7 +43,7 @@ extension GoldenFilm {
             return (dimensions[0], dimensions[1])
         }
 
-        /// Returns the next frame; nil after the last one.
+        /// Returns the next frame, or nil after the last one.
         package func next() -> Bitmap? {
             var image = Bitmap(width: width, height: height)
             let isComplete = image.withUnsafeMutableWords {
@@ -52,7 +52,7 @@ extension GoldenFilm {
             return isComplete ? image : nil
         }
 
-        /// Closes the film and waits until ffmpeg has ended.
+        /// Closes the pipe and waits until ffmpeg has ended.
         package func close() {
             try? output.fileHandleForReading.close()
             process.waitUntilExit()

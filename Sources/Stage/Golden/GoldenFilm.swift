@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The frames of an accepted run as a lossless video: a small, exact file that any player can show.
+/// The frames of an accepted run as a lossless video. The file is small, and ordinary video players can show it.
 package enum GoldenFilm {
-    /// Writes a golden film like any other video. Every pixel is stored exactly.
+    /// Writes a golden video. Every pixel is stored exactly.
     package final class Writer: FrameSink {
         private let pipe: FramePipe
 

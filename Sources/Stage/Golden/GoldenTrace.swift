@@ -1,11 +1,11 @@
 import Foundation
 
-/// The values of an accepted run, as a table that people can read and compare.
+/// The values of an accepted run as a CSV file, which people can also read and compare.
 package enum GoldenTrace {
-    /// Machines may differ in the last digits of a sine.
+    /// The largest accepted difference of two values. Functions such as `sin` differ in the last digits between machines.
     private static let tolerance = 1e-5
 
-    /// Returns a description of the first value that differs; nil if all values agree.
+    /// Returns a description of the first value that differs, or nil if all values agree.
     package static func difference(_ trace: Trace, from csv: String) throws -> String? {
         let expectedRows = try parseRows(csv)
         for (row, expected) in zip(trace.rows, expectedRows) {

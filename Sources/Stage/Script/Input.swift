@@ -1,6 +1,6 @@
 import UIKit
 
-/// One input of a user. A scene depends only on its inputs, with their frames, and on the time.
+/// One input of a user. The inputs, their frames and the time determine the state of a scene.
 nonisolated package enum Input: Equatable, Sendable {
     /// A finger touches the screen. A force of 1 is an ordinary touch.
     case down(finger: Int, at: CGPoint, force: Double)
@@ -16,12 +16,12 @@ nonisolated package enum Input: Equatable, Sendable {
     case keyDown(KeyStroke)
     /// A key is released.
     case keyUp(KeyStroke)
-    /// An input method changes its uncommitted text and the selection in it. An empty text ends the composition.
+    /// An input method changes its marked text and the selection in it. An empty text ends the composition.
     case compose(String, choosing: Range<Int>)
-    /// A text is inserted at once, as by an input method.
+    /// An input method inserts a complete text.
     case commit(String)
     /// The device is rotated.
     case rotate(Orientation)
-    /// Time is slowed down by a factor: 1, 2 or 10.
+    /// The time is slowed down by a factor: 1, 2 or 10.
     case slow(Int)
 }

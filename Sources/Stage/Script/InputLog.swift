@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Conversion of recorded inputs into a script that repeats them in the same frames.
+/// Converts recorded inputs into a script that repeats them in the same frames.
 package enum InputLog {
-    /// Returns the script. `end` is the frame in which it ends.
+    /// Returns a script that performs the inputs. `end` is the frame in which the script ends.
     package static func script(_ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
         var lines = ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""]
         var (frame, slowness) = (0, 1)
         func wait(until next: Int) {
             guard next > frame else { return }
-            // Four digits identify the frame, also at a tenth of the speed.
+            // Four decimals are enough to identify the frame, even at a tenth of the speed.
             lines.append("wait " + trimmed(String(format: "%.4f", Double(next - frame) / Double(framesPerSecond * slowness))))
             frame = next
         }
@@ -38,14 +38,14 @@ package enum InputLog {
         }
     }
 
-    /// Returns the force, unless it is 1, and the finger.
+    /// Returns the force and the finger for the end of a step. A force of 1 and the first finger are omitted.
     private static func forceAndFinger(_ force: Double, _ finger: Int) -> String {
         (force == 1 ? "" : " force \(number(force))") + fingerSuffix(finger)
     }
-    /// Returns the finger for the end of a step. The first finger is not written; scripts count fingers from 1.
+    /// Returns the finger for the end of a step. The first finger is omitted. Scripts count fingers from 1.
     private static func fingerSuffix(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger + 1)" }
     private static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
-    /// Returns a number with as many digits as are needed to read the same number again.
+    /// Returns the shortest decimal number from which the same value is read again.
     private static func number(_ value: Double) -> String { trimmed("\(value)") }
     /// Returns a decimal number without trailing zeros.
     private static func trimmed(_ text: String) -> String {
@@ -58,7 +58,7 @@ package enum InputLog {
         if KeyStroke(named: stroke.name) == stroke { return stroke.name }
         return ScriptLineReader.quoted(stroke.characters)
     }
-    /// Returns the selection for the end of a step. A caret at the end of the text is not written.
+    /// Returns the selection for the end of a step. A caret at the end of the text is omitted.
     private static func selectionSuffix(_ selection: Range<Int>, _ length: Int) -> String {
         if selection == length..<length { return "" }
         return " at \(selection.lowerBound)" + (selection.isEmpty ? "" : " to \(selection.upperBound)")

@@ -8,7 +8,7 @@ nonisolated package enum Orientation: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Orientation {
-    /// The same orientation for UIKit. `landscape` is UIKit's `landscapeLeft`.
+    /// The corresponding orientation in UIKit. For `landscape` it is `landscapeLeft`.
     var interfaceOrientation: UIInterfaceOrientation {
         switch self {
         case .portrait: .portrait

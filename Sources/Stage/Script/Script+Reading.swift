@@ -22,7 +22,7 @@ extension Script {
         self = try parser.parse(text, file: file)
     }
 
-    /// Returns the text of a file. The errors describe the cause.
+    /// Returns the text of a file, or throws an error that describes why it cannot be read.
     private static func read(_ path: String) throws -> String {
         guard let handle = FileHandle(forReadingAtPath: path) else { throw RecordingError(String(cString: strerror(errno))) }
         defer { try? handle.close() }

@@ -4,7 +4,7 @@ import UIKit
 /// A list of steps that a user could perform in a scene, read from a file. The grammar is in docs/SCRIPT.md.
 nonisolated public struct Script: Sendable {
     package var steps: [Step]
-    /// The name of the scene, if the script states it.
+    /// The name of the scene, or nil if the script does not state it.
     public internal(set) var scene: String?
 
     /// An action and its location in the file.
@@ -49,8 +49,8 @@ nonisolated public struct Script: Sendable {
         case loop(Int, [Step])
     }
 
-    /// The direction of a swipe.
+    /// A direction of a swipe.
     nonisolated package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
-    /// The part of a key press that a step performs.
+    /// The part of a key press that a step performs: both parts, only the press, or only the release.
     nonisolated package enum KeyAction: Sendable { case downAndUp, down, up }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader for one line of a script, from left to right. Its errors contain the column and the expected input.
+/// Reads one line of a script from left to right. Its errors contain the column and the expected input.
 struct ScriptLineReader {
     private let characters: [Character]
     private var position = 0
@@ -17,10 +17,10 @@ struct ScriptLineReader {
     /// The location of the next character.
     var location: ScriptLocation { ScriptLocation(file: file, line: lineNumber, column: position + 1) }
 
-    /// Whether only a comment or nothing follows.
+    /// Whether the rest of the line is empty or a comment.
     var isAtEnd: Bool { position >= characters.count || characters[position] == "#" }
 
-    /// The next character; nil at the end.
+    /// The next character, or nil at the end.
     private var nextCharacter: Character? { isAtEnd ? nil : characters[position] }
 
     private mutating func skipSpace() {
@@ -35,7 +35,7 @@ struct ScriptLineReader {
         error("expected \(description), found \(isAtEnd ? "the end of the line" : "'\(shortened(textBeforeSpace))'")")
     }
 
-    /// Returns at most 40 characters of a text.
+    /// Returns the first 40 characters of a text, followed by an ellipsis if it is longer.
     private func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 
     /// The characters before the next space.
@@ -43,12 +43,12 @@ struct ScriptLineReader {
 
     // MARK: - Words
 
-    /// Whether a character can be part of a word: a letter, a digit or one of `-_+./`.
+    /// Returns whether a character can be part of a word: a letter, a digit or one of `-_+./`.
     private static func isWordCharacter(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || "-_+./".contains(character)
     }
 
-    /// The next word, which is not consumed; nil if something else follows.
+    /// The next word, or nil if something else follows. The word is not consumed.
     var nextWord: String? {
         guard let nextCharacter,
             nextCharacter.isLetter || nextCharacter == "_" || nextCharacter == "±" || characters[position...].starts(with: "+-")
@@ -58,20 +58,20 @@ struct ScriptLineReader {
         return String(characters[position...].prefix { Self.isWordCharacter($0) })
     }
 
-    /// Consumes characters and the spaces behind them.
+    /// Consumes a number of characters and the spaces after them.
     mutating func advance(by count: Int) {
         position += count
         skipSpace()
     }
 
-    /// Consumes a word if it is the next one. Returns whether it was.
+    /// Consumes a word if it is the next one, and returns whether it is.
     mutating func skipIfNext(_ word: String) -> Bool {
         guard nextWord == word else { return false }
         advance(by: word.count)
         return true
     }
 
-    /// Consumes a word, or throws an error if another one follows.
+    /// Consumes a word, or throws an error if it is not the next one.
     mutating func requireWord(_ word: String) throws {
         guard skipIfNext(word) else { throw error(expected: "'\(word)'") }
     }
@@ -170,7 +170,7 @@ struct ScriptLineReader {
         return text
     }
 
-    /// Reads the code point in `u{301}`. `index` moves from the `u` to the closing brace.
+    /// Reads a code point such as `u{301}`. `index` is the position of the `u`, and is changed to that of the closing brace.
     private func readScalar(_ index: inout Int) throws -> Unicode.Scalar {
         let remaining = characters[(index + 1)...]
         guard remaining.first == "{", let end = remaining.firstIndex(of: "}"), end - index <= 8,
@@ -182,7 +182,7 @@ struct ScriptLineReader {
 
     /// Returns a text in quotes, as it is written in a script.
     ///
-    /// Characters that would end the line, or combine with the quotes, are written as code points.
+    /// Characters that would end the line or combine with the quotes are written as code points.
     static func quoted(_ text: String) -> String {
         func quoted(_ isAllowed: (Unicode.Scalar) -> Bool) -> String {
             var line = "\""

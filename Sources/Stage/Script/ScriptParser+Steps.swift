@@ -13,7 +13,7 @@ extension ScriptParser {
         ("poster", { _ in .poster }),
     ]
 
-    /// The largest force that a screen reports. An ordinary touch has a force of 1.
+    /// The largest force of a touch, as on real screens. An ordinary touch has a force of 1.
     private static let maximumForce = 20.0 / 3
 
     private static func readSeconds(_ line: inout ScriptLineReader) throws -> Double {
@@ -22,17 +22,17 @@ extension ScriptParser {
         return value
     }
 
-    /// Reads a word and a duration. Returns `otherwise` if the word does not follow.
+    /// Reads a word and a duration after it. Returns `otherwise` if the word does not follow.
     private static func readDuration(_ word: String, _ line: inout ScriptLineReader, otherwise: Double) throws -> Double {
         line.skipIfNext(word) ? try readSeconds(&line) : otherwise
     }
 
-    /// Reads `force` and its value. Returns `otherwise` if there is none.
+    /// Reads `force` and its value. Returns `otherwise` if `force` does not follow.
     private static func readForce(_ line: inout ScriptLineReader, otherwise: Double) throws -> Double {
         line.skipIfNext("force") ? try line.readNumber("the force", in: 0...maximumForce) : otherwise
     }
 
-    /// Reads `finger` and its number. Returns the index of the finger, counted from 0; 0 if there is none.
+    /// Reads `finger` and its number, which counts from 1. Returns the index of the finger, or 0 if `finger` does not follow.
     private static func readFinger(_ line: inout ScriptLineReader) throws -> Int {
         line.skipIfNext("finger") ? try line.readInteger("the number of the finger", in: 1...10) - 1 : 0
     }
@@ -46,7 +46,7 @@ extension ScriptParser {
         return target
     }
 
-    /// Reads a target; nil if something else follows.
+    /// Reads a target. Returns nil if something else follows.
     static func readTargetIfPresent(_ line: inout ScriptLineReader) throws -> ScriptTarget? {
         let location = line.location
         let kind: ScriptTarget.Kind
@@ -66,7 +66,7 @@ extension ScriptParser {
         return ScriptTarget(kind: kind, pointInView: pointInView, location: location)
     }
 
-    /// Reads the number of a view among several with the same name; nil if there is none.
+    /// Reads the number that selects one of several views with the same name. Returns nil if no number follows.
     private static func readViewNumber(_ line: inout ScriptLineReader) throws -> Int? {
         line.isAtNumber ? try line.readInteger("the number of the view", in: 1...10_000) : nil
     }

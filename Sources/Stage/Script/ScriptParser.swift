@@ -1,16 +1,16 @@
 import Foundation
 
-/// The parser of script files. It reads the whole script before any step is performed.
+/// Parses script files. It reads the whole script before any step is performed.
 struct ScriptParser {
-    /// The files that are being read, outermost first. It detects files that include themselves.
+    /// The files that are being read, outermost first. They are used to detect files that include themselves.
     private var openFiles: [String] = []
     private var scene: String?
-    /// The number of times that the current steps are performed, because of the loops around them.
+    /// The number of times that the current steps are performed: the product of the counts of the loops around them.
     private var repetitions = 1
     /// Returns the text of a file.
     let load: (String) throws -> String
 
-    /// The largest number of repetitions.
+    /// The largest number of times that a step may be performed by nested loops.
     static let maximumRepetitions = 100_000
     /// The longest duration of a step, in seconds.
     static let maximumSeconds = 3600.0
@@ -23,7 +23,7 @@ struct ScriptParser {
         return Script(steps: steps, scene: scene)
     }
 
-    /// The steps of a loop that has not ended, or of the file.
+    /// The steps of a loop whose `end` has not been read, or of the file.
     private struct Block {
         var steps: [Script.Step] = []
         var count = 1

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A player that performs the steps of a script, each in its frame.
+/// Performs the steps of a script, each in its frame.
 package final class ScriptPlayer {
     /// A list of steps that is being performed. The outermost one is the script itself.
     private struct Loop {
@@ -15,12 +15,12 @@ package final class ScriptPlayer {
     private var pendingInputs: ArraySlice<TimedInput> = []
     /// The frame in which the next step starts.
     private var nextStepFrame = 0
-    /// The condition that the current step waits for.
+    /// The condition that must be met before the next step starts.
     private var pendingExpectation: PendingExpectation?
     /// Whether all steps have been performed.
     package private(set) var isFinished = false
 
-    /// A condition that must become true in `lastFrame` or earlier.
+    /// A condition that must be met in `lastFrame` or earlier.
     private struct PendingExpectation {
         var lastFrame: Int
         var isMet: (Take) -> Bool
@@ -29,7 +29,7 @@ package final class ScriptPlayer {
 
     package init(_ script: Script) { loops = [Loop(steps: script.steps, remainingRounds: 1)] }
 
-    /// Performs everything that is due in the take's current frame.
+    /// Performs all inputs and steps that are due in the take's current frame.
     package func performDueSteps(on take: Take) throws {
         while !isFinished {
             while let next = pendingInputs.first, next.frame <= take.frame {
@@ -45,7 +45,7 @@ package final class ScriptPlayer {
         }
     }
 
-    /// Returns whether no condition is pending any more. Throws an error if the condition is not met in its last frame.
+    /// Returns true if there is no pending condition or if it is met. Throws an error if it is not met in its last frame.
     private func checkExpectation(_ take: Take) throws -> Bool {
         guard let pendingExpectation else { return true }
         if pendingExpectation.isMet(take) {
@@ -56,7 +56,7 @@ package final class ScriptPlayer {
         return false
     }
 
-    /// Returns the next step and removes the loops that have ended; nil after the last step.
+    /// Removes the loops that have ended, and returns the next step, or nil after the last step.
     private func nextStep() -> Script.Step? {
         while let loop = loops.last {
             if loop.index < loop.steps.count, loop.remainingRounds > 0 {
@@ -76,7 +76,7 @@ package final class ScriptPlayer {
     /// Starts a step: schedules its inputs, or enters its loop.
     private func start(_ step: Script.Step, _ take: Take) throws {
         if case .loop(let count, let steps) = step.action {
-            // An empty loop is skipped. Otherwise, nested empty loops would be repeated without any effect.
+            // An empty loop is skipped, because nested empty loops would take much time without any effect.
             if count > 0, !steps.isEmpty { loops.append(Loop(steps: steps, remainingRounds: count)) }
             return
         }
@@ -147,7 +147,7 @@ package final class ScriptPlayer {
 
     /// Converts the frames of the pending inputs when slow motion changes during a step.
     ///
-    /// The inputs still happen at the same times of the scene.
+    /// The inputs are still performed at the same times of the scene.
     func retime(_ newFrame: (Int) -> Int) {
         for index in pendingInputs.indices { pendingInputs[index].frame = newFrame(pendingInputs[index].frame) }
         nextStepFrame = newFrame(nextStepFrame)
@@ -182,13 +182,13 @@ package final class ScriptPlayer {
 
     // MARK: - Expectations
 
-    /// Returns the condition of a step. A comparison with a number is made at once.
+    /// Returns the condition of a step. A comparison with a number is made immediately.
     private func makeExpectation(_ step: Script.Step, _ take: Take) throws -> PendingExpectation {
         switch step.action {
         case .waitForIdle(let seconds):
             return PendingExpectation(lastFrame: take.frame + take.stage.displayedFrameCount(in: seconds), isMet: { $0.stage.isIdle }) {
                 _ in
-                ScriptError(location: step.location, message: "something still moves after \(ScriptLineReader.formatted(seconds)) s")
+                ScriptError(location: step.location, message: "something is still moving after \(ScriptLineReader.formatted(seconds)) s")
             }
         case .expect(let target, let isGone, let seconds):
             return PendingExpectation(

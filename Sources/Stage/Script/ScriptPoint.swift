@@ -8,13 +8,13 @@ nonisolated package struct ScriptPoint: Equatable, Sendable {
         /// Whether the value is a percentage.
         package var isPercentage: Bool
 
-        /// Returns the coordinate in points, for a side of a length.
+        /// Returns the coordinate in points. A percentage is relative to `length`.
         func resolved(in length: CGFloat) -> CGFloat { isPercentage ? length * value / 100 : value }
     }
 
     package var x: Coordinate
     package var y: Coordinate
 
-    /// Returns the point in points, for an area of a size.
+    /// Returns the point with coordinates in points. Percentages are relative to `size`.
     package func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The inputs of one step of a script, distributed over its frames.
 struct StepSchedule {
-    /// The inputs in order. Their frames are counted from the start of the step.
+    /// The inputs in the order of their frames. The frames are counted from the start of the step.
     private(set) var inputs: [TimedInput] = []
     /// The length of the step in frames.
     private(set) var frameCount = 0
@@ -35,7 +35,7 @@ struct StepSchedule {
         for frame in 1...count { add(frame, input(Double(frame) / Double(count))) }
     }
 
-    /// Returns the point at a fraction of the line from `a` to `b`; exactly `b` at 1.
+    /// Returns the point at a fraction of the line from `a` to `b`. For 1 it is exactly `b`.
     private static func interpolate(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
         fraction == 1 ? b : CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
     }
@@ -59,7 +59,7 @@ struct StepSchedule {
         addInputs(over: seconds) { .move(finger: 0, to: position, force: force * smoothstep($0)) }
     }
 
-    /// Changes the force of a finger that is down, and moves it to a target if there is one.
+    /// Changes the force of a finger that is down. If there is a target, the finger also moves to it.
     mutating func move(_ number: Int, _ start: Take.Finger, to target: ScriptTarget?, force: Double, over seconds: Double) throws {
         let end = try target.map { try finder.point($0) } ?? start.position
         guard seconds > 0 else { return add(0, .move(finger: number, to: end, force: force)) }
@@ -81,7 +81,7 @@ struct StepSchedule {
         try addDrag(from: finder.point(start), to: finder.point(end), over: seconds) { smoothstep($0) }
     }
 
-    /// Moves a finger at constant speed, so that it leaves the screen at full speed.
+    /// Moves a finger at constant speed, so that it is still moving when it is lifted.
     mutating func swipe(_ direction: Script.Direction, _ target: ScriptTarget?, over seconds: Double) throws {
         let center = try target.map { try finder.point($0) } ?? CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         let size = try finder.size(target)
@@ -102,7 +102,7 @@ struct StepSchedule {
         add(frameCount, .up(finger: 0))
     }
 
-    /// Moves two fingers along a diagonal. Their largest distance from each other is 200 points.
+    /// Moves two fingers along a diagonal. Their largest distance from each other during the pinch is 200 points.
     mutating func pinch(_ target: ScriptTarget?, by factor: Double, over seconds: Double) throws {
         let center = try target.map { try finder.point($0) } ?? CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         let start = factor > 1 ? 100 / factor : 100

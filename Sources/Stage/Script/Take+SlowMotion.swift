@@ -1,7 +1,7 @@
 extension Take {
-    /// Slows time down by a factor from the current frame on.
+    /// Changes the speed of time from the current frame on. A slowness of 10 is a tenth of the normal speed.
     ///
-    /// Later recorded inputs and the rest of the script move to other frames. They still happen at the same times of the scene.
+    /// The later recorded inputs and the rest of the script get other frame numbers, but the same times of the scene.
     package func setSlowness(_ slowness: Int) {
         let oldSlowness = stage.slowness
         guard slowness != oldSlowness else { return }
@@ -20,7 +20,7 @@ extension Take {
         record(.slow(slowness), followedBy: laterInputs, until: newEnd)
     }
 
-    /// The relation of frames and scene time, for frames with different speeds.
+    /// The relation between frames and scene time while the speed changes.
     private struct SpeedHistory {
         var frame: Int
         var slowness: Int
@@ -35,7 +35,7 @@ extension Take {
             (frame, slowness) = (newFrame, newSlowness)
         }
 
-        /// Returns the number of frames at another slowness for the scene time from the start to `lastFrame`.
+        /// Returns the number of frames that the scene time from the start to `lastFrame` takes at another slowness.
         func frameCount(until lastFrame: Int, at slowness: Int) -> Int {
             let totalTicks = ticks + (lastFrame - frame) * 60 / self.slowness
             return (totalTicks * slowness + 30) / 60

@@ -2,8 +2,8 @@ import UIKit
 
 /// One run of a scene: the scene and all recorded inputs with their frames.
 ///
-/// The scene and its inputs determine every pixel. To go back, the take starts the scene again and repeats the inputs up to an
-/// earlier frame.
+/// The scene and its inputs determine every pixel. To go back to an earlier frame, the take restarts the scene and repeats the inputs
+/// up to that frame.
 package final class Take {
     /// A finger on the screen.
     package struct Finger: Equatable, Sendable {
@@ -13,7 +13,7 @@ package final class Take {
         package var downFrame: Int
     }
 
-    /// The stage of the current run. It is replaced when the take goes back.
+    /// The stage of the scene. It is replaced when the take goes back to an earlier frame.
     package private(set) var stage: Stage
     /// The recorded inputs in the order of their frames.
     package private(set) var recordedInputs: [TimedInput] = []
@@ -21,18 +21,18 @@ package final class Take {
     package private(set) var lastPlayedFrame = 0
     /// The fingers on the screen, by their numbers.
     package private(set) var fingers: [Int: Finger] = [:]
-    /// The fingers that were lifted recently, and the frames in which they were. Their touch indicators fade out.
+    /// The fingers that were lifted recently, and the frames in which they were lifted. Their touch indicators fade out.
     package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
     /// The keys that are down.
     private var pressedKeys: [UIKeyboardHIDUsage: KeyStroke] = [:]
-    /// The frame that represents the scene in the gallery. Nil if the script has not selected one yet.
+    /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
     package private(set) var posterFrame: Int?
     /// Called with the path and the stage for each snapshot of the script.
     package var onSnapshot: ((String, Stage) throws -> Void)?
 
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
-    /// The index of the first recorded input that has not been performed in this run.
+    /// The index of the first recorded input that has not been performed since the last restart.
     private var nextInputIndex = 0
 
     /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
@@ -46,14 +46,14 @@ package final class Take {
 
     /// The current frame.
     package var frame: Int { stage.frame }
-    /// Whether the script has ended, or there is none.
+    /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { player?.isFinished ?? true }
     /// Whether the current frame was played before.
     package var isReplaying: Bool { frame < lastPlayedFrame }
 
     // MARK: - Playing
 
-    /// Advances by one frame, with the recorded inputs or the steps of the script that are due.
+    /// Advances by one frame, and performs the recorded inputs or the steps of the script that are due.
     package func advance() throws {
         stage.advance(frames: 1)
         liftedFingers.removeAll { frame - $0.frame > 60 * stage.slowness }
@@ -65,13 +65,13 @@ package final class Take {
 
     package func advance(frames: Int) throws { for _ in 0..<max(frames, 0) { try advance() } }
 
-    /// Goes to any frame, forward or back.
+    /// Goes forward or back to a frame.
     package func seek(to frame: Int) throws {
         if frame < stage.frame { rewind() }
         try advance(frames: frame - stage.frame)
     }
 
-    /// Starts the scene again at frame 0.
+    /// Restarts the scene at frame 0.
     private func rewind() {
         stage = makeStage()
         (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
@@ -88,7 +88,7 @@ package final class Take {
 
     // MARK: - Input
 
-    /// Performs a live input now. In a frame that was played before, it discards all later inputs and the rest of the script.
+    /// Performs and records a live input. In a frame that was played before, all later inputs and the rest of the script are discarded.
     package func performLiveInput(_ input: Input) {
         if isReplaying {
             recordedInputs.removeSubrange(nextInputIndex...)
@@ -98,13 +98,13 @@ package final class Take {
         record(input)
     }
 
-    /// Removes the recorded inputs that have not been performed in this run, and returns them.
+    /// Removes the recorded inputs that have not been performed since the last restart, and returns them.
     func removeLaterInputs() -> [TimedInput] {
         defer { recordedInputs.removeSubrange(nextInputIndex...) }
         return Array(recordedInputs[nextInputIndex...])
     }
 
-    /// Performs and records an input, and adds later inputs that follow it. `end` is the new last frame.
+    /// Performs and records an input, and adds recorded inputs after it. `end` is the new last frame.
     func record(_ input: Input, followedBy laterInputs: [TimedInput], until end: Int) {
         record(input)
         recordedInputs += laterInputs
@@ -121,7 +121,7 @@ package final class Take {
         perform(input)
     }
 
-    /// Stops the script at the current step.
+    /// Discards the rest of the script.
     package func stopScript() { player = nil }
 
     func takeSnapshot(_ path: String) throws { try onSnapshot?(path, stage) }

@@ -4,7 +4,7 @@ import UIKit
 struct TargetFinder {
     let stage: Stage
 
-    /// Returns the point that a finger touches for a target, in the window's coordinates.
+    /// Returns the point at which a finger touches a target, in the window's coordinates.
     func point(_ target: ScriptTarget) throws -> CGPoint {
         if case .point(let point) = target.kind { return point.resolved(in: stage.size) }
         let view = try view(target)
@@ -27,7 +27,7 @@ struct TargetFinder {
         let found = matchingViews(target)
         switch target.kind {
         case .name(_, nil):
-            // A view that can be touched is preferred to views below it.
+            // A view that a touch can reach is preferred to views that are covered.
             if let match = found.first(where: isHittable) ?? found.first { return match }
         case .name(_, .some(let number)), .type(_, let number):
             if found.indices.contains(number - 1) { return found[number - 1] }
@@ -37,7 +37,7 @@ struct TargetFinder {
         throw ScriptError(location: target.location, message: notFoundMessage(for: target, matchCount: found.count))
     }
 
-    /// Whether a target is on the screen.
+    /// Returns whether a target is on the screen.
     func isVisible(_ target: ScriptTarget) -> Bool {
         if case .point = target.kind { return (try? view(target)) != nil }
         let found = matchingViews(target)
@@ -49,7 +49,7 @@ struct TargetFinder {
 
     // MARK: - Matching
 
-    /// Returns all visible views that a target can mean, from back to front.
+    /// Returns all visible views that match a target, from back to front.
     private func matchingViews(_ target: ScriptTarget) -> [UIView] {
         switch target.kind {
         case .name(let name, _):
@@ -69,7 +69,7 @@ struct TargetFinder {
         return stage.windows.filter { !$0.isHidden }.flatMap(tree)
     }
 
-    /// Returns the names of a view besides its identifier: the text of a label, and the accessibility label.
+    /// Returns the texts by which a view can be found besides its identifier: the text of a label, and the accessibility label.
     private static func texts(of view: UIView) -> [String] {
         [(view as? UILabel)?.text, view.accessibilityLabel].compactMap(\.self).filter { !$0.isEmpty }
     }
@@ -87,7 +87,7 @@ struct TargetFinder {
 
     // MARK: - Visibility
 
-    /// Returns the part of a view that is on the screen, in the window's coordinates.
+    /// Returns the part of a view that is on the screen, in the window's coordinates, or `.zero` if the view is not visible.
     static func visibleRect(of view: UIView) -> CGRect {
         var rect = view.bounds
         var current = view
@@ -101,14 +101,14 @@ struct TargetFinder {
         }
     }
 
-    /// Returns the center of a view in the window's coordinates, or the center of its visible part if the former is not visible.
+    /// Returns the center of a view in the window's coordinates. If the center is not visible, returns that of the visible part.
     private func touchPoint(of view: UIView) -> CGPoint {
         let visible = Self.visibleRect(of: view)
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         return visible.isEmpty || visible.contains(center) ? center : CGPoint(x: visible.midX, y: visible.midY)
     }
 
-    /// Whether a touch at a view's touch point reaches the view, a subview or a superview.
+    /// Returns whether a touch at a view's touch point hits the view, a subview or a superview.
     private func isHittable(_ view: UIView) -> Bool {
         guard let hit = view.window?.hitTest(touchPoint(of: view), with: nil) else { return false }
         return hit.isDescendant(of: view) || view.isDescendant(of: hit)
@@ -138,7 +138,7 @@ struct TargetFinder {
 
     private func onlyViews(_ count: Int) -> String { count == 1 ? "there is only 1 view" : "there are only \(count) views" }
 
-    /// Returns a suggestion of a similar name, or a list of up to 12 existing names.
+    /// Returns a suggestion of a similar name, or a list of up to 12 existing names, for the end of an error message.
     private func suggestion(for name: String, among names: [String]) -> String {
         let nearest = SpellingSuggestion.hint(for: name, among: names)
         guard nearest.isEmpty, !names.isEmpty else { return nearest }

@@ -1,4 +1,4 @@
-/// An input and the number of the frame in which it happens.
+/// An input and the number of the frame in which it is performed.
 nonisolated package struct TimedInput: Equatable, Sendable {
     package var frame: Int
     package var input: Input

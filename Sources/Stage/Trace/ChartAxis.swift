@@ -20,7 +20,7 @@ struct ChartAxis {
 
     /// Returns the label of a tick.
     func label(for value: Double) -> String {
-        // As few decimals as the tick interval has.
+        // All labels have as many decimals as the tick interval needs.
         let digits =
             (0...6).first { abs(tickInterval * pow(10, Double($0)) - (tickInterval * pow(10, Double($0))).rounded()) < 1e-6 } ?? 6
         return abs(value) < tickInterval / 1e6 ? "0" : String(format: "%.\(digits)f", value)

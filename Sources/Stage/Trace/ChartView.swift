@@ -105,7 +105,7 @@ final class ChartView: UIView {
         addSubview(dot)
     }
 
-    /// Adds the view names at the ends of the curves, moved apart where they would overlap.
+    /// Adds the view names at the ends of the curves. Names that would overlap are moved down.
     private func addNames(_ labels: [(y: CGFloat, text: String)]) {
         var minimumY = -CGFloat.infinity
         for label in labels.sorted(by: { ($0.y, $0.text) < ($1.y, $1.text) }) {

@@ -13,7 +13,7 @@ extension Trace {
         return trace
     }
 
-    /// The rows as comma-separated values, below a header line. Numbers have six decimals, so that equal runs give equal files.
+    /// The rows as comma-separated values, with a header line. Numbers have six decimals, so that equal runs give equal files.
     package var csv: String {
         func quoted(_ text: String) -> String {
             text.contains { ",\"\n".contains($0) } ? "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"" : text

@@ -32,8 +32,8 @@ public struct Trace {
 
     /// Records the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
-    /// The stage advances to each time; no time may be earlier than the stage's own. The trace contains the values that differ
-    /// between the times. For a single time it contains the values that are being animated.
+    /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
+    /// contains the values that differ between the times. For a single time it contains the values that are being animated.
     public init(_ stage: Stage, at times: [Double]) {
         self.init(at: times) { time in
             stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame)
@@ -41,7 +41,7 @@ public struct Trace {
         }
     }
 
-    /// Records a scene that a script plays, in the same way.
+    /// Records the views of a take in the same way.
     package init(_ take: Take, at times: [Double]) throws {
         try self.init(at: times) { time in
             try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
@@ -92,6 +92,6 @@ public struct Trace {
         return ([line("time", "view", "key path", "value")] + body).joined(separator: "\n")
     }
 
-    /// Returns a number with six decimals, and never a negative zero.
+    /// Returns a number with six decimals. A negative zero becomes zero.
     static func formatted(_ value: Double) -> String { String(format: "%.6f", value == 0 ? 0 : value) }
 }

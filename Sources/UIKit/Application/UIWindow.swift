@@ -2,6 +2,8 @@ import QuartzCore
 
 /// The root view of a view hierarchy on a screen.
 open class UIWindow: UIView {
+    nonisolated deinit {}
+
     /// The screen of the window.
     public let screen: UIScreen
     /// Whether the window receives key presses.

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A rotating wheel of spokes that shows an activity of unknown duration.
 open class UIActivityIndicatorView: UIView {
+    nonisolated deinit {}
+
     /// The size and the default color of the indicator.
     public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large = 101 }
 

@@ -3,6 +3,8 @@ import Foundation
 
 /// A control with a title, an image, or both, which can be tapped.
 open class UIButton: UIControl {
+    nonisolated deinit {}
+
     /// The style of a button.
     ///
     /// Differs from Apple: all types except `custom` have the style of `system`.

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking` to respond to the touch.
 open class UIControl: UIView {
+    nonisolated deinit {}
+
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a control that performs an action for `.primaryActionTriggered`.

@@ -5,6 +5,8 @@ import Foundation
 
 /// A view that shows one or more lines of text, vertically centered.
 open class UILabel: UIView {
+    nonisolated deinit {}
+
     private var labelText = LabelText()
     private var layoutCache = LabelLayoutCache()
 

@@ -1,5 +1,7 @@
 /// An element that can be chosen, with a title and an image.
 open class UIMenuElement {
+    nonisolated deinit {}
+
     /// The state of an element: off, on, or mixed.
     public enum State: Int, Sendable { case off, on, mixed }
 

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// A row of dots, one for each page. The dot of the current page has its own color.
 open class UIPageControl: UIControl {
+    nonisolated deinit {}
+
     /// The number of pages.
     open var numberOfPages = 0 {
         didSet {

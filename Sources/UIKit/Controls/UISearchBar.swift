@@ -3,6 +3,8 @@ import Foundation
 
 /// A search field with a magnifying glass and optional buttons.
 open class UISearchBar: UIView {
+    nonisolated deinit {}
+
     /// The style of the bar. A bar with the style `minimal` has no background.
     ///
     /// Differs from Apple: `prominent` is the same as `default`.

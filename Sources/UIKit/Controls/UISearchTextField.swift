@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A text field with a magnifying glass on its left.
 open class UISearchTextField: UITextField {
+    nonisolated deinit {}
+
     let searchIcon = SearchIcon(.magnifyingGlass)
 
     public override init(frame: CGRect) {

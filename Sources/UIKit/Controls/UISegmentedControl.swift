@@ -3,6 +3,8 @@ import Foundation
 
 /// A row of segments, one of which is selected.
 open class UISegmentedControl: UIControl {
+    nonisolated deinit {}
+
     /// The value of `selectedSegmentIndex` if no segment is selected.
     public static let noSegment = -1
 

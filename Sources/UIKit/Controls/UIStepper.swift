@@ -4,6 +4,8 @@ import QuartzCore
 
 /// A control that changes a value in steps. It has a minus button and a plus button.
 open class UIStepper: UIControl {
+    nonisolated deinit {}
+
     /// The value, limited to the range. Setting it does not send events.
     open var value: Double {
         get { currentValue }

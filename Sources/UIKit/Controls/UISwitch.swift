@@ -3,6 +3,8 @@ import Foundation
 
 /// A control that is on or off. Its thumb can be tapped or dragged, and is longer while it is touched.
 open class UISwitch: UIControl {
+    nonisolated deinit {}
+
     /// The color of the track while the switch is on, or nil for green.
     open var onTintColor: UIColor? { didSet { updateAppearance() } }
     /// The color of the thumb, or nil for white.

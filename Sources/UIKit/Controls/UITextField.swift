@@ -4,6 +4,8 @@ import QuartzCore
 
 /// A control that edits a line of text.
 open class UITextField: UIControl, KeyboardTraits, UITextInput {
+    nonisolated deinit {}
+
     /// The object that controls and observes editing.
     public weak var delegate: (any UITextFieldDelegate)?
 

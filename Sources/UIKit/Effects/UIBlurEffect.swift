@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// An effect that blurs, saturates and tints the content below.
 open class UIBlurEffect: UIVisualEffect {
+    nonisolated deinit {}
+
     /// The style of a blur. Styles that depend on the interface style are always light.
     nonisolated public enum Style: Int, Sendable, CaseIterable {
         case extraLight = 0

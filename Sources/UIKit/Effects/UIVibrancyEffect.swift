@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// An effect that shows content in the colors of the blurred background. Only the content's alpha is used, not its colors.
 open class UIVibrancyEffect: UIVisualEffect {
+    nonisolated deinit {}
+
     /// Creates a vibrancy effect for content on a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect, strength: 0.68) }
 

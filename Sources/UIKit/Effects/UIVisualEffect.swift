@@ -3,6 +3,8 @@ import QuartzCore
 
 /// An effect of a `UIVisualEffectView` on the content below the view. The built-in effects are blur and vibrancy.
 open class UIVisualEffect: Hashable {
+    nonisolated deinit {}
+
     /// The filter values of the effect.
     let backdrop: BackdropValues
     /// Whether vibrant content on the effect is light.

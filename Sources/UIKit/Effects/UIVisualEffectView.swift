@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A view that shows the content below it through an effect, with its own content view on top.
 open class UIVisualEffectView: UIView {
+    nonisolated deinit {}
+
     open override class var layerClass: CALayer.Type { BackdropLayer.self }
 
     /// The view to which subviews are added.

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The gesture begins after `minimumPressDuration`, changes when the touches move, and ends when they end.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     /// The time in seconds for which the touches are held before the gesture begins.
     open var minimumPressDuration: TimeInterval = 0.5
     /// The maximum movement in points of a touch before the gesture begins.

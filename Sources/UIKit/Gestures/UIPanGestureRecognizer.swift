@@ -5,6 +5,8 @@ import Foundation
 ///
 /// The gesture begins after a movement of 10 points, and ends when fewer than `minimumNumberOfTouches` touches are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     /// The minimum number of touches.
     open var minimumNumberOfTouches = 1
     /// The maximum number of touches. If there are more before the gesture begins, it fails; after that, further touches are ignored.

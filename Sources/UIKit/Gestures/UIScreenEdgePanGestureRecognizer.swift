@@ -3,6 +3,8 @@ import Foundation
 
 /// Recognizes a drag that starts at an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    nonisolated deinit {}
+
     /// The edges at which the drag may start.
     open var edges: UIRectEdge = []
 

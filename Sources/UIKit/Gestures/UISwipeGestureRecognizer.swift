@@ -3,6 +3,8 @@ import Foundation
 
 /// Recognizes one or more touches that move quickly in one direction. The gesture is recognized before the touches end.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     /// A set of directions.
     nonisolated public struct Direction: OptionSet, Sendable {
         /// The bits of the set.

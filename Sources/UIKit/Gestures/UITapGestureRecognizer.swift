@@ -2,6 +2,8 @@ import Foundation
 
 /// Recognizes one or more taps with one or more touches.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
+
     /// The number of taps.
     open var numberOfTapsRequired = 1
     /// The number of touches of each tap.

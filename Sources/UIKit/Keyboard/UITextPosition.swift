@@ -1,5 +1,7 @@
 /// A position in a text. The class is abstract: each text input has its own subclass.
 open class UITextPosition {
+    nonisolated deinit {}
+
     /// Creates a position.
     public init() {}
 }

@@ -2,6 +2,8 @@
 ///
 /// `AnchorType` distinguishes horizontal, vertical and size anchors, so that only anchors of the same kind can be combined.
 open class NSLayoutAnchor<AnchorType> {
+    nonisolated deinit {}
+
     // The reference is strong, because it can be the only reference to the box, for example in `UIView().leadingAnchor`.
     let box: LayoutBox
     let attribute: NSLayoutConstraint.Attribute

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A linear relation between attributes of two views or layout guides: `first ⟨relation⟩ multiplier · second + constant`.
 open class NSLayoutConstraint: Hashable, CustomStringConvertible {
+    nonisolated deinit {}
+
     /// The left side of the relation.
     let first: ConstraintSide
     /// The right side of the relation, or nil if the first side is only compared with a constant.

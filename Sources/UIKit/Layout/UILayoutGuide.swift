@@ -2,6 +2,8 @@ import QuartzCore
 
 /// An invisible rectangle in a view that constraints can refer to.
 open class UILayoutGuide: Hashable {
+    nonisolated deinit {}
+
     /// A name that identifies the guide in logs.
     public var identifier = ""
     let box: LayoutBox

@@ -7,6 +7,8 @@ import QuartzCore
 /// The content offset is the origin of the view's bounds. The content follows a finger, decelerates when the finger lifts, and comes
 /// to rest. Motion without a finger is described by one `ScrollAnimation` per axis, which is evaluated on each frame.
 open class UIScrollView: UIView, UIScrollViewDelegating {
+    nonisolated deinit {}
+
     /// The delegate. Subclasses make it public as `delegate`, with a more specific type.
     weak var scrollDelegate: UIScrollViewDelegate?
 

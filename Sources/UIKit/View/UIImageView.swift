@@ -4,6 +4,8 @@ import QuartzCore
 
 /// A view that shows an image or a sequence of images according to its content mode.
 open class UIImageView: UIView {
+    nonisolated deinit {}
+
     /// The image. An animated image is animated as long as it is set.
     open var image: UIImage? {
         didSet {

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A rectangle on the screen, with a layer, subviews and a position in the responder chain.
 open class UIView: UIResponder {
+    nonisolated deinit {}
+
     /// The layer that draws the view.
     public let layer: CALayer
     /// The class of the layer of new views.

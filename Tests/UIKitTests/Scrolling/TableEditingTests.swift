@@ -126,30 +126,30 @@ import UIKit
     }
 
     /// A short flick opens the row, because the row would come to rest further out.
-    @Test func quickFlickOpensTheActions() {
+    @Test func quickFlickOpensTheActions() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 215, y: 100), duration: 0.05)
         stage.advance(by: 1)
-        #expect(cell(2).frame.minX <= -74 && dataSource.log == ["open 2"])
+        #expect(try cell(2).frame.minX <= -74 && dataSource.log == ["open 2"])
     }
 
-    @Test func swipingAnotherRowClosesTheOpenOne() {
+    @Test func swipingAnotherRowClosesTheOpenOne() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
         stage.advance(by: 1)
         stage.drag(from: CGPoint(x: 250, y: 260), to: CGPoint(x: 170, y: 260), duration: 0.3)
         stage.advance(by: 1)
-        #expect(cell(2).frame.minX == 0 && cell(6).frame.minX <= -74 && dataSource.log == ["open 2", "close 2", "open 6"])
+        #expect(try cell(2).frame.minX == 0 && cell(6).frame.minX <= -74 && dataSource.log == ["open 2", "close 2", "open 6"])
     }
 
-    @Test func openRowThatLeavesTheTableIsClosed() {
+    @Test func openRowThatLeavesTheTableIsClosed() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 170, y: 100), duration: 0.3)
         stage.advance(by: 1)
-        let openCell = cell(2)
+        let openCell = try cell(2)
         table.contentOffset.y = 600
         stage.advance(frames: 1)
         #expect(dataSource.log == ["open 2", "close 2"] && !openCell.showingDeleteConfirmation)
         table.contentOffset.y = 0
         stage.advance(frames: 1)
-        #expect(cell(2).frame.minX == 0 && table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+        #expect(try cell(2).frame.minX == 0 && table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
     /// The delegate finds the table in its new state when the row of a performed action is deleted.

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// A button in a bar. It has a title, an image, a system item or a custom view.
 open class UIBarButtonItem: UIBarItem {
+    nonisolated deinit {}
+
     /// The style of a button: `done` is bold.
     public enum Style: Int, Sendable { case plain = 0, done = 2 }
 

@@ -1,5 +1,7 @@
 /// The base class of the items of navigation bars and tab bars.
 open class UIBarItem {
+    nonisolated deinit {}
+
     /// The text of the item.
     open var title: String? { didSet { propertiesDidChange() } }
     /// The image of the item.

@@ -3,6 +3,8 @@ import CoreGraphics
 /// The bar at the top of a navigation controller. It shows a title in the center, a back button on the left, and buttons on both
 /// sides.
 open class UINavigationBar: UIView {
+    nonisolated deinit {}
+
     /// The style of the background and the title.
     open var barStyle = UIBarStyle.default { didSet { updateColors() } }
     /// The color of the background, or nil for the color of `barStyle`.

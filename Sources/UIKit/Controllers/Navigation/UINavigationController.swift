@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A controller with a stack of child controllers. The last one is visible, below a bar with its title and a back button.
 open class UINavigationController: UIViewController {
+    nonisolated deinit {}
+
     /// The change of the stack that causes a transition.
     nonisolated public enum Operation: Int, Sendable { case none, push, pop }
 

@@ -1,5 +1,7 @@
 /// The content of a navigation bar for one controller.
 open class UINavigationItem {
+    nonisolated deinit {}
+
     /// The title in the center of the bar.
     open var title: String? { didSet { propertiesDidChange() } }
     /// A view that is shown instead of the title.

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// Manages the presentation of a controller from its start to its dismissal: the container, the frame and additional views.
 open class UIPresentationController {
+    nonisolated deinit {}
+
     /// The controller that is presented.
     public let presentedViewController: UIViewController
     /// The presenting controller, or nil before the presentation begins.

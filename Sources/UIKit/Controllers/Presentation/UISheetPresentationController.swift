@@ -7,6 +7,8 @@ import QuartzCore
 ///
 /// Differs from Apple: the card has one height and cannot be dragged.
 open class UISheetPresentationController: UIPresentationController {
+    nonisolated deinit {}
+
     private let dimmingView = UIView()
 
     static let cornerRadius: CGFloat = 10

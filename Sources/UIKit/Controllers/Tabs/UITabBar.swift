@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The bar at the bottom of a tab bar controller. It shows an image and a title for each item.
 open class UITabBar: UIView {
+    nonisolated deinit {}
+
     /// The items of the bar.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     /// The color of the background, or nil for the default color.

@@ -4,6 +4,8 @@ import CoreGraphics
 ///
 /// A change of the selected controller is animated only if the delegate provides an animator.
 open class UITabBarController: UIViewController {
+    nonisolated deinit {}
+
     /// The delegate, which gets notifications and provides custom animators.
     open weak var delegate: UITabBarControllerDelegate?
     /// The bar at the bottom.

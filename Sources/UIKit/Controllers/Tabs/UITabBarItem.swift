@@ -1,5 +1,7 @@
 /// One of the items of a tab bar.
 open class UITabBarItem: UIBarItem {
+    nonisolated deinit {}
+
     /// The image that is shown while the item is selected, or nil for `image`.
     open var selectedImage: UIImage? { didSet { propertiesDidChange() } }
     /// The text of the item's badge.

@@ -2,6 +2,8 @@
 ///
 /// A gesture handler sets the fraction with `update`. At the end of the gesture it calls `finish` or `cancel`.
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+    nonisolated deinit {}
+
     private weak var transition: ControllerTransition?
 
     /// Creates an interaction controller.

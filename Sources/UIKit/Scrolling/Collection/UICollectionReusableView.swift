@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A view of a collection that is reused for another element after it has left the visible area.
 open class UICollectionReusableView: UIView {
+    nonisolated deinit {}
+
     /// The identifier under which the view is reused.
     public internal(set) var reuseIdentifier: String?
 

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A scroll view that shows items. A layout determines their positions. Only visible items have a view.
 open class UICollectionView: UIScrollView {
+    nonisolated deinit {}
+
     /// The element kind of a section's header.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The element kind of a section's footer.

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The view of a collection's item.
 open class UICollectionViewCell: UICollectionReusableView {
+    nonisolated deinit {}
+
     /// The view that contains the content of the cell.
     public let contentView = UIView()
     /// The view behind the content.

@@ -3,6 +3,8 @@ import Foundation
 
 /// A layout that arranges items in lines, section by section, with headers and footers.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    nonisolated deinit {}
+
     /// The direction in which the content scrolls.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
     /// The size of the items, if the delegate does not provide one.

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// A subclass can return the attributes of every element. The collection view requests only the attributes of the visible elements.
 open class UICollectionViewLayout {
+    nonisolated deinit {}
+
     /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
     /// Whether `prepare()` was called since the layout was last invalidated.

@@ -3,6 +3,8 @@ import Foundation
 
 /// The position and the appearance of one element of a collection.
 open class UICollectionViewLayoutAttributes: Hashable {
+    nonisolated deinit {}
+
     /// The index path of the element.
     public internal(set) var indexPath: IndexPath
     /// The category of the element: cell, supplementary view, or decoration view.

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// A scroll view that shows rows from top to bottom, in sections. Only visible rows have a cell.
 open class UITableView: UIScrollView {
+    nonisolated deinit {}
+
     /// The style of the table.
     public let style: Style
 

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The view of a table row.
 open class UITableViewCell: UIView {
+    nonisolated deinit {}
+
     /// The identifier under which the cell is reused, or nil if it is not reused.
     public let reuseIdentifier: String?
     /// The style of the cell.

@@ -3,6 +3,8 @@ import Foundation
 
 /// A view controller whose view is a table. It is the data source and the delegate of this table.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    nonisolated deinit {}
+
     private let style: UITableView.Style
     /// Whether all rows are deselected when the view appears.
     public var clearsSelectionOnViewWillAppear = true

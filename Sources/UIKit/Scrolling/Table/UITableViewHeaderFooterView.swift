@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The view of a section's header or footer.
 open class UITableViewHeaderFooterView: UIView {
+    nonisolated deinit {}
+
     /// The identifier under which the view is reused, or nil if it is not reused.
     public let reuseIdentifier: String?
     /// The view that contains the content.

@@ -1,5 +1,7 @@
 /// An action that an alert offers as a button.
 open class UIAlertAction {
+    nonisolated deinit {}
+
     /// The style of an action's button.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 

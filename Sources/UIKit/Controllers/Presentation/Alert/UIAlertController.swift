@@ -5,6 +5,8 @@ import QuartzCore
 ///
 /// Return chooses the default action, Escape the cancel action.
 open class UIAlertController: UIViewController {
+    nonisolated deinit {}
+
     /// The kind of alert: a sheet or a card.
     public enum Style: Int, Sendable { case actionSheet, alert }
 

@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+
+/// Objects of a client's subclasses may be released on any thread, as at the end of an asynchronous function.
+@Suite struct ReleaseTests {
+    private final class ClientView: UIView {}
+    private final class ClientLabel: UILabel {}
+    private final class ClientButton: UIButton {}
+    private final class ClientCell: UITableViewCell {}
+    private final class ClientController: UIViewController {}
+    private final class ClientNavigationController: UINavigationController {}
+    private final class ClientRecognizer: UIPanGestureRecognizer {}
+    private final class ClientLayer: CALayer {}
+    private final class ClientShapeLayer: CAShapeLayer {}
+    private final class ClientAnimation: CABasicAnimation {}
+
+    @Test func objectsOfSubclassesCanBeReleasedOnAnyThread() async {
+        var objects: [any AnyObject & Sendable] = await MainActor.run {
+            [
+                ClientView(), ClientLabel(), ClientButton(type: .system), ClientCell(style: .default, reuseIdentifier: nil),
+                ClientController(), ClientNavigationController(rootViewController: ClientController()), ClientRecognizer(),
+                ClientLayer(), ClientShapeLayer(), ClientAnimation(keyPath: "position"),
+            ]
+        }
+        #expect(objects.count == 10)
+        // This function is not isolated to the main actor, so the objects are released on another thread.
+        objects.removeAll()
+    }
+}
