@@ -10,7 +10,7 @@ public final class CGMutablePath: CGPath {
     /// Starts a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { path.move(to: point.applying(transform)) }
     /// Adds a line from the current point.
-    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { path.line(to: point.applying(transform)) }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { path.addLine(to: point.applying(transform)) }
 
     /// Starts a new subpath at the first point and adds lines through the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
@@ -21,12 +21,12 @@ public final class CGMutablePath: CGPath {
 
     /// Adds a quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-        path.quad(control.applying(transform), to: end.applying(transform))
+        path.addQuadCurve(control.applying(transform), to: end.applying(transform))
     }
 
     /// Adds a cubic Bézier curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
-        path.curve(control1.applying(transform), control2.applying(transform), to: end.applying(transform))
+        path.addCurve(control1.applying(transform), control2.applying(transform), to: end.applying(transform))
     }
 
     /// Adds a rectangle as a closed subpath.
@@ -47,7 +47,7 @@ public final class CGMutablePath: CGPath {
     /// Adds a rectangle with rounded corners as a closed subpath.
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
         var rounded = Path()
-        rounded.addRoundedRect(rect, width: cornerWidth, height: cornerHeight)
+        rounded.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
         path.append(rounded, transform)
     }
 
@@ -85,7 +85,7 @@ public final class CGMutablePath: CGPath {
         guard let start = path.currentPoint else { return path.move(to: corner) }
         let (inX, inY, outX, outY) = (start.x - corner.x, start.y - corner.y, end.x - corner.x, end.y - corner.y)
         let angle = atan2(inX * outY - inY * outX, inX * outX + inY * outY)
-        guard abs(sin(angle)) > 1e-9, radius > 0 else { return path.line(to: corner) }
+        guard abs(sin(angle)) > 1e-9, radius > 0 else { return path.addLine(to: corner) }
         // φ is the angle between the tangents. The distance of each point of contact from the corner is r/tan(φ/2).
         let tangentLength = radius / tan(abs(angle) / 2)
         let (inLength, outLength) = (hypot(inX, inY), hypot(outX, outY))
@@ -103,5 +103,5 @@ public final class CGMutablePath: CGPath {
     /// Adds the elements of another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { path.append(other.path, transform) }
     /// Closes the current subpath with a line to its start.
-    public func closeSubpath() { path.close() }
+    public func closeSubpath() { path.closeSubpath() }
 }

@@ -24,7 +24,7 @@ public class CGPath: Hashable {
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
         var path = Path()
-        path.addRoundedRect(rect, width: cornerWidth, height: cornerHeight)
+        path.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
         self.init(path.applying(transform?.pointee ?? .identity))
     }
 
@@ -33,9 +33,9 @@ public class CGPath: Hashable {
     /// The current point, or zero if the path is empty.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
     /// The bounding box of all points including control points, or null if the path is empty.
-    public var boundingBox: CGRect { path.controlPointBox }
+    public var boundingBox: CGRect { path.boundingBox }
     /// The bounding box of the outline, or null if the path is empty.
-    public var boundingBoxOfPath: CGRect { path.outlineBox }
+    public var boundingBoxOfPath: CGRect { path.boundingBoxOfPath }
 
     /// Returns whether a point is inside the path. `transform` is applied to the point, as in CoreGraphics, and not to the path.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {

@@ -35,11 +35,11 @@ extension CATransform3D {
     /// Creates a transform from its components.
     package init(_ components: DecomposedTransform3D) {
         let rotation = CATransform3D(rotation: components.rotation).rows
-        let (s, h) = (components.scale, components.shear)
+        let (s, shear) = (components.scale, components.shear)
         var rows = rotation
         rows[0] = rotation[0] * s.x
-        rows[1] = (rotation[1] + rotation[0] * h.x) * s.y
-        rows[2] = (rotation[2] + rotation[0] * h.y + rotation[1] * h.z) * s.z
+        rows[1] = (rotation[1] + rotation[0] * shear.x) * s.y
+        rows[2] = (rotation[2] + rotation[0] * shear.y + rotation[1] * shear.z) * s.z
         rows[3] = SIMD4(components.translation, 1)
         guard components.perspective != SIMD4(0, 0, 0, 1) else {
             self.init(rows: rows)

@@ -38,12 +38,12 @@ package struct MeasuredPath: Sendable {
                 if !isOpen { result.move(to: visibleSegment.start) }
                 isOpen = true
                 if visibleSegment.isLine {
-                    result.line(to: visibleSegment.end)
+                    result.addLine(to: visibleSegment.end)
                 } else {
-                    result.curve(visibleSegment.control1, visibleSegment.control2, to: visibleSegment.end)
+                    result.addCurve(visibleSegment.control1, visibleSegment.control2, to: visibleSegment.end)
                 }
             }
-            if isCompletelyVisible, subpath.isClosed { result.close() }
+            if isCompletelyVisible, subpath.isClosed { result.closeSubpath() }
         }
         return result
     }

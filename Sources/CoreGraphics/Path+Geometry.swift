@@ -17,14 +17,16 @@ extension Path {
             case .quad(let control, let point):
                 // |B''| = 2·|p0 - 2c + p1| everywhere, and a chord over 1/n of the curve deviates from it by at most |B''|/(8n²).
                 let count = Self.lineCount(Self.secondDifference(current, control, point) / 4, tolerance)
-                for index in 1..<max(count, 1) { body(.line(Self.quad(current, control, point, CGFloat(index) / CGFloat(count)))) }
+                for index in 1..<max(count, 1) { body(.line(Self.quadPoint(current, control, point, CGFloat(index) / CGFloat(count)))) }
                 body(.line(point))
                 current = point
             case .curve(let first, let second, let point):
                 // |B''| ≤ 6·max(|p0 - 2c1 + c2|, |c1 - 2c2 + p1|). A chord deviates by at most |B''|/(8n²), as above.
                 let difference = max(Self.secondDifference(current, first, second), Self.secondDifference(first, second, point))
                 let count = Self.lineCount(difference * 6 / 8, tolerance)
-                for index in 1..<max(count, 1) { body(.line(Self.cubic(current, first, second, point, CGFloat(index) / CGFloat(count)))) }
+                for index in 1..<max(count, 1) {
+                    body(.line(Self.cubicPoint(current, first, second, point, CGFloat(index) / CGFloat(count))))
+                }
                 body(.line(point))
                 current = point
             case .close:
@@ -36,14 +38,14 @@ extension Path {
 
     /// Calls `body` with the start and end of each line of the flattened outline. Unless `closing` is false, open subpaths are closed
     /// with a line to their start, as when a path is filled.
-    package func forEachLine(tolerance: CGFloat, closing: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
+    package func forEachLine(tolerance: CGFloat, closesSubpaths: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero
         func closeSubpath() { if current != start { body(current, start) } }
         forEachFlattenedElement(tolerance: tolerance) { element in
             switch element {
             case .move(let point):
-                if closing { closeSubpath() }
+                if closesSubpaths { closeSubpath() }
                 start = point
                 current = point
             case .line(let point), .quad(_, let point), .curve(_, _, let point):
@@ -54,7 +56,7 @@ extension Path {
                 current = start
             }
         }
-        if closing { closeSubpath() }
+        if closesSubpaths { closeSubpath() }
     }
 
     /// Returns |a - 2b + c|. For a quadratic curve with these points, this is |B''| / 2.
@@ -68,12 +70,12 @@ extension Path {
         return Int(min(max((error / tolerance).squareRoot().rounded(.up), 1), 500))
     }
 
-    private static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ s: CGFloat) -> CGPoint {
+    private static func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ s: CGFloat) -> CGPoint {
         let r = 1 - s
         return CGPoint(x: r * r * a.x + 2 * r * s * b.x + s * s * c.x, y: r * r * a.y + 2 * r * s * b.y + s * s * c.y)
     }
 
-    private static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ s: CGFloat) -> CGPoint {
+    private static func cubicPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ s: CGFloat) -> CGPoint {
         let r = 1 - s
         let (wa, wb, wc, wd) = (r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s)
         return CGPoint(x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
@@ -85,15 +87,15 @@ extension Path {
         forEachFlattenedElement(tolerance: tolerance) { element in
             switch element {
             case .move(let point): path.move(to: point)
-            case .line(let point), .quad(_, let point), .curve(_, _, let point): path.line(to: point)
-            case .close: path.close()
+            case .line(let point), .quad(_, let point), .curve(_, _, let point): path.addLine(to: point)
+            case .close: path.closeSubpath()
             }
         }
         return path
     }
 
     /// The bounding box of all points including control points, or null if the path is empty.
-    package var controlPointBox: CGRect {
+    package var boundingBox: CGRect {
         var minimum = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
         var maximum = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
         func include(_ point: CGPoint) {
@@ -118,7 +120,7 @@ extension Path {
     }
 
     /// The smallest rectangle that contains the outline. It is computed from the extrema of curves in x and y, not from control points.
-    package var outlineBox: CGRect {
+    package var boundingBoxOfPath: CGRect {
         var points: [CGPoint] = []
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -135,14 +137,14 @@ extension Path {
                 // B' = 0 at s = (p0 - c)/(p0 - 2c + p1).
                 for (a, b, c) in [(current.x, control.x, point.x), (current.y, control.y, point.y)] {
                     let s = (a - b) / (a - 2 * b + c)
-                    if s > 0, s < 1 { points.append(Self.quad(current, control, point, s)) }
+                    if s > 0, s < 1 { points.append(Self.quadPoint(current, control, point, s)) }
                 }
                 points.append(point)
                 current = point
             case .curve(let first, let second, let point):
                 for (a, b, c, d) in [(current.x, first.x, second.x, point.x), (current.y, first.y, second.y, point.y)] {
                     for s in Self.extremumParameters(a, b, c, d) where s > 0 && s < 1 {
-                        points.append(Self.cubic(current, first, second, point, s))
+                        points.append(Self.cubicPoint(current, first, second, point, s))
                     }
                 }
                 points.append(point)

@@ -29,28 +29,28 @@ package struct Path: Hashable, Sendable {
     }
 
     /// Adds a line. If the path is empty, starts a subpath at `point` instead.
-    package mutating func line(to point: CGPoint) {
+    package mutating func addLine(to point: CGPoint) {
         guard currentPoint != nil else { return move(to: point) }
         elements.append(.line(point))
         currentPoint = point
     }
 
     /// Adds a quadratic curve. If the path is empty, the curve starts at its control point.
-    package mutating func quad(_ control: CGPoint, to point: CGPoint) {
+    package mutating func addQuadCurve(_ control: CGPoint, to point: CGPoint) {
         if currentPoint == nil { move(to: control) }
         elements.append(.quad(control, to: point))
         currentPoint = point
     }
 
     /// Adds a cubic curve. If the path is empty, the curve starts at its first control point.
-    package mutating func curve(_ first: CGPoint, _ second: CGPoint, to point: CGPoint) {
+    package mutating func addCurve(_ first: CGPoint, _ second: CGPoint, to point: CGPoint) {
         if currentPoint == nil { move(to: first) }
         elements.append(.curve(first, second, to: point))
         currentPoint = point
     }
 
     /// Closes the current subpath. The current point becomes its start.
-    package mutating func close() {
+    package mutating func closeSubpath() {
         guard currentPoint != nil, elements.last != .close else { return }
         elements.append(.close)
         currentPoint = subpathStart
@@ -64,10 +64,10 @@ package struct Path: Hashable, Sendable {
     private mutating func append(_ element: Element, _ t: CGAffineTransform) {
         switch element {
         case .move(let point): move(to: point.applying(t))
-        case .line(let point): line(to: point.applying(t))
-        case .quad(let control, let point): quad(control.applying(t), to: point.applying(t))
-        case .curve(let first, let second, let point): curve(first.applying(t), second.applying(t), to: point.applying(t))
-        case .close: close()
+        case .line(let point): addLine(to: point.applying(t))
+        case .quad(let control, let point): addQuadCurve(control.applying(t), to: point.applying(t))
+        case .curve(let first, let second, let point): addCurve(first.applying(t), second.applying(t), to: point.applying(t))
+        case .close: closeSubpath()
         }
     }
 
@@ -92,40 +92,40 @@ extension Path {
     package mutating func addRect(_ rect: CGRect) {
         let corners = rect.corners
         move(to: corners[0])
-        for corner in corners.dropFirst() { line(to: corner) }
-        close()
+        for corner in corners.dropFirst() { addLine(to: corner) }
+        closeSubpath()
     }
 
     /// Adds the ellipse that fits a rectangle.
     package mutating func addEllipse(in rect: CGRect) {
-        addRoundedRect(rect, width: rect.width / 2, height: rect.height / 2)
+        addRoundedRect(rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
     }
 
     /// Adds a rectangle whose corners are quarter ellipses with the given radii. A radius is at most half of the rectangle's side.
-    package mutating func addRoundedRect(_ rect: CGRect, width: CGFloat, height: CGFloat) {
+    package mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         let rect = rect.standardized
-        let (w, h) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
+        let (w, h) = (min(max(cornerWidth, 0), rect.width / 2), min(max(cornerHeight, 0), rect.height / 2))
         guard w > 0, h > 0 else { return addRect(rect) }
         // One cubic approximates a quarter circle: control points 4/3·tan(90°/4) radii from the ends give an error of at most 0.03 %.
         let (controlInsetX, controlInsetY) = (w * (1 - Self.quarterCircleControlDistance), h * (1 - Self.quarterCircleControlDistance))
         move(to: CGPoint(x: rect.maxX, y: rect.midY))
-        line(to: CGPoint(x: rect.maxX, y: rect.maxY - h))
-        curve(
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - h))
+        addCurve(
             CGPoint(x: rect.maxX, y: rect.maxY - controlInsetY), CGPoint(x: rect.maxX - controlInsetX, y: rect.maxY),
             to: CGPoint(x: rect.maxX - w, y: rect.maxY))
-        line(to: CGPoint(x: rect.minX + w, y: rect.maxY))
-        curve(
+        addLine(to: CGPoint(x: rect.minX + w, y: rect.maxY))
+        addCurve(
             CGPoint(x: rect.minX + controlInsetX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - controlInsetY),
             to: CGPoint(x: rect.minX, y: rect.maxY - h))
-        line(to: CGPoint(x: rect.minX, y: rect.minY + h))
-        curve(
+        addLine(to: CGPoint(x: rect.minX, y: rect.minY + h))
+        addCurve(
             CGPoint(x: rect.minX, y: rect.minY + controlInsetY), CGPoint(x: rect.minX + controlInsetX, y: rect.minY),
             to: CGPoint(x: rect.minX + w, y: rect.minY))
-        line(to: CGPoint(x: rect.maxX - w, y: rect.minY))
-        curve(
+        addLine(to: CGPoint(x: rect.maxX - w, y: rect.minY))
+        addCurve(
             CGPoint(x: rect.maxX - controlInsetX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + controlInsetY),
             to: CGPoint(x: rect.maxX, y: rect.minY + h))
-        close()
+        closeSubpath()
     }
 
     /// The distance between an end point and its control point for a quarter circle of radius 1.
@@ -138,7 +138,7 @@ extension Path {
         func pointOnCircle(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        line(to: pointOnCircle(startAngle).applying(t))
+        addLine(to: pointOnCircle(startAngle).applying(t))
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }
         let step = sweep / CGFloat(count)
@@ -147,7 +147,7 @@ extension Path {
         for index in 0..<count {
             let (a, b) = (startAngle + step * CGFloat(index), startAngle + step * CGFloat(index + 1))
             let (start, end) = (pointOnCircle(a), pointOnCircle(b))
-            curve(
+            addCurve(
                 CGPoint(x: start.x - controlDistance * sin(a), y: start.y + controlDistance * cos(a)).applying(t),
                 CGPoint(x: end.x + controlDistance * sin(b), y: end.y - controlDistance * cos(b)).applying(t), to: end.applying(t))
         }

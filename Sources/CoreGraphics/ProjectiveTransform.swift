@@ -85,7 +85,7 @@ package struct ProjectiveTransform: Hashable, Sendable {
     package static let minimumW: CGFloat = 1e-3
 
     /// Returns the transformed point, or nil if it is behind the camera.
-    package func apply(_ point: CGPoint) -> CGPoint? {
+    package func transformedPoint(_ point: CGPoint) -> CGPoint? {
         let (x, y, w) = homogeneousCoordinates(of: point)
         guard w >= Self.minimumW else { return nil }
         return CGPoint(x: x / w, y: y / w)
@@ -120,6 +120,6 @@ package struct ProjectiveTransform: Hashable, Sendable {
 extension CGPoint {
     /// Returns the transformed point. For a point behind the camera the result is infinite, so no rectangle contains it.
     package func applying(_ projection: ProjectiveTransform) -> CGPoint {
-        projection.apply(self) ?? CGPoint(x: CGFloat.infinity, y: .infinity)
+        projection.transformedPoint(self) ?? CGPoint(x: CGFloat.infinity, y: .infinity)
     }
 }

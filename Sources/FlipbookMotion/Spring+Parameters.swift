@@ -76,13 +76,13 @@ extension Spring {
     /// settled. So the search starts above all roots and goes down in steps of 0.5 %. When the amplitude is no longer below ε, it bisects
     /// the last step.
     private static func frequency(dampingRatio ratio: Double, duration: Double, velocity: Double) -> Double {
-        let width = (1 - ratio * ratio).squareRoot()
+        let dampedFrequencyRatio = (1 - ratio * ratio).squareRoot()
         if velocity == 0, ratio < 1 {
-            let root = log(ratio / (width * settlingThreshold)) / (ratio * duration)
+            let root = log(ratio / (dampedFrequencyRatio * settlingThreshold)) / (ratio * duration)
             if root > 0 { return root }
         }
         func remainder(_ w: Double) -> Double {
-            let amplitude = ratio < 1 ? abs(ratio * w - velocity) / (w * width) : abs(1 + (w - velocity) * duration)
+            let amplitude = ratio < 1 ? abs(ratio * w - velocity) / (w * dampedFrequencyRatio) : abs(1 + (w - velocity) * duration)
             return amplitude * exp(-ratio * w * duration) - settlingThreshold
         }
         // The search starts above all roots, where e^-ζωd is very small. If the amplitude is not below ε yet, the start is doubled.

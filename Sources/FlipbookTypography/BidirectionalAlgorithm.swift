@@ -71,11 +71,11 @@ package enum BidirectionalAlgorithm {
             let first = index
             while index < classes.count, isNeutral(index) { index += 1 }
             // A number in right-to-left text is treated as right-to-left.
-            func countsAsRightToLeft(_ level: Int, _ bidiClass: BidiClass) -> Bool {
+            func isTreatedAsRightToLeft(_ level: Int, _ bidiClass: BidiClass) -> Bool {
                 level == 1 || (level == 2 && bidiClass != .leftToRight)
             }
-            let before = first > 0 ? countsAsRightToLeft(levels[first - 1], classes[first - 1]) : baseLevel == 1
-            let after = index < classes.count ? countsAsRightToLeft(levels[index], classes[index]) : baseLevel == 1
+            let before = first > 0 ? isTreatedAsRightToLeft(levels[first - 1], classes[first - 1]) : baseLevel == 1
+            let after = index < classes.count ? isTreatedAsRightToLeft(levels[index], classes[index]) : baseLevel == 1
             guard index < classes.count, before == after else { continue }
             for neutral in first..<index { levels[neutral] = before ? 1 : baseLevel == 1 ? 2 : 0 }
         }

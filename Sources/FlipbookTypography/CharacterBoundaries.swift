@@ -35,8 +35,8 @@ struct CharacterBoundaries {
         while first < count {
             var end = first + 1
             while end < count, !startsCluster[end] { end += 1 }
-            let share = advances[first] / Double(end - first)
-            if end - first > 1 { for index in first..<end { advances[index] = share } }
+            let advancePerCharacter = advances[first] / Double(end - first)
+            if end - first > 1 { for index in first..<end { advances[index] = advancePerCharacter } }
             first = end
         }
         var cumulativeAdvances = [0.0]

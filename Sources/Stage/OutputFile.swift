@@ -7,7 +7,7 @@ package enum OutputFile {
         let folder = FilePath.folder(path)
         var isFolder: ObjCBool = false
         guard folder.isEmpty || (FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue) else {
-            throw RecordingError("cannot write \(path): there is no folder \(folder)")
+            throw StageError("cannot write \(path): there is no folder \(folder)")
         }
     }
 
@@ -36,7 +36,7 @@ package enum OutputFile {
     }
 
     /// Returns an error with the reason of the last failed system call.
-    private static func systemError(_ path: String) -> RecordingError {
-        RecordingError("cannot write \(path): \(String(cString: strerror(errno)))")
+    private static func systemError(_ path: String) -> StageError {
+        StageError("cannot write \(path): \(String(cString: strerror(errno)))")
     }
 }

@@ -167,7 +167,7 @@ public final class Stage {
     ///
     /// - Parameter chosen: The range of the selected characters, which have a thicker underline, or nil for a caret at the end.
     public func compose(_ text: String, choosing chosen: Range<Int>? = nil) {
-        perform(.compose(text, choosing: chosen ?? text.count..<text.count))
+        perform(.compose(text, selecting: chosen ?? text.count..<text.count))
         advance(frames: 1)
     }
 

@@ -40,7 +40,7 @@ package struct CaptureStore {
 
     /// Returns a script with all inputs up to the current frame.
     func script(of take: Take, scene: String) -> String {
-        InputLog.script(
+        ScriptWriter.script(
             take.recordedInputs.filter { $0.frame <= take.frame }, scene: scene, framesPerSecond: take.stage.framesPerSecond,
             until: take.frame)
     }

@@ -7,16 +7,16 @@ package struct FramePacer {
     private static let maximumCatchUp = 15
 
     /// Creates a pacer for which the current frame is due now.
-    package init(_ presentation: Presentation, at now: Double) { clock = Self.makeClock(presentation, now) }
+    package init(_ content: WindowContent, at now: Double) { clock = Self.makeClock(content, now) }
 
     /// Returns a clock for which the current frame is due now.
-    private static func makeClock(_ presentation: Presentation, _ now: Double) -> WallClock {
-        WallClock(framesPerSecond: Presentation.framesPerSecond, frame: presentation.frame, now: now)
+    private static func makeClock(_ content: WindowContent, _ now: Double) -> WallClock {
+        WallClock(framesPerSecond: WindowContent.framesPerSecond, frame: content.frame, now: now)
     }
 
     /// Returns the time in seconds until the content has to advance, or nil if nothing changes without input.
-    func waitTime(for presentation: Presentation, at now: Double) -> Double? {
-        presentation.framesUntilChange.map { clock.waitTime(for: presentation.frame + $0, at: now) }
+    func waitTime(for content: WindowContent, at now: Double) -> Double? {
+        content.framesUntilChange.map { clock.waitTime(for: content.frame + $0, at: now) }
     }
 
     /// Advances the content to the frame that is due.
@@ -24,20 +24,20 @@ package struct FramePacer {
     /// - Returns: The number of frames that the next painted frame stands for: 1 plus the number of missed frames, or 0 if the content
     ///   did not advance.
     @discardableResult
-    package mutating func advance(_ presentation: Presentation, at now: Double) -> Int {
-        guard let next = presentation.framesUntilChange else {
+    package mutating func advance(_ content: WindowContent, at now: Double) -> Int {
+        guard let next = content.framesUntilChange else {
             // While nothing changes, the frame count does not advance, and no frames become overdue.
-            clock = Self.makeClock(presentation, now)
+            clock = Self.makeClock(content, now)
             return 0
         }
-        let overdueFrames = clock.dueFrame(at: now) - presentation.frame
+        let overdueFrames = clock.dueFrame(at: now) - content.frame
         guard overdueFrames > 0 else { return 0 }
         let expectedFrames = max(next, 1)
         if overdueFrames - expectedFrames >= Self.maximumCatchUp {
-            presentation.advance(frames: expectedFrames)
-            clock = Self.makeClock(presentation, now)
+            content.advance(frames: expectedFrames)
+            clock = Self.makeClock(content, now)
         } else {
-            presentation.advance(frames: overdueFrames)
+            content.advance(frames: overdueFrames)
         }
         return max(overdueFrames - next, 0) + 1
     }
@@ -47,8 +47,8 @@ package struct FramePacer {
     /// The content first advances to the frame that is due. Otherwise, a short click after a long wait would have the duration of the
     /// wait.
     @discardableResult
-    package mutating func handle(_ event: () throws -> Void, for presentation: Presentation, at now: Double) rethrows -> Int {
-        let frames = advance(presentation, at: now)
+    package mutating func handle(_ event: () throws -> Void, for content: WindowContent, at now: Double) rethrows -> Int {
+        let frames = advance(content, at: now)
         try event()
         return frames
     }

@@ -28,7 +28,7 @@ struct FrameStatistics: Equatable {
         guard samplesSinceUpdate >= Self.samplesPerUpdate else { return }
         samplesSinceUpdate = 0
         let count = Double(samples.count)
-        let rate = Double(Presentation.framesPerSecond) * count / Double(samples.reduce(0) { $0 + $1.frames })
+        let rate = Double(WindowContent.framesPerSecond) * count / Double(samples.reduce(0) { $0 + $1.frames })
         let mean = samples.reduce(0) { $0 + $1.seconds } / count * 1000
         text = String(format: "%2.0f fps  %4.1f ms", rate, mean)
     }

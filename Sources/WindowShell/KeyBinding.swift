@@ -2,7 +2,7 @@ import UIKit
 
 /// The keys of a command, with their description in the help.
 struct KeyBinding {
-    let command: PresenterCommand
+    let command: WindowCommand
     /// The letter for the command. Without Control it works only while the scene does not accept text.
     var letter: Character?
     /// The names of key strokes that always give the command.
@@ -66,7 +66,7 @@ extension KeyBinding {
     /// Returns the command for a key stroke, or nil if there is none.
     ///
     /// - Parameter allowsPlainLetters: Whether letters without Control give commands.
-    static func command(for stroke: KeyStroke, allowsPlainLetters: Bool) -> PresenterCommand? {
+    static func command(for stroke: KeyStroke, allowsPlainLetters: Bool) -> WindowCommand? {
         if let key = all.first(where: { $0.strokes.contains(stroke.name) }) { return key.command }
         if stroke.characters == "?" { return .help }
         let hasControl = stroke.modifiers.contains(.control)

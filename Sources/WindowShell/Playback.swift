@@ -23,7 +23,7 @@ final class Playback {
     private static func makeTake(_ scene: SceneDescription, _ script: Script?, _ slowness: Int) throws -> Take {
         // The scale is the default of `record` and `snapshot`, so that their frames have the same layout as those in the window.
         let take = try Take(script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }) {
-            Stage(showing: scene.makeController, size: scene.size, framesPerSecond: Presentation.framesPerSecond)
+            Stage(showing: scene.makeController, size: scene.size, framesPerSecond: WindowContent.framesPerSecond)
         }
         take.setSlowness(slowness)
         return take

@@ -16,7 +16,7 @@ extension SceneDescription {
     /// - Parameter pixelWidth: The width of the image in pixels.
     func poster(pixelWidth: CGFloat) -> (image: UIImage, warning: String?) {
         let stage = Stage(
-            showing: makeController, size: size, scale: pixelWidth / size.width, framesPerSecond: Presentation.framesPerSecond)
+            showing: makeController, size: size, scale: pixelWidth / size.width, framesPerSecond: WindowContent.framesPerSecond)
         var warning: String?
         func runTour(_ tour: Script?) throws {
             let take = try Take(script: tour) { stage }

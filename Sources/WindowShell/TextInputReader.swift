@@ -15,39 +15,39 @@ package struct TextInputReader {
     package init() {}
 
     /// Passes an event to the content.
-    package mutating func read(_ event: SDL_Event, for presentation: Presentation) {
+    package mutating func read(_ event: SDL_Event, for content: WindowContent) {
         switch SDL_EventType(event.type) {
         case SDL_KEYDOWN:
             followsSpaceKey = event.key.keysym.sym == SDL_Keycode(SDLK_SPACE.rawValue)
-            if let stroke = KeyStroke(event.key.keysym) { presentation.press(stroke) }
+            if let stroke = KeyStroke(event.key.keysym) { content.press(stroke) }
         case SDL_KEYUP:
             followsSpaceKey = false
-            if let stroke = KeyStroke(released: event.key.keysym) { presentation.release(stroke) }
+            if let stroke = KeyStroke(released: event.key.keysym) { content.release(stroke) }
         case SDL_TEXTINPUT:
             let text = Self.text(event.text.text)
-            if text == " ", followsSpaceKey, !presentation.isComposing { return }
-            if !text.isEmpty { presentation.insert(text) }
+            if text == " ", followsSpaceKey, !content.isComposing { return }
+            if !text.isEmpty { content.insert(text) }
         case SDL_TEXTEDITING:
-            compose(Self.text(event.edit.text), Int(event.edit.start), Int(event.edit.length), presentation)
+            compose(Self.text(event.edit.text), Int(event.edit.start), Int(event.edit.length), content)
         case SDL_TEXTEDITING_EXT:
             let edit = event.editExt
             defer { SDL_free(edit.text) }
-            compose(edit.text.map { String(cString: $0) } ?? "", Int(edit.start), Int(edit.length), presentation)
+            compose(edit.text.map { String(cString: $0) } ?? "", Int(edit.start), Int(edit.length), content)
         default:
             break
         }
     }
 
     /// Returns whether the content has discarded the text that the input method is composing. If so, further calls return false.
-    package mutating func resetDiscardedComposition(in presentation: Presentation) -> Bool {
-        defer { isComposing = isComposing && presentation.isComposing }
-        return isComposing && !presentation.isComposing
+    package mutating func resetDiscardedComposition(in content: WindowContent) -> Bool {
+        defer { isComposing = isComposing && content.isComposing }
+        return isComposing && !content.isComposing
     }
 
     /// Passes a composed text to the content.
-    private mutating func compose(_ text: String, _ start: Int, _ length: Int, _ presentation: Presentation) {
+    private mutating func compose(_ text: String, _ start: Int, _ length: Int, _ content: WindowContent) {
         isComposing = !text.isEmpty
-        presentation.compose(text, selecting: Self.selectedRange(in: text, start, length))
+        content.compose(text, selecting: Self.selectedRange(in: text, start, length))
     }
 
     /// Reads a null-terminated string from a C array.

@@ -29,7 +29,7 @@ final class Window {
         // The input method shows its own list of candidates.
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         do {
-            try DisplayScreen.open()
+            try VideoSubsystem.open()
         } catch {
             throw Self.openingError("\(error)")
         }
@@ -37,14 +37,14 @@ final class Window {
         if isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         guard let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags) else {
-            defer { DisplayScreen.close() }
+            defer { VideoSubsystem.close() }
             throw Self.openingError(String(cString: SDL_GetError()))
         }
         let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
         guard let renderer = SDL_CreateRenderer(window, -1, vsync) ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
             let reason = String(cString: SDL_GetError())
             SDL_DestroyWindow(window)
-            DisplayScreen.close()
+            VideoSubsystem.close()
             throw Self.openingError(reason)
         }
         self.window = window
@@ -64,14 +64,14 @@ final class Window {
         if let texture { SDL_DestroyTexture(texture) }
         SDL_DestroyRenderer(renderer)
         SDL_DestroyWindow(window)
-        DisplayScreen.close()
+        VideoSubsystem.close()
     }
 
     /// The maximum size of a new window: 95 % of the usable width and 90 % of the usable height of the screen.
     static var availableScreenSize: CGSize {
         let defaultSize = CGSize(width: 1024, height: 768)
-        guard (try? DisplayScreen.open()) != nil else { return defaultSize }
-        defer { DisplayScreen.close() }
+        guard (try? VideoSubsystem.open()) != nil else { return defaultSize }
+        defer { VideoSubsystem.close() }
         var area = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(0, &area) == 0 else { return defaultSize }
         return CGSize(width: Double(area.w) * 0.95, height: Double(area.h) * 0.9)
@@ -187,7 +187,7 @@ final class Window {
         var event = SDL_Event()
         if SDL_PollEvent(&event) == 1 { return event }
         guard seconds.map({ $0 > 0 }) ?? true else { return nil }
-        if DisplayScreen.isHeadless {
+        if VideoSubsystem.isHeadless {
             // These drivers have no events to wait for, and SDL would poll a thousand times per second.
             SDL_Delay(UInt32(min(seconds ?? 0.05, 0.05) * 1000))
             return SDL_PollEvent(&event) == 1 ? event : nil

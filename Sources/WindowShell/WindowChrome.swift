@@ -37,7 +37,7 @@ final class WindowChrome {
     }
 
     private static func makeStages(size: CGSize, scale: CGFloat) -> (back: Stage, front: Stage) {
-        func makeStage() -> Stage { Stage(size: size, scale: scale, framesPerSecond: Presentation.framesPerSecond) }
+        func makeStage() -> Stage { Stage(size: size, scale: scale, framesPerSecond: WindowContent.framesPerSecond) }
         return (makeStage(), makeStage())
     }
 

@@ -9,7 +9,7 @@ package final class WindowLoop {
     /// The options of a window.
     package struct Options {
         /// The options of the window's content.
-        package var presentation = Presentation.Options()
+        package var content = WindowContent.Options()
         /// Whether the window starts in full screen.
         package var isFullscreen = false
         /// The number of window points per point of the scene, or nil for the largest scale up to 3 that fits on the screen.
@@ -17,12 +17,12 @@ package final class WindowLoop {
         /// The time in seconds after which the window closes, or nil for no limit.
         package var seconds: Double?
         /// Whether the window starts the demo, which plays all tours in turn.
-        package var isDemo = false
+        package var startsDemo = false
 
         package init() {}
     }
 
-    private let presentation: Presentation
+    private let content: WindowContent
     private let window: Window
     private var collage: Collage
     private var pacer: FramePacer
@@ -50,16 +50,16 @@ package final class WindowLoop {
     }
 
     private init(_ scenes: [SceneDescription], onlyScene: Int?, _ size: CGSize, _ options: Options) throws {
-        isFullscreen = options.isFullscreen || (onlyScene == nil && options.presentation.settings.isFullscreen)
+        isFullscreen = options.isFullscreen || (onlyScene == nil && options.content.settings.isFullscreen)
         window = try Window(title: "Flipbook", size: size, isFullscreen: isFullscreen)
-        var presentationOptions = options.presentation
+        var presentationOptions = options.content
         presentationOptions.settings.isFullscreen = isFullscreen
-        presentation = try Presentation(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
+        content = try WindowContent(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
         collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
-        pacer = FramePacer(presentation, at: WallClock.now)
+        pacer = FramePacer(content, at: WallClock.now)
         deadline = options.seconds.map { WallClock.now + $0 }
         if let logo = UIImage(named: "Mark/flipbook")?.cgImage { window.setIcon(logo.bitmap) }
-        if options.isDemo { presentation.perform(.demo) }
+        if options.startsDemo { content.perform(.demo) }
     }
 
     // MARK: - The loop
@@ -67,29 +67,29 @@ package final class WindowLoop {
     /// Handles events and shows frames until the window has to close.
     package func run() throws {
         defer {
-            presentation.finish()
+            content.finish()
             window.close()
         }
         updateWindow(since: WallClock.now, frames: 0)
-        while !presentation.isQuitRequested {
-            let event = Window.nextEvent(within: presentation.hasMissingPosters ? 0 : waitTime)
+        while !content.isQuitRequested {
+            let event = Window.nextEvent(within: content.hasMissingPosters ? 0 : waitTime)
             let startTime = WallClock.now
             var frames = 0
             if let event {
-                frames = try pacer.handle({ try handle(event) }, for: presentation, at: startTime)
+                frames = try pacer.handle({ try handle(event) }, for: content, at: startTime)
                 // All other events that have already arrived are handled in the same frame.
-                while !presentation.isQuitRequested, let more = Window.nextEvent(within: 0) { try handle(more) }
+                while !content.isQuitRequested, let more = Window.nextEvent(within: 0) { try handle(more) }
             } else {
-                presentation.makeNextPoster()
+                content.makeNextPoster()
             }
             if let deadline, WallClock.now >= deadline { return }
-            guard !presentation.isQuitRequested else { return }
+            guard !content.isQuitRequested else { return }
             // Applied only after a command. Otherwise it would revert a change that was made by the window system.
-            if isFullscreen != presentation.settings.isFullscreen {
-                isFullscreen = presentation.settings.isFullscreen
+            if isFullscreen != content.settings.isFullscreen {
+                isFullscreen = content.settings.isFullscreen
                 window.isFullscreen = isFullscreen
             }
-            frames += pacer.advance(presentation, at: WallClock.now)
+            frames += pacer.advance(content, at: WallClock.now)
             rotateWindow()
             updateWindow(since: startTime, frames: frames)
         }
@@ -98,24 +98,24 @@ package final class WindowLoop {
     /// The time in seconds until something has to be done, or nil if nothing has to be done until the next event.
     private var waitTime: Double? {
         let untilDeadline = deadline.map { max($0 - WallClock.now, 0) }
-        return [untilDeadline, pacer.waitTime(for: presentation, at: WallClock.now)].compactMap(\.self).min()
+        return [untilDeadline, pacer.waitTime(for: content, at: WallClock.now)].compactMap(\.self).min()
     }
 
     /// Rotates the window if it shows a single scene whose phone was rotated.
     private func rotateWindow() {
-        guard let isLandscape = presentation.isLandscape, isLandscape != isWindowLandscape else { return }
+        guard let isLandscape = content.isLandscape, isLandscape != isWindowLandscape else { return }
         isWindowLandscape = isLandscape
         window.setOrientation(isLandscape: isLandscape)
     }
 
     /// Paints the changes and shows them. The time that is spent waiting for the screen's refresh is not part of the frame time.
     private func updateWindow(since startTime: Double, frames: Int) {
-        window.title = presentation.title
-        let changed = presentation.paint(collage)
+        window.title = content.title
+        let changed = content.paint(collage)
         // Painting performs the layout. Only after it is the frame of the caret up to date.
-        window.setTextInput(at: presentation.caret, restart: textInputReader.resetDiscardedComposition(in: presentation))
+        window.setTextInput(at: content.caretFrame, restart: textInputReader.resetDiscardedComposition(in: content))
         guard !changed.isEmpty else { return }
-        if frames > 0 { presentation.recordFrameTime(WallClock.now - startTime, frames: frames) }
+        if frames > 0 { content.recordFrameTime(WallClock.now - startTime, frames: frames) }
         window.show(collage, changed: changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })
     }
 
@@ -124,11 +124,11 @@ package final class WindowLoop {
     private func handle(_ event: SDL_Event) throws {
         switch SDL_EventType(event.type) {
         case SDL_QUIT:
-            presentation.isQuitRequested = true
+            content.isQuitRequested = true
         case SDL_WINDOWEVENT:
             try handle(event.window)
         case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
-            textInputReader.read(event, for: presentation)
+            textInputReader.read(event, for: content)
         default:
             handlePointerEvent(event)
         }
@@ -139,16 +139,16 @@ package final class WindowLoop {
         switch SDL_EventType(event.type) {
         case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
             let isTwoFingerTouch = SDL_GetModState().rawValue & KMOD_ALT.rawValue != 0
-            presentation.pointerDown(at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: isTwoFingerTouch)
+            content.pointerDown(at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: isTwoFingerTouch)
         case SDL_MOUSEMOTION:
-            presentation.pointerMove(to: CGPoint(x: Double(event.motion.x), y: Double(event.motion.y)))
+            content.pointerMove(to: CGPoint(x: Double(event.motion.x), y: Double(event.motion.y)))
         case SDL_MOUSEBUTTONUP where event.button.button == 1:
-            presentation.pointerUp()
+            content.pointerUp()
         case SDL_MOUSEWHEEL:
             let wheel = event.wheel
             // A notch of the wheel is 40 points. SDL's vertical axis points up, and the scene's vertical axis points down.
             let distance = CGVector(dx: Double(wheel.preciseX) * 40, dy: -Double(wheel.preciseY) * 40)
-            presentation.wheelMoved(at: CGPoint(x: Double(wheel.mouseX), y: Double(wheel.mouseY)), by: distance)
+            content.wheelMoved(at: CGPoint(x: Double(wheel.mouseX), y: Double(wheel.mouseY)), by: distance)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             handleTouchEvent(event.tfinger, SDL_EventType(event.type))
         default:
@@ -166,11 +166,11 @@ package final class WindowLoop {
         case SDL_FINGERDOWN:
             let number = (0...9).first { !fingerNumbers.values.contains($0) } ?? 9
             fingerNumbers[finger.fingerId] = number
-            presentation.pointerDown(at: point, finger: number, force: force)
+            content.pointerDown(at: point, finger: number, force: force)
         case SDL_FINGERMOTION:
-            if let number = fingerNumbers[finger.fingerId] { presentation.pointerMove(to: point, finger: number, force: force) }
+            if let number = fingerNumbers[finger.fingerId] { content.pointerMove(to: point, finger: number, force: force) }
         default:
-            if let number = fingerNumbers.removeValue(forKey: finger.fingerId) { presentation.pointerUp(finger: number) }
+            if let number = fingerNumbers.removeValue(forKey: finger.fingerId) { content.pointerUp(finger: number) }
         }
     }
 
@@ -181,7 +181,7 @@ package final class WindowLoop {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             guard try window.updateSize() else { return }
-            presentation.resize(to: window.size, scale: window.pixelsPerPoint)
+            content.resize(to: window.size, scale: window.pixelsPerPoint)
             collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
         case SDL_WINDOWEVENT_EXPOSED:
             window.refresh()

@@ -27,7 +27,7 @@ extension Command {
     ) { arguments in
         try FontSystem.installed.requireSystemFont()
         var options = try windowOptions(arguments)
-        options.isDemo = arguments.has("--demo")
+        options.startsDemo = arguments.has("--demo")
         try WindowLoop(gallery: Scene.all.map { SceneDescription($0) }, options).run()
     }
 
@@ -60,8 +60,8 @@ extension Command {
         var options = try windowOptions(arguments)
         options.scale = try arguments.number("--scale", in: 0.1...8).map { CGFloat($0) }
         try FontSystem.installed.requireSystemFont()
-        options.presentation.script = try script(arguments, defaultsToTour: false)
-        if arguments.has("--touches") { options.presentation.settings.showsTouches = true }
+        options.content.script = try script(arguments, defaultsToTour: false)
+        if arguments.has("--touches") { options.content.settings.showsTouches = true }
         let scenes = Scene.all.map { SceneDescription($0) }
         try WindowLoop(scenes, onlyScene: scenes.firstIndex { $0.name == scene.name } ?? 0, options).run()
     }
@@ -169,10 +169,10 @@ extension Command {
     /// Returns the window options from the arguments that all commands with a window have.
     private static func windowOptions(_ arguments: Arguments) throws -> WindowLoop.Options {
         var options = WindowLoop.Options()
-        options.presentation.slowness = arguments.has("--slow") ? 10 : 1
-        options.presentation.settingsPath = Settings.path()
-        if let path = options.presentation.settingsPath { options.presentation.settings = Settings(contentsOf: path) }
-        options.presentation.startVideoProcess = { try RecordCommand.startRecording($0) }
+        options.content.slowness = arguments.has("--slow") ? 10 : 1
+        options.content.settingsPath = Settings.path()
+        if let path = options.content.settingsPath { options.content.settings = Settings(contentsOf: path) }
+        options.content.startVideoProcess = { try RecordCommand.startRecording($0) }
         options.isFullscreen = arguments.has("--fullscreen")
         options.seconds = try arguments.number("--seconds", in: 0...86400)
         return options

@@ -18,7 +18,7 @@ enum DoctorCommand {
             if finding == nil { missing.append(subject) }
         }
         do {
-            report("window", try DisplayScreen.summary(), "")
+            report("window", try VideoSubsystem.summary(), "")
         } catch {
             report("window", nil, "\(error); record, snapshot, trace and smoke work without a display")
         }

@@ -26,7 +26,7 @@ final class FrameWorker {
         }
         guard isComplete else {
             process.waitUntilExit()
-            throw RecordingError("a process that painted frames ended with code \(process.terminationStatus)")
+            throw StageError("a process that painted frames ended with code \(process.terminationStatus)")
         }
         return frame
     }

@@ -25,10 +25,11 @@ final class ProgressReporter {
         lastUpdateTime = now
         let seconds = (now - startTime) / .seconds(1)
         let rate = Double(done) / seconds
-        let left = Int((Double(total - done) / rate).rounded(.up))
+        let remainingSeconds = Int((Double(total - done) / rate).rounded(.up))
         let status = String(
-            format: "%d %%, frame %d of %d, %.0f frames per second, %d:%02d left", done * 100 / total, done, total, rate, left / 60,
-            left % 60)
+            format: "%d %%, frame %d of %d, %.0f frames per second, %d:%02d left", done * 100 / total, done, total, rate,
+            remainingSeconds / 60,
+            remainingSeconds % 60)
         if isTerminal {
             isBarShown = true
             let width = 24

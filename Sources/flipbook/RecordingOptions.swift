@@ -97,7 +97,7 @@ struct RecordingOptions {
     func makeSink() throws -> FrameSink {
         if isPipe { return RawFrames(FileHandle.standardOutput) }
         guard let format else { return try PNGSequence(path, first: frames.lowerBound + (share?.part ?? 0), step: share?.of ?? 1) }
-        var palette: Palette?
+        var palette: GIFPalette?
         if format == .gif {
             try OutputFile.requireWritable(path)
             palette = try self.makePalette()
@@ -111,8 +111,8 @@ struct RecordingOptions {
     }
 
     /// Returns a palette that is computed from about sixty frames of the recording.
-    private func makePalette() throws -> Palette {
-        let palette = try Palette(width: width, height: height)
+    private func makePalette() throws -> GIFPalette {
+        let palette = try GIFPalette(width: width, height: height)
         let (take, filmFrame) = try makeTake()
         let step = max(frames.count / 60, 1)
         for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: step) {

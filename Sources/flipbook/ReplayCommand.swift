@@ -106,7 +106,7 @@ enum ReplayCommand {
         let take = try makeTake()
         if try isTrace(golden) {
             guard let csv = try? String(contentsOfFile: golden, encoding: .utf8) else {
-                throw RecordingError("there is no golden trace \(golden); create it with --update \(golden)")
+                throw StageError("there is no golden trace \(golden); create it with --update \(golden)")
             }
             return try GoldenTrace.difference(makeTrace(take, frameCount: frameCount), from: csv)
         }

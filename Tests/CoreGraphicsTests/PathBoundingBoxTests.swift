@@ -21,17 +21,17 @@ import Testing
         let (a, c, b) = (random.point(20), random.point(20), random.point(20))
         var (quad, cubic) = (Path(), Path())
         quad.move(to: a)
-        quad.quad(c, to: b)
+        quad.addQuadCurve(c, to: b)
         cubic.move(to: a)
-        cubic.curve(
+        cubic.addCurve(
             CGPoint(x: a.x + (c.x - a.x) * 2 / 3, y: a.y + (c.y - a.y) * 2 / 3),
             CGPoint(x: b.x + (c.x - b.x) * 2 / 3, y: b.y + (c.y - b.y) * 2 / 3),
             to: b)
-        #expect(distance(quad.outlineBox, cubic.outlineBox) < 1e-9)
+        #expect(distance(quad.boundingBoxOfPath, cubic.boundingBoxOfPath) < 1e-9)
         var vertical = Path()
         vertical.move(to: a)
-        vertical.curve(CGPoint(x: a.x, y: b.y), CGPoint(x: a.x, y: c.y), to: CGPoint(x: a.x, y: a.y + 1))
-        #expect(distance(vertical.outlineBox, CGRect(around: SampledPath(vertical, samplesPerCurve: 2000).points)) < 1e-3)
+        vertical.addCurve(CGPoint(x: a.x, y: b.y), CGPoint(x: a.x, y: c.y), to: CGPoint(x: a.x, y: a.y + 1))
+        #expect(distance(vertical.boundingBoxOfPath, CGRect(around: SampledPath(vertical, samplesPerCurve: 2000).points)) < 1e-3)
     }
 
     @Test(arguments: 1...20) func boundingBoxContainsAllControlPoints(seed: Int) {

@@ -10,9 +10,9 @@ import Testing
         var path = Path()
         path.move(to: random.point(reach))
         if random.bool() {
-            path.quad(random.point(reach), to: random.point(reach))
+            path.addQuadCurve(random.point(reach), to: random.point(reach))
         } else {
-            path.curve(random.point(reach), random.point(reach), to: random.point(reach))
+            path.addCurve(random.point(reach), random.point(reach), to: random.point(reach))
         }
         return path
     }
@@ -37,8 +37,8 @@ import Testing
     @Test func straightCurvesBecomeOneLine() {
         var path = Path()
         path.move(to: CGPoint(x: 1, y: 2))
-        path.quad(CGPoint(x: 4, y: 3), to: CGPoint(x: 7, y: 4))
-        path.curve(CGPoint(x: 8, y: 6), CGPoint(x: 9, y: 8), to: CGPoint(x: 10, y: 10))
+        path.addQuadCurve(CGPoint(x: 4, y: 3), to: CGPoint(x: 7, y: 4))
+        path.addCurve(CGPoint(x: 8, y: 6), CGPoint(x: 9, y: 8), to: CGPoint(x: 10, y: 10))
         #expect(
             path.flattened(tolerance: 0.01).elements == [
                 .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 7, y: 4)), .line(CGPoint(x: 10, y: 10)),

@@ -30,7 +30,7 @@ import Testing
         }
         let area = Double(rect.width * rect.height) - (4 - .pi) * w * h
         #expect(abs(abs(outline.area) / area - 1) < 1e-3)
-        #expect(distance(path.outlineBox, rect) < 1e-9)
+        #expect(distance(path.boundingBoxOfPath, rect) < 1e-9)
     }
 
     @Test(arguments: 1...10) func cornersAreAtMostHalfTheRect(seed: Int) {
@@ -45,8 +45,8 @@ import Testing
     @Test func roundedRectStandardizesItsRect() {
         let rect = CGRect(x: 40, y: 50, width: -30, height: -20)
         var (inverted, standard) = (Path(), Path())
-        inverted.addRoundedRect(rect, width: 4, height: 3)
-        standard.addRoundedRect(CGRect(x: 10, y: 30, width: 30, height: 20), width: 4, height: 3)
+        inverted.addRoundedRect(rect, cornerWidth: 4, cornerHeight: 3)
+        standard.addRoundedRect(CGRect(x: 10, y: 30, width: 30, height: 20), cornerWidth: 4, cornerHeight: 3)
         #expect(inverted == standard)
     }
 

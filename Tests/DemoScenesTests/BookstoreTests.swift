@@ -17,8 +17,8 @@ import UIKit
     }
 
     private func presentedFrame(_ fixture: SceneFixture, _ name: String) -> (x: Double, y: Double, width: Double, height: Double) {
-        let keyPaths = ["position.x", "position.y", "bounds.size.width", "bounds.size.height"].map { fixture.value(name, $0) }
-        return (keyPaths[0], keyPaths[1], keyPaths[2], keyPaths[3])
+        let values = ["position.x", "position.y", "bounds.size.width", "bounds.size.height"].map { fixture.value(name, $0) }
+        return (values[0], values[1], values[2], values[3])
     }
 
     @Test func listShowsAllBooks() throws {

@@ -30,8 +30,8 @@ import UIKit
         #expect(date.textAlignment == .right && date.numberOfLines == 2)
         #expect(date.textRect(forBounds: date.bounds, limitedToNumberOfLines: 2).height > 70, "the date has two lines")
         // The first line ends before "5th".
-        let wide = ("Wednesday, November" as NSString).size(withAttributes: [.font: date.font as Any]).width
-        #expect(wide < 359, "\(wide)")
+        let width = ("Wednesday, November" as NSString).size(withAttributes: [.font: date.font as Any]).width
+        #expect(width < 359, "\(width)")
         #expect(fixture.lock.searchBar.placeholder == "Search" && fixture.lock.preferredStatusBarStyle == .lightContent)
         #expect(try fixture.widget.layer.cornerRadius == 13 && fixture.widget.clipsToBounds)
         let button = try fixture.widget.header.button

@@ -84,7 +84,7 @@ import UIKit
             let card = try #require(try fixture.view(name) as? AnimationCard)
             let parts = card.canvas.subviews.map { $0.convert($0.bounds, to: card) }
             #expect(!parts.isEmpty && parts.allSatisfy { card.bounds.contains($0) }, "\(name)")
-            #expect(card.title.intrinsicContentSize.width <= card.title.bounds.width, "\(name) is cut off")
+            #expect(card.titleLabel.intrinsicContentSize.width <= card.titleLabel.bounds.width, "\(name) is cut off")
         }
     }
 

@@ -38,7 +38,7 @@ private func allocations(_ body: () -> Void) -> Int {
     @Test func paintingMovingPathsAllocatesNoMemory() {
         var path = Path()
         path.move(to: CGPoint(x: 10, y: 20))
-        path.curve(CGPoint(x: 90, y: -40), CGPoint(x: 60, y: 200), to: CGPoint(x: 190, y: 120))
+        path.addCurve(CGPoint(x: 90, y: -40), CGPoint(x: 60, y: 200), to: CGPoint(x: 190, y: 120))
         path.addEllipse(in: CGRect(x: 60, y: 30, width: 91, height: 77))
         let color = CGColor(red: 0.3, green: 0.6, blue: 0.1, alpha: 0.7)
         let square = RoundedRect(CGRect(x: 33, y: 21, width: 140, height: 110), radius: 12)

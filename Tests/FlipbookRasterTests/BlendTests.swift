@@ -32,7 +32,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
 
 @Suite struct BlendTests {
     /// Composites every channel value under every alpha. The value is the column, the alpha is the row.
-    @Test func overIsExactForEveryPair() {
+    @Test func sourceOverIsExactForEveryValueAndAlpha() {
         let below = bitmap(256, 256) { x, y in makePixel(255, x, 255 - x, y) }
         let above = bitmap(256, 256) { _, y in makePixel(y, y, y / 3, 0) }
         let expected = bitmap(256, 256) { x, y in over(below[x, y].word, above[x, y].word) }
@@ -50,13 +50,13 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         var composited = isGroup ? bitmap(width, height) { _, _ in 0 } : expected
         for _ in 0..<random.integer(1...5) {
             let (image, level) = (random.opaqueBitmap(width, height), random.pick([255, 255, 102, 153]))
-            let isDot = random.bool(0.2)
+            let isSmallFill = random.bool(0.2)
             var item = imageItem(image)
-            if isDot { item.content = .fill(RoundedRect(CGRect(x: 20, y: 18, width: 3, height: 2)), .white) }
+            if isSmallFill { item.content = .fill(RoundedRect(CGRect(x: 20, y: 18, width: 3, height: 2)), .white) }
             item.opacity = CGFloat(level) / 255
             items.append(item)
             composited = bitmap(width, height) { x, y in
-                if isDot {
+                if isSmallFill {
                     let isInside = (20..<23).contains(x) && (18..<20).contains(y)
                     return isInside ? over(composited[x, y].word, scaled(0xFFFF_FFFF, level)) : composited[x, y].word
                 }
@@ -73,7 +73,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
     }
 
     /// Composites every channel value at every opacity. The value is the column, the opacity is the row.
-    @Test func aLevelIsExactForEveryPair() {
+    @Test func opacityIsExactForEveryPair() {
         var random = SeededRandom(3)
         let background = random.opaqueBitmap(256, 256)
         let rows = bitmap(256, 256) { x, _ in makePixel(max(random.integer(0...255), x), x, x / 2, x) }
@@ -87,7 +87,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
     }
 
     /// Composites runs of 0 to 9 pixels at random positions. The kernels process such runs in vectors and single pixels.
-    @Test(arguments: 1...10) func shortRunsAreAsExactAsLongOnes(seed: Int) {
+    @Test(arguments: 1...10) func shortRunsAreExact(seed: Int) {
         var random = SeededRandom(seed)
         let background = random.opaqueBitmap(256, 256)
         var items = [imageItem(background)]
@@ -112,7 +112,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
     }
 
     /// Fills rectangles that cover rows partly. If the sides are at whole pixels, the coverage of the row is one number; else it is a mask.
-    @Test(arguments: 1...10) func aPartlyCoveredRunIsScaledByItsCoverage(seed: Int) {
+    @Test(arguments: 1...10) func partlyCoveredRunIsScaledByCoverage(seed: Int) {
         var random = SeededRandom(seed)
         let background = random.opaqueBitmap(256, 256)
         var items = [imageItem(background)]
@@ -137,7 +137,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
     }
 
     /// Composites an image through a mask and with an opacity. The mask is the rounded shape of the image.
-    @Test(arguments: 1...5) func pixelsThroughAMaskAreScaledByBoth(seed: Int) {
+    @Test(arguments: 1...5) func maskedPixelsAreScaledByMaskAndOpacity(seed: Int) {
         var random = SeededRandom(seed)
         let (background, image) = (random.opaqueBitmap(200, 100), bitmap(200, 100) { _, _ in random.pixel() })
         let shape = RoundedRect(CGRect(x: 0, y: 0, width: 200, height: 100), radius: 47)
@@ -150,7 +150,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         #expect(difference(paint(DisplayList([imageItem(background), item]), 200, 100), expected) == 0)
     }
 
-    @Test(arguments: 1...20) func aColorIsRoundedOnce(seed: Int) {
+    @Test(arguments: 1...20) func colorIsRoundedOnlyOnce(seed: Int) {
         var random = SeededRandom(seed)
         let (color, opacity) = (random.color(), random.number(0, 1))
         let alpha = Double(color.alpha) * opacity
@@ -160,7 +160,7 @@ private func imageItem(_ image: Bitmap) -> DisplayItem {
         #expect(paint(list, 3, 3)[1, 1].word == over(0xFFFF_FFFF, above))
     }
 
-    @Test func channelsOutsideTheirRangeAreLimited() {
+    @Test func channelsOutsideRangeAreClamped() {
         let color = CGColor(red: 1.7, green: -0.4, blue: 0.5, alpha: 1.2)
         let list = DisplayList([DisplayItem(.fill(RoundedRect(CGRect(x: 0, y: 0, width: 3, height: 3)), color), opacity: 3)])
         #expect(paint(list, 3, 3)[1, 1].word == 0xFFFF_0080)

@@ -35,8 +35,8 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
         let projection = rotated(CGFloat(angle), CGFloat(distance), tilt: CGFloat(tilt))
         let inverse = try #require(projection.inverse)
         for corner in card.corners {
-            let projected = try #require(projection.apply(corner))
-            let unprojected = try #require(inverse.apply(projected))
+            let projected = try #require(projection.transformedPoint(corner))
+            let unprojected = try #require(inverse.transformedPoint(projected))
             #expect(abs(Double(unprojected.x - corner.x)) < 1e-9 && abs(Double(unprojected.y - corner.y)) < 1e-9)
         }
     }
@@ -66,11 +66,11 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
         for y in 0..<200 {
             for x in 0..<300 {
                 let isCornerInside = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { dx, dy in
-                    inverse.apply(CGPoint(x: Double(x) + dx, y: Double(y) + dy)).map(card.contains) ?? false
+                    inverse.transformedPoint(CGPoint(x: Double(x) + dx, y: Double(y) + dy)).map(card.contains) ?? false
                 }
                 if isCornerInside.allSatisfy({ $0 }) { #expect(painted[x, y].red == 255) }
                 if isCornerInside.allSatisfy({ !$0 }),
-                    inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)).map({ !card.contains($0) }) ?? true
+                    inverse.transformedPoint(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)).map({ !card.contains($0) }) ?? true
                 {
                     #expect(painted[x, y].red < 128)
                 }
@@ -96,7 +96,7 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
         var testedPixels = 0
         for y in 0..<200 {
             for x in 0..<300 {
-                guard let position = inverse.apply(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)),
+                guard let position = inverse.transformedPoint(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)),
                     card.insetBy(dx: 3, dy: 3).contains(position)
                 else { continue }
                 testedPixels += 1

@@ -40,7 +40,7 @@ extension CATransform3D {
 package func distance(_ point: CGPoint, toSegment segment: (CGPoint, CGPoint)) -> Double {
     let (a, b) = segment
     let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
-    let length = dx * dx + dy * dy
-    let fraction = length > 0 ? min(max((Double(point.x - a.x) * dx + Double(point.y - a.y) * dy) / length, 0), 1) : 0
+    let squaredLength = dx * dx + dy * dy
+    let fraction = squaredLength > 0 ? min(max((Double(point.x - a.x) * dx + Double(point.y - a.y) * dy) / squaredLength, 0), 1) : 0
     return hypot(Double(point.x - a.x) - fraction * dx, Double(point.y - a.y) - fraction * dy)
 }

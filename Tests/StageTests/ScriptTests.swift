@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ScriptTests {
-    private func take(_ text: String, _ scene: String = "animations", _ file: String = "a.script") throws -> Take {
+    private func makeTake(_ text: String, _ scene: String = "animations", _ file: String = "a.script") throws -> Take {
         let scene = try #require(Scene.named(scene))
         return try Take(script: Script(text, file: file)) {
             Stage(showing: scene.makeController, size: scene.size, scale: 0.5, threads: 1)
@@ -16,7 +16,7 @@ import UIKit
     /// Plays a script to its end. Returns the error message, or an empty string.
     private func errorMessage(playing text: String, _ scene: String = "animations") -> String {
         do {
-            let take = try take(text, scene)
+            let take = try makeTake(text, scene)
             while !take.isScriptFinished, take.frame < 6000 { try take.advance() }
             return take.isScriptFinished ? "" : "did not end"
         } catch {
@@ -157,7 +157,8 @@ import UIKit
     }
 
     @Test func stepsTakeTheirDuration() throws {
-        let take = try take("wait 0.5\ntap (10, 20)\npress (30, 40) force 0.6 over 0.2\nhold 0.1\nrelease\ndrag (1, 2) to (11, 2) over 0.1")
+        let take = try makeTake(
+            "wait 0.5\ntap (10, 20)\npress (30, 40) force 0.6 over 0.2\nhold 0.1\nrelease\ndrag (1, 2) to (11, 2) over 0.1")
         while !take.isScriptFinished { try take.advance() }
         let downs = take.recordedInputs.filter { if case .down = $0.input { true } else { false } }.map(\.frame)
         let ups = take.recordedInputs.filter { if case .up = $0.input { true } else { false } }.map(\.frame)
@@ -169,18 +170,18 @@ import UIKit
     }
 
     @Test func slowMotionReachesTheSameFrames() throws {
-        let normal = try take("wait 0.3\ntap \"spring\"\nwait 0.2")
-        let slow = try take("slow on\nwait 0.3\ntap \"spring\"\nwait 0.2")
+        let normal = try makeTake("wait 0.3\ntap \"spring\"\nwait 0.2")
+        let slow = try makeTake("slow on\nwait 0.3\ntap \"spring\"\nwait 0.2")
         for take in [normal, slow] { while !take.isScriptFinished { try take.advance() } }
         #expect(normal.frame == 36 && slow.frame == 360)
         #expect(normal.stage.render() == slow.stage.render())
     }
 
     @Test func loopsRepeatAndWaitForIdleEnds() throws {
-        let take = try take("repeat 3\nrepeat 2\ntap (5, 5)\nend\nrepeat 0\ntap (6, 6)\nend\nend")
+        let take = try makeTake("repeat 3\nrepeat 2\ntap (5, 5)\nend\nrepeat 0\ntap (6, 6)\nend\nend")
         while !take.isScriptFinished { try take.advance() }
         #expect(take.recordedInputs.count == 12)
-        let idle = try self.take("wait for idle", "red-square")
+        let idle = try self.makeTake("wait for idle", "red-square")
         while !idle.isScriptFinished { try idle.advance() }
         #expect(idle.frame == 60)
         #expect(errorMessage(playing: "wait for idle within 0.2", "red-square").contains("something is still moving after 0.20 s"))
@@ -211,7 +212,7 @@ import UIKit
     // MARK: - Replaying
 
     @Test func seekingBackAndForthGivesIdenticalFrames() throws {
-        let take = try take("wait 0.4\ntap \"spring\"\nwait 0.3\npress \"keyframes\" force 2 over 0.3\nrelease\nwait 3")
+        let take = try makeTake("wait 0.4\ntap \"spring\"\nwait 0.3\npress \"keyframes\" force 2 over 0.3\nrelease\nwait 3")
         var images: [Bitmap] = []
         for _ in 0..<130 {
             images.append(take.stage.render())
@@ -231,7 +232,7 @@ import UIKit
     }
 
     @Test func liveInputIsSavedAsAnEquivalentScript() throws {
-        let original = try take("")
+        let original = try makeTake("")
         try original.advance(frames: 7)
         original.performLiveInput(.down(finger: 0, at: CGPoint(x: 61.25, y: 101.0 / 3), force: 0.37))
         try original.advance(frames: 3)
@@ -245,8 +246,8 @@ import UIKit
         original.performLiveInput(.keyDown(KeyStroke(typing: "Q")))
         original.performLiveInput(.keyDown(KeyStroke(typing: "\u{301}")))
         try original.advance(frames: 21)
-        let text = InputLog.script(original.recordedInputs, scene: "animations", framesPerSecond: 60, until: original.frame)
-        let replayed = try take(text)
+        let text = ScriptWriter.script(original.recordedInputs, scene: "animations", framesPerSecond: 60, until: original.frame)
+        let replayed = try makeTake(text)
         while !replayed.isScriptFinished { try replayed.advance() }
         #expect(replayed.recordedInputs == original.recordedInputs)
         #expect(replayed.frame == original.frame)
@@ -258,20 +259,20 @@ import UIKit
         var random = SeededRandom(0xC0DE)
         let scalars: [Unicode.Scalar] = Array(
             "aQ \"\\#{}u1日ほ👍\u{301}\u{200D}\u{600}\u{0}\u{7}\n\r\t\u{2028}\u{85}\u{3000}\u{FE0F}".unicodeScalars)
-        let original = try take(field, "controls")
+        let original = try makeTake(field, "controls")
         while !original.isScriptFinished { try original.advance() }
         for _ in 0..<300 {
             let text = String(String.UnicodeScalarView((0..<random.integer(0...5)).map { _ in random.pick(scalars) }))
             let start = random.integer(0...text.count)
             if random.bool(0.8) {
-                original.performLiveInput(.compose(text, choosing: start..<start + random.integer(0...text.count - start)))
+                original.performLiveInput(.compose(text, selecting: start..<start + random.integer(0...text.count - start)))
             } else {
                 original.performLiveInput(.commit(text))
             }
             if random.bool(0.25) { try original.advance() }
         }
-        let script = InputLog.script(original.recordedInputs, scene: "controls", framesPerSecond: 60, until: original.frame)
-        let replayed = try take(script, "controls")
+        let script = ScriptWriter.script(original.recordedInputs, scene: "controls", framesPerSecond: 60, until: original.frame)
+        let replayed = try makeTake(script, "controls")
         while !replayed.isScriptFinished { try replayed.advance() }
         #expect(replayed.recordedInputs.count == original.recordedInputs.count && original.recordedInputs.count > 300)
         for (a, b) in zip(replayed.recordedInputs, original.recordedInputs) {
@@ -283,7 +284,7 @@ import UIKit
     @Test func composeAndCommitAreSteps() throws {
         let (start, end) = ("tap UITextField\nkey control+a\n", "\nwait 0.1")
         func field(_ steps: String) throws -> UITextField {
-            let take = try take(start + steps + end, "controls")
+            let take = try makeTake(start + steps + end, "controls")
             while !take.isScriptFinished { try take.advance() }
             func find(_ view: UIView) -> UITextField? { view as? UITextField ?? view.subviews.lazy.compactMap(find).first }
             return try #require(find(take.stage.window))
@@ -302,7 +303,7 @@ import UIKit
     }
 
     @Test func liveInputInThePastDiscardsLaterInput() throws {
-        let take = try take("wait 0.5\ntap (10, 20)\nwait 1")
+        let take = try makeTake("wait 0.5\ntap (10, 20)\nwait 1")
         try take.advance(frames: 60)
         #expect(take.recordedInputs.count == 2)
         try take.seek(to: 32)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StageTests {
-    private func redSquare(_ framesPerSecond: Int = 60, scale: CGFloat = 1, threads: Int? = nil) throws -> Stage {
+    private func makeRedSquareStage(_ framesPerSecond: Int = 60, scale: CGFloat = 1, threads: Int? = nil) throws -> Stage {
         let scene = try #require(Scene.named("red-square"))
         return Stage(showing: scene.makeController, size: scene.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
     }
@@ -33,16 +33,16 @@ import UIKit
 
     @Test func frameDependsOnlyOnTime() throws {
         // Half a second in thirty steps, in one step, and with other clocks gives the same image.
-        let steps = try redSquare()
+        let steps = try makeRedSquareStage()
         for _ in 0..<30 {
             steps.advance(frames: 1)
             _ = steps.render()
         }
-        let jump = try redSquare()
+        let jump = try makeRedSquareStage()
         jump.advance(frames: 30)
-        let coarse = try redSquare(10)
+        let coarse = try makeRedSquareStage(10)
         coarse.advance(frames: 5)
-        let slow = try redSquare()
+        let slow = try makeRedSquareStage()
         slow.slowness = 10
         slow.advance(frames: 300)
         let image = steps.render()
@@ -54,8 +54,8 @@ import UIKit
     }
 
     @Test(arguments: [1, 2, 8]) func numberOfThreadsDoesNotChangeTheImage(_ threads: Int) throws {
-        let stage = try redSquare(scale: 2, threads: threads)
-        let reference = try redSquare(scale: 2, threads: 3)
+        let stage = try makeRedSquareStage(scale: 2, threads: threads)
+        let reference = try makeRedSquareStage(scale: 2, threads: 3)
         for _ in 0..<5 {
             stage.advance(frames: 13)
             reference.advance(frames: 13)
@@ -64,7 +64,7 @@ import UIKit
     }
 
     @Test func imageShowsTheSquareAtThePositionOfTheTimingCurve() throws {
-        let stage = try redSquare(scale: 2)
+        let stage = try makeRedSquareStage(scale: 2)
         stage.advance(by: 0.5)
         let image = stage.render()
         #expect(image.width == 750 && image.height == 1334)
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test func nothingChangesAfterTheAnimationHasEnded() throws {
-        let stage = try redSquare()
+        let stage = try makeRedSquareStage()
         _ = stage.render()
         #expect(stage.nextChange != nil)
         stage.advance(frames: 59)
@@ -97,7 +97,7 @@ import UIKit
     }
 
     @Test func onlyMovedAreasArePainted() throws {
-        let stage = try redSquare()
+        let stage = try makeRedSquareStage()
         _ = stage.render()
         stage.advance(frames: 1)
         let paintedRects = stage.paint()
@@ -106,7 +106,7 @@ import UIKit
     }
 
     @Test func stagesHaveIndependentClocks() throws {
-        let (a, b) = (try redSquare(), try redSquare())
+        let (a, b) = (try makeRedSquareStage(), try makeRedSquareStage())
         a.advance(frames: 30)
         #expect(b.time == 0)
         let square = try #require(b.window.rootViewController?.view.subviews.first)
@@ -120,7 +120,7 @@ import UIKit
     }
 
     @Test func traceHasTheValuesOfTheTimingCurve() throws {
-        let trace = Trace(try redSquare(), at: [0, 0.25, 0.5, 0.75, 1])
+        let trace = Trace(try makeRedSquareStage(), at: [0, 0.25, 0.5, 0.75, 1])
         let x = trace.rows.filter { $0.view == "red-square" && $0.keyPath == "position.x" }
         let expected = [70, 70 + 130 * 0.129162, 135, 70 + 130 * 0.870838, 200]
         #expect(x.count == 5)
@@ -132,14 +132,14 @@ import UIKit
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let stage = try redSquare()
+        let stage = try makeRedSquareStage()
         try stage.render().writePNG(to: folder.appendingPathComponent("a.png").path)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
         #expect(throws: (any Error).self) { try stage.render().writePNG(to: folder.appendingPathComponent("no/a.png").path) }
     }
 
     @Test func filmstripShowsFramesSideBySide() throws {
-        let strip = Filmstrip.make(try redSquare(), at: [0, 0.5])
+        let strip = Filmstrip.make(try makeRedSquareStage(), at: [0, 0.5])
         // Two frames that are 375 pixels wide, and three gaps of 23 pixels.
         #expect(strip.width == 375 * 2 + 23 * 3 && strip.height == 667 + 23 * 2)
         #expect(strip[23 + 25, 23 + 170].green == 0)

@@ -7,19 +7,19 @@ import WindowShell
 
 /// How wall-clock time advances a presentation. The tests pass the time.
 @MainActor @Suite struct FramePacerTests {
-    private func open(_ name: String) throws -> Presentation {
+    private func open(_ name: String) throws -> WindowContent {
         let scene = try #require(Scene.named(name))
-        return try Presentation([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
+        return try WindowContent([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
     }
 
     private let collage = Collage(width: 75, height: 133, scale: 0.2)
 
     /// Advances the presentation 60 times a second, as a window does.
-    private func run(_ presentation: Presentation, _ pacer: inout FramePacer, from start: Double, to end: Double) {
+    private func run(_ content: WindowContent, _ pacer: inout FramePacer, from start: Double, to end: Double) {
         for index in 0...Int((end - start) * 60) {
-            pacer.advance(presentation, at: start + Double(index) / 60)
+            pacer.advance(content, at: start + Double(index) / 60)
             // Painting performs the layout. Only then is the presentation idle.
-            _ = presentation.paint(collage)
+            _ = content.paint(collage)
         }
     }
 

@@ -7,18 +7,18 @@ import WindowShell
 
 /// The HUD over a scene in a window of the scene's size.
 @MainActor @Suite struct HUDViewControllerTests {
-    private let quiz: Presentation
+    private let content: WindowContent
     private let collage = Collage(width: 375, height: 667, scale: 1)
 
     init() throws {
         let scene = try #require(Scene.named("quiz"))
-        quiz = try Presentation([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
-        quiz.advance(frames: 60)
+        content = try WindowContent([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
+        content.advance(frames: 60)
     }
 
     /// Returns the window's pixels.
-    private func paintedImage() -> Bitmap {
-        _ = quiz.paint(collage)
+    private func windowImage() -> Bitmap {
+        _ = content.paint(collage)
         return collage.image
     }
 
@@ -30,31 +30,31 @@ import WindowShell
 
     /// Slow motion is for close inspection, so its status must not cover content or controls. It is at the status bar.
     @Test func slowMotionStatusIsAtTheStatusBar() throws {
-        let before = paintedImage()
-        quiz.perform(.slowMotion)
-        quiz.advance(frames: 1)
-        let changed = try #require(differingRows(before, paintedImage()))
+        let before = windowImage()
+        content.perform(.slowMotion)
+        content.advance(frames: 1)
+        let changed = try #require(differingRows(before, windowImage()))
         #expect(changed.lowerBound >= 4 && changed.upperBound < 34 && changed.count >= 20, "\(changed)")
     }
 
     @Test func messageDoesNotCoverStatus() throws {
-        quiz.perform(.pause)
-        quiz.advance(frames: 1)
-        let before = paintedImage()
-        quiz.perform(.touchIndicators)
-        quiz.advance(frames: 30)
-        let changed = try #require(differingRows(before, paintedImage()))
+        content.perform(.pause)
+        content.advance(frames: 1)
+        let before = windowImage()
+        content.perform(.touchIndicators)
+        content.advance(frames: 30)
+        let changed = try #require(differingRows(before, windowImage()))
         #expect(changed.lowerBound > 34 && changed.upperBound < 667 - 8 && changed.count >= 32, "\(changed)")
     }
 
     /// The longest usual status: slow motion with the frame statistics.
     @Test func statusFitsIntoTheWidthOfThePhone() throws {
-        let before = paintedImage()
-        for _ in 0..<2 { quiz.perform(.slowMotion) }
-        quiz.perform(.frameStatistics)
-        for _ in 0..<20 { quiz.recordFrameTime(0.0123, frames: 1) }
-        quiz.advance(frames: 1500)
-        let after = paintedImage()
+        let before = windowImage()
+        for _ in 0..<2 { content.perform(.slowMotion) }
+        content.perform(.frameStatistics)
+        for _ in 0..<20 { content.recordFrameTime(0.0123, frames: 1) }
+        content.advance(frames: 1500)
+        let after = windowImage()
         let changed = (0..<375).filter { x in (0..<667).contains { before[x, $0] != after[x, $0] } }
         let last = try #require(changed.last)
         #expect(changed.first == 4 && last > 300 && last < 371, "\(changed)")

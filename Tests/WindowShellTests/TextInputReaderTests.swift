@@ -11,7 +11,7 @@ import WindowShell
 @MainActor @Suite struct TextInputReaderTests {
     private let controller = UIViewController()
     private let field = UITextField(frame: CGRect(x: 20, y: 30, width: 160, height: 34))
-    private let presentation: Presentation
+    private let content: WindowContent
     private var reader = TextInputReader()
 
     init() throws {
@@ -22,17 +22,17 @@ import WindowShell
                 controller.view.addSubview(field)
                 return controller
             })
-        presentation = try Presentation([description], onlyScene: 0, size: CGSize(width: 400, height: 240), scale: 1)
+        content = try WindowContent([description], onlyScene: 0, size: CGSize(width: 400, height: 240), scale: 1)
         // Painting sets the scene's frame in the window.
-        _ = presentation.paint(Collage(width: 400, height: 240, scale: 1))
-        presentation.advance(frames: 60)
+        _ = content.paint(Collage(width: 400, height: 240, scale: 1))
+        content.advance(frames: 60)
     }
 
     private func focus() {
-        presentation.pointerDown(at: CGPoint(x: 80, y: 90))
-        presentation.advance(frames: 1)
-        presentation.pointerUp()
-        presentation.advance(frames: 1)
+        content.pointerDown(at: CGPoint(x: 80, y: 90))
+        content.advance(frames: 1)
+        content.pointerUp()
+        content.advance(frames: 1)
     }
 
     private func copyString<Field>(_ field: inout Field, _ text: String) {
@@ -40,8 +40,8 @@ import WindowShell
     }
 
     private mutating func send(_ event: SDL_Event) {
-        reader.read(event, for: presentation)
-        presentation.advance(frames: 1)
+        reader.read(event, for: content)
+        content.advance(frames: 1)
     }
 
     private mutating func sendText(_ text: String) {
@@ -72,7 +72,7 @@ import WindowShell
         event.key.type = type.rawValue
         event.key.keysym.sym = SDL_Keycode(code.rawValue)
         event.key.keysym.mod = UInt16(modifiers.rawValue)
-        reader.read(event, for: presentation)
+        reader.read(event, for: content)
     }
 
     private var markedText: String? { field.markedTextRange.flatMap(field.text) }
@@ -82,14 +82,14 @@ import WindowShell
         focus()
         sendComposition("に", 1, 0)
         sendComposition("にほん", 1, 2)
-        #expect(markedText == "にほん" && selectedText == "ほん" && presentation.isComposing)
+        #expect(markedText == "にほん" && selectedText == "ほん" && content.isComposing)
         sendComposition("e\u{301}o", 2, 0)
         #expect(markedText == "éo" && field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 2)
         let longText = String(repeating: "長い", count: 40)
         sendLongComposition(longText, -1, 0)
         #expect(markedText == longText && selectedText == "")
         sendText("日本語")
-        #expect(field.text == "日本語" && markedText == nil && !presentation.isComposing)
+        #expect(field.text == "日本語" && markedText == nil && !content.isComposing)
         sendComposition("", 0, 0)
         sendComposition("x", 0, 0)
         sendComposition("", 0, 0)
@@ -103,14 +103,14 @@ import WindowShell
         sendComposition("に", 1, 0)
         for name in ["backspace", "return", "left", "escape", "space", "tab"] {
             let stroke = try #require(KeyStroke(named: name))
-            presentation.press(stroke)
-            presentation.advance(frames: 1)
-            presentation.release(stroke)
+            content.press(stroke)
+            content.advance(frames: 1)
+            content.release(stroke)
         }
-        #expect(field.text == "aに" && markedText == "に" && !presentation.isQuitRequested)
+        #expect(field.text == "aに" && markedText == "に" && !content.isQuitRequested)
         sendComposition("", 0, 0)
-        presentation.press(try #require(KeyStroke(named: "backspace")))
-        presentation.advance(frames: 1)
+        content.press(try #require(KeyStroke(named: "backspace")))
+        content.advance(frames: 1)
         #expect(field.text == "")
     }
 
@@ -119,9 +119,9 @@ import WindowShell
         focus()
         sendText("x")
         sendKey(SDLK_a, SDL_KEYDOWN, KMOD_LCTRL)
-        presentation.advance(frames: 1)
+        content.advance(frames: 1)
         sendKey(SDLK_a, SDL_KEYUP, modifiersAtRelease)
-        presentation.advance(frames: 1)
+        content.advance(frames: 1)
         sendText("a")
         sendKey(SDLK_a, SDL_KEYUP)
         sendText("a")
@@ -145,17 +145,17 @@ import WindowShell
 
     @Test mutating func compositionIsDiscardedWithoutTextField() {
         sendComposition("に", 1, 0)
-        #expect(field.text == "" && presentation.caret == nil)
-        let (first, second) = (reader.resetDiscardedComposition(in: presentation), reader.resetDiscardedComposition(in: presentation))
+        #expect(field.text == "" && content.caretFrame == nil)
+        let (first, second) = (reader.resetDiscardedComposition(in: content), reader.resetDiscardedComposition(in: content))
         #expect(first && !second)
         focus()
         sendComposition("に", 1, 0)
-        let discardedBefore = reader.resetDiscardedComposition(in: presentation)
+        let discardedBefore = reader.resetDiscardedComposition(in: content)
         focus()
-        let discardedAfter = reader.resetDiscardedComposition(in: presentation)
+        let discardedAfter = reader.resetDiscardedComposition(in: content)
         #expect(field.text == "に" && markedText == nil && !discardedBefore && discardedAfter, "the caret went elsewhere")
-        presentation.perform(.pause)
-        #expect(presentation.caret == nil)
+        content.perform(.pause)
+        #expect(content.caretFrame == nil)
         sendComposition("ほ", 1, 0)
         sendText("本本")
         #expect(field.text == "に")
@@ -163,14 +163,14 @@ import WindowShell
 
     /// The scene is shown at twice its size.
     @Test mutating func caretIsConvertedToWindowCoordinates() throws {
-        #expect(presentation.caret == nil)
+        #expect(content.caretFrame == nil)
         focus()
-        let before = try #require(presentation.caret)
+        let before = try #require(content.caretFrame)
         let sceneCaret = field.convert(field.caretRect(for: field.beginningOfDocument), to: nil)
         #expect(before == CGRect(x: sceneCaret.minX * 2, y: sceneCaret.minY * 2, width: 4, height: sceneCaret.height * 2))
         #expect(abs(before.midY - 94) <= 2 && (40...60).contains(before.minX))
         sendComposition("mm", 2, 0)
-        let after = try #require(presentation.caret)
+        let after = try #require(content.caretFrame)
         #expect(after.minX > before.minX + 30 && after.midY == before.midY)
     }
 
@@ -178,12 +178,12 @@ import WindowShell
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var options = Presentation.Options()
+        var options = WindowContent.Options()
         options.folder = folder
         let scene = try #require(Scene.named("controls"))
-        let controls = try Presentation([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 0.5, options)
+        let controls = try WindowContent([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 0.5, options)
         let tab = try #require(KeyStroke(named: "tab"))
-        for _ in 0..<20 where controls.caret == nil {
+        for _ in 0..<20 where controls.caretFrame == nil {
             controls.press(tab)
             controls.advance(frames: 1)
             controls.release(tab)

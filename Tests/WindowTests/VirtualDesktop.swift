@@ -125,13 +125,13 @@ final class VirtualDesktop {
         let bytes = [UInt8](try output("xwd", ["-silent", "-id", window]))
         func headerField(_ index: Int) -> Int { bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
         guard bytes.count > 100, headerField(11) == 32 else { return nil }
-        let (width, height, row, start) = (headerField(4), headerField(5), headerField(12), headerField(0) + headerField(19) * 12)
-        guard bytes.count >= start + row * height else { return nil }
+        let (width, height, bytesPerRow, start) = (headerField(4), headerField(5), headerField(12), headerField(0) + headerField(19) * 12)
+        guard bytes.count >= start + bytesPerRow * height else { return nil }
         var screenshot = Bitmap(width: width, height: height)
         screenshot.withUnsafeMutableWords { words in
             for y in 0..<height {
                 for x in 0..<width {
-                    let offset = start + y * row + x * 4
+                    let offset = start + y * bytesPerRow + x * 4
                     words[y * width + x] =
                         0xFF00_0000 | UInt32(bytes[offset + 2]) << 16 | UInt32(bytes[offset + 1]) << 8 | UInt32(bytes[offset])
                 }

@@ -68,9 +68,10 @@ import UIKit
         try desktop.press(point, wheelNotches: -8)
         let (right, below, left) = ((Int(x) + 26, Int(y)), (Int(x), Int(y) + 26), (Int(x) - 26, Int(y)))
         #expect(
-            try desktop.eventuallyShows { $0.isAccent(right) && $0.isAccent(below) && !$0.isAccent(left) }, "the ring is not half round")
+            try desktop.eventuallyShows { $0.isAccentColor(right) && $0.isAccentColor(below) && !$0.isAccentColor(left) },
+            "the ring is not half round")
         try desktop.turnWheel(-6)
-        #expect(try desktop.eventuallyShows { $0.isAccent(left) }, "the ring does not go on")
+        #expect(try desktop.eventuallyShows { $0.isAccentColor(left) }, "the ring does not go on")
         try desktop.release()
         #expect(try desktop.eventuallyShows { $0 == imageBefore }, "it does not go back")
     }
@@ -138,7 +139,7 @@ private final class BackgroundController: UIViewController {
 }
 
 extension Bitmap {
-    fileprivate func isAccent(_ point: (x: Int, y: Int)) -> Bool {
+    fileprivate func isAccentColor(_ point: (x: Int, y: Int)) -> Bool {
         let pixel = self[point.x, point.y]
         return pixel.red > 240 && (95...125).contains(pixel.green) && pixel.blue < 75
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A small card that shows one animation. A tap restarts the animation, even if it is still running.
 class AnimationCard: UIView {
-    let title = UILabel()
+    let titleLabel = UILabel()
     /// The view that contains the animated views and layers.
     let canvas = UIView()
     private let prepare: (AnimationCard) -> () -> Void
@@ -16,10 +16,10 @@ class AnimationCard: UIView {
         accessibilityIdentifier = name
         backgroundColor = .white
         layer.cornerRadius = 12
-        title.text = name
-        title.font = .systemFont(ofSize: 13, weight: .medium)
-        title.textColor = Palette.secondaryForeground
-        addSubview(title)
+        titleLabel.text = name
+        titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
+        titleLabel.textColor = Palette.secondaryForeground
+        addSubview(titleLabel)
         addSubview(canvas)
     }
 
@@ -29,7 +29,7 @@ class AnimationCard: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        title.frame = CGRect(x: 12, y: 6, width: bounds.width - 24, height: 18)
+        titleLabel.frame = CGRect(x: 12, y: 6, width: bounds.width - 24, height: 18)
         canvas.frame = CGRect(x: 12, y: 24, width: bounds.width - 24, height: bounds.height - 30)
     }
 
@@ -41,13 +41,13 @@ class AnimationCard: UIView {
     }
 
     /// Whether the animation is scheduled but has not started.
-    var isWaiting = false
-    var hasPlayed: Bool { startAnimation == nil }
+    var isScheduled = false
+    var hasStarted: Bool { startAnimation == nil }
 
     func play() {
         startAnimation?()
         startAnimation = nil
-        isWaiting = false
+        isScheduled = false
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

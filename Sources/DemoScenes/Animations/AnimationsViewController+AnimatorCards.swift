@@ -2,10 +2,10 @@ import UIKit
 
 /// The cards for `UIViewPropertyAnimator`.
 extension AnimationsViewController {
-    var animatorCards: [AnimationCard] { [scrubbed, reversed, lateBlock] }
+    var animatorCards: [AnimationCard] { [scrubbedCard, reversedCard, lateBlockCard] }
 
     /// An animation that is scrubbed forward and back, and then continued with a spring.
-    private var scrubbed: AnimationCard {
+    private var scrubbedCard: AnimationCard {
         AnimationCard("scrubbed, then let go") { card in
             let dot = card.addDotOnTrack(Palette.blue)
             return {
@@ -26,7 +26,7 @@ extension AnimationsViewController {
         }
     }
 
-    private var reversed: AnimationCard {
+    private var reversedCard: AnimationCard {
         AnimationCard("turned round in flight") { card in
             let dot = card.addDotOnTrack(Palette.rose)
             return {
@@ -38,7 +38,7 @@ extension AnimationsViewController {
     }
 
     /// An animator with a second animation block that runs in the last third of the duration.
-    private var lateBlock: AnimationCard {
+    private var lateBlockCard: AnimationCard {
         AnimationCard("a late second block") { card in
             let dot = card.addDotOnTrack(Palette.teal)
             return {

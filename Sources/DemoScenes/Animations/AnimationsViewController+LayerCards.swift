@@ -2,10 +2,10 @@ import UIKit
 
 /// The cards for layer classes and layer properties.
 extension AnimationsViewController {
-    var layerCards: [AnimationCard] { [path, stroke, gradient, copies, mask, shadow, emitter] }
+    var layerCards: [AnimationCard] { [pathCard, strokeCard, gradientCard, replicatorCard, maskCard, shadowCard, emitterCard] }
 
     /// An arrow that moves along a path and points in the direction of the path.
-    private var path: AnimationCard {
+    private var pathCard: AnimationCard {
         AnimationCard("along a path") { card in
             let (width, middle) = (card.canvas.bounds.width, card.canvas.bounds.midY)
             let motionPath = CGMutablePath()
@@ -47,7 +47,7 @@ extension AnimationsViewController {
         return path
     }
 
-    private var stroke: AnimationCard {
+    private var strokeCard: AnimationCard {
         AnimationCard("a line that draws itself") { card in
             let (width, height) = (card.canvas.bounds.width, card.canvas.bounds.height)
             let path = CGMutablePath()
@@ -76,7 +76,7 @@ extension AnimationsViewController {
         }
     }
 
-    private var gradient: AnimationCard {
+    private var gradientCard: AnimationCard {
         AnimationCard("gradient") { card in
             let gradientLayer = CAGradientLayer()
             gradientLayer.frame = card.canvas.bounds.insetBy(dx: 0, dy: 2)
@@ -99,7 +99,7 @@ extension AnimationsViewController {
     }
 
     /// Nine copies of a dot. Each starts 0.08 s later than the previous one.
-    private var copies: AnimationCard {
+    private var replicatorCard: AnimationCard {
         AnimationCard("copies of one layer") { card in
             let (replicator, dot) = (CAReplicatorLayer(), CALayer())
             replicator.frame = card.canvas.bounds
@@ -125,7 +125,7 @@ extension AnimationsViewController {
     }
 
     /// A growing mask that reveals a gradient.
-    private var mask: AnimationCard {
+    private var maskCard: AnimationCard {
         AnimationCard("a mask that opens") { card in
             let (gradientLayer, maskLayer) = (CAGradientLayer(), CALayer())
             gradientLayer.frame = card.canvas.bounds.insetBy(dx: 0, dy: 2)
@@ -152,7 +152,7 @@ extension AnimationsViewController {
     }
 
     /// A page that grows. Its shadow and its border grow too.
-    private var shadow: AnimationCard {
+    private var shadowCard: AnimationCard {
         AnimationCard("shadow and border") { card in
             let page = card.addDot(.white, size: 30, at: 0.5)
             page.bounds.size.width = 46
@@ -175,7 +175,7 @@ extension AnimationsViewController {
     }
 
     /// Sparks that are emitted for a second.
-    private var emitter: AnimationCard {
+    private var emitterCard: AnimationCard {
         AnimationCard("particles") { card in
             let emitterLayer = CAEmitterLayer()
             emitterLayer.frame = card.canvas.bounds

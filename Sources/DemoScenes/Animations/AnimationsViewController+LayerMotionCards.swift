@@ -2,10 +2,10 @@ import UIKit
 
 /// The cards for animations that are added to layers, and for layer time.
 extension AnimationsViewController {
-    var layerMotionCards: [AnimationCard] { [implicit, spring, group, paused] }
+    var layerMotionCards: [AnimationCard] { [implicitCard, springCard, groupCard, pausedCard] }
 
     /// A layer without a view. Each change of a property starts an implicit animation with a duration of a quarter of a second.
-    private var implicit: AnimationCard {
+    private var implicitCard: AnimationCard {
         AnimationCard("a layer by itself") { card in
             let tile = CALayer()
             tile.frame = CGRect(x: 0, y: card.canvas.bounds.midY - 12, width: 24, height: 24)
@@ -24,7 +24,7 @@ extension AnimationsViewController {
         }
     }
 
-    private var spring: AnimationCard {
+    private var springCard: AnimationCard {
         AnimationCard("spring of a layer") { card in
             let dot = card.addDot(Palette.rose, size: 26, at: 0.5)
             return {
@@ -40,22 +40,22 @@ extension AnimationsViewController {
     }
 
     /// Three simultaneous animations: the tile moves, rotates and fades in.
-    private var group: AnimationCard {
+    private var groupCard: AnimationCard {
         AnimationCard("a group") { card in
             let tile = card.addDot(Palette.gold, size: 22, at: 1)
             tile.layer.cornerRadius = 4
             return {
-                let (move, turn, fade) = (
+                let (move, rotation, fade) = (
                     CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "transform.rotation"),
                     CABasicAnimation(keyPath: "opacity")
                 )
                 move.fromValue = 11
-                turn.fromValue = -2 * CGFloat.pi
-                turn.toValue = 0
+                rotation.fromValue = -2 * CGFloat.pi
+                rotation.toValue = 0
                 fade.fromValue = 0
                 fade.duration = 0.5
                 let animationGroup = CAAnimationGroup()
-                animationGroup.animations = [move, turn, fade]
+                animationGroup.animations = [move, rotation, fade]
                 animationGroup.duration = 1.4
                 animationGroup.timingFunction = CAMediaTimingFunction(name: .easeOut)
                 tile.layer.add(animationGroup, forKey: "arrive")
@@ -64,7 +64,7 @@ extension AnimationsViewController {
     }
 
     /// An animation that is paused for half a second by stopping the layer's time.
-    private var paused: AnimationCard {
+    private var pausedCard: AnimationCard {
         AnimationCard("paused on its way") { card in
             let dot = card.addDotOnTrack(Palette.plum)
             return {

@@ -4,12 +4,12 @@ import UIKit
 extension AnimationsViewController {
     var transitionCards: [AnimationCard] {
         [
-            transition("flip", .transitionFlipFromLeft), transition("page curl", .transitionCurlUp),
-            transition("cross dissolve", .transitionCrossDissolve), push,
+            transitionCard("flip", .transitionFlipFromLeft), transitionCard("page curl", .transitionCurlUp),
+            transitionCard("cross dissolve", .transitionCrossDissolve), pushCard,
         ]
     }
 
-    private func transition(_ name: String, _ effect: UIView.AnimationOptions) -> AnimationCard {
+    private func transitionCard(_ name: String, _ effect: UIView.AnimationOptions) -> AnimationCard {
         AnimationCard(name) { card in
             let letterView = card.addLetterView("A", Palette.blue)
             return {
@@ -23,7 +23,7 @@ extension AnimationsViewController {
         }
     }
 
-    private var push: AnimationCard {
+    private var pushCard: AnimationCard {
         AnimationCard("layer push") { card in
             let letterView = card.addLetterView("A", Palette.teal)
             letterView.clipsToBounds = true

@@ -3,10 +3,13 @@ import UIKit
 /// The cards for the animation methods of `UIView`.
 extension AnimationsViewController {
     var viewCards: [AnimationCard] {
-        [curves, spring, bounce, keyframes, turningBack, thereAndBack, sizeTurnColor, delays, deleted, subviewLayout]
+        [
+            curvesCard, springCard, bounceCard, keyframesCard, turningBackCard, autoreverseCard, sizeRotationColorCard, delaysCard,
+            deletionCard, subviewLayoutCard,
+        ]
     }
 
-    private var curves: AnimationCard {
+    private var curvesCard: AnimationCard {
         AnimationCard("four curves") { card in
             let curveOptions: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
             let dots = [Palette.blue, Palette.teal, Palette.plum, Palette.gold].map { card.addDot($0, size: 8) }
@@ -19,7 +22,7 @@ extension AnimationsViewController {
         }
     }
 
-    private var spring: AnimationCard {
+    private var springCard: AnimationCard {
         AnimationCard("spring") { card in
             let dot = card.addDotOnTrack(Palette.rose)
             return {
@@ -30,14 +33,14 @@ extension AnimationsViewController {
         }
     }
 
-    private var bounce: AnimationCard {
+    private var bounceCard: AnimationCard {
         AnimationCard("spring by its bounce") { card in
             let dot = card.addDotOnTrack(Palette.blue)
             return { UIView.animate(springDuration: 0.6, bounce: 0.5, animations: { dot.center.x = card.canvas.bounds.width * 0.68 }) }
         }
     }
 
-    private var keyframes: AnimationCard {
+    private var keyframesCard: AnimationCard {
         AnimationCard("keyframes") { card in
             let dot = card.addDotOnTrack(Palette.teal)
             return {
@@ -58,7 +61,7 @@ extension AnimationsViewController {
     }
 
     /// Two animations of the same position. They are additive, so the change of direction is smooth.
-    private var turningBack: AnimationCard {
+    private var turningBackCard: AnimationCard {
         AnimationCard("turning back in flight") { card in
             let dot = card.addDotOnTrack(Palette.plum)
             return {
@@ -70,7 +73,7 @@ extension AnimationsViewController {
         }
     }
 
-    private var thereAndBack: AnimationCard {
+    private var autoreverseCard: AnimationCard {
         AnimationCard("there and back, twice") { card in
             let dot = card.addDotOnTrack(Palette.gold)
             return {
@@ -83,7 +86,7 @@ extension AnimationsViewController {
         }
     }
 
-    private var sizeTurnColor: AnimationCard {
+    private var sizeRotationColorCard: AnimationCard {
         AnimationCard("size, turn and colour") { card in
             let square = card.addDot(Palette.blue, size: 22, at: 0.5)
             square.layer.cornerRadius = 2
@@ -99,7 +102,7 @@ extension AnimationsViewController {
     }
 
     /// Dots that move up and back, each 0.12 s later than the previous one.
-    private var delays: AnimationCard {
+    private var delaysCard: AnimationCard {
         AnimationCard("one after the other") { card in
             let dots = (0..<7).map { card.addDot([Palette.teal, Palette.blue, Palette.plum][$0 % 3], size: 10, at: CGFloat($0) / 6) }
             let bottomY = card.canvas.bounds.height - 9
@@ -115,7 +118,7 @@ extension AnimationsViewController {
     }
 
     /// The system animation for deletions: the deleted tile shrinks and disappears, while the other tiles close the gap.
-    private var deleted: AnimationCard {
+    private var deletionCard: AnimationCard {
         AnimationCard("deleted") { card in
             let tiles = [Palette.gold, Palette.rose, Palette.blue].enumerated().map { index, color in
                 let tile = card.addDot(color, size: 26, at: 0.5)
@@ -135,7 +138,7 @@ extension AnimationsViewController {
     }
 
     /// Three subviews that divide their parent's width equally. They are laid out inside the animation block.
-    private var subviewLayout: AnimationCard {
+    private var subviewLayoutCard: AnimationCard {
         AnimationCard("children come along") { card in
             let parent = EqualWidthView(frame: CGRect(x: 0, y: card.canvas.bounds.midY - 13, width: 60, height: 26))
             card.canvas.addSubview(parent)

@@ -59,9 +59,9 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
     private func playVisibleCards() {
         guard hasAppeared else { return }
         let visibleRect = scrollView.bounds.insetBy(dx: 0, dy: 30)
-        let cardsToPlay = cards.filter { !$0.isWaiting && !$0.hasPlayed && $0.frame.intersects(visibleRect) }
+        let cardsToPlay = cards.filter { !$0.isScheduled && !$0.hasStarted && $0.frame.intersects(visibleRect) }
         for (index, card) in cardsToPlay.enumerated() {
-            card.isWaiting = true
+            card.isScheduled = true
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.2 + 0.1 * Double(index)) { card.play() }
         }
     }

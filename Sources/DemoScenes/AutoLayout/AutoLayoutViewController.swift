@@ -63,9 +63,9 @@ class AutoLayoutViewController: UIViewController {
 
     // MARK: - Dragging
 
-    private func handleDrag(_ drag: EdgeHandle.Drag) {
+    private func handleDrag(_ drag: EdgeHandle.DragEvent) {
         switch drag {
-        case .moved(let step):
+        case .moved(by: let step):
             setWidth(min(max(widthConstraint.constant + step, snapWidths[0] - 8), snapWidths[2] + 8))
         case .ended:
             let currentWidth = widthConstraint.constant

@@ -12,7 +12,7 @@ class BookPage: UIView {
         "A keeper counts the waves for forty years, and one morning there is one too many.", .systemFont(ofSize: 15), Palette.foreground)
     private let sampleText = WrappingTextView(
         "“The sea came in on time. It was the going out that took so long.”", .systemFont(ofSize: 15), PageColors.tint)
-    private let actions = UIStackView()
+    private let buttonStack = UIStackView()
     private let sampleButton = PillButton("Sample")
     private var wideConstraints: [NSLayoutConstraint] = []
     private var narrowConstraints: [NSLayoutConstraint] = []
@@ -22,7 +22,7 @@ class BookPage: UIView {
         didSet {
             NSLayoutConstraint.deactivate(isNarrow ? wideConstraints : narrowConstraints)
             NSLayoutConstraint.activate(isNarrow ? narrowConstraints : wideConstraints)
-            actions.axis = isNarrow ? .vertical : .horizontal
+            buttonStack.axis = isNarrow ? .vertical : .horizontal
         }
     }
 
@@ -34,7 +34,7 @@ class BookPage: UIView {
         layer.shadowOpacity = 0.1
         layer.shadowRadius = 14
         layer.shadowOffset = CGSize(width: 0, height: 6)
-        let body = UIStackView(arrangedSubviews: [header, makePriceRow(), summaryText, sampleText, actions])
+        let body = UIStackView(arrangedSubviews: [header, makePriceRow(), summaryText, sampleText, buttonStack])
         body.axis = .vertical
         body.spacing = 12
         body.translatesAutoresizingMaskIntoConstraints = false
@@ -104,9 +104,9 @@ class BookPage: UIView {
     private func setUpActions() {
         let buy = PillButton("Buy")
         buy.isFilled = true
-        for pill in [buy, sampleButton, PillButton("Save")] { actions.addArrangedSubview(pill) }
-        actions.distribution = .fillEqually
-        actions.spacing = 8
+        for pill in [buy, sampleButton, PillButton("Save")] { buttonStack.addArrangedSubview(pill) }
+        buttonStack.distribution = .fillEqually
+        buttonStack.spacing = 8
         sampleButton.onTap = { [unowned self] in toggleSample() }
     }
 

@@ -2,12 +2,12 @@ import UIKit
 
 /// The draggable edge of the page: a line with a handle, and the page's width in points.
 class EdgeHandle: UIView {
-    enum Drag {
-        case moved(CGFloat)
+    enum DragEvent {
+        case moved(by: CGFloat)
         case ended
     }
 
-    var onDrag: (Drag) -> Void = { _ in }
+    var onDrag: (DragEvent) -> Void = { _ in }
     private let line = UIView()
     private let handle = UIView()
     private let widthLabel = UILabel()
@@ -63,7 +63,7 @@ class EdgeHandle: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         let x = touch.location(in: superview).x
-        onDrag(.moved(x - lastX))
+        onDrag(.moved(by: x - lastX))
         lastX = x
     }
 

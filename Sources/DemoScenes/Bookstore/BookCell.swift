@@ -2,9 +2,9 @@ import UIKit
 
 /// A row with a small cover, the title and the year.
 class BookCell: UITableViewCell {
-    private let cover = UIImageView()
-    private let name = UILabel()
-    private let year = UILabel()
+    private let coverView = UIImageView()
+    private let titleLabel = UILabel()
+    private let yearLabel = UILabel()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -17,34 +17,34 @@ class BookCell: UITableViewCell {
 
     func show(_ book: MasterViewController.Book) {
         accessibilityIdentifier = book.imageName
-        cover.image = book.cover
-        name.text = book.title
-        year.text = book.year
+        coverView.image = book.cover
+        titleLabel.text = book.title
+        yearLabel.text = book.year
     }
 
     private func makeViews() {
-        cover.layer.shadowOpacity = 0.25
-        cover.layer.shadowRadius = 2
-        cover.layer.shadowOffset = CGSize(width: 0, height: 1)
-        name.font = .systemFont(ofSize: 17)
-        year.font = .systemFont(ofSize: 13)
-        year.textColor = .gray
+        coverView.layer.shadowOpacity = 0.25
+        coverView.layer.shadowRadius = 2
+        coverView.layer.shadowOffset = CGSize(width: 0, height: 1)
+        titleLabel.font = .systemFont(ofSize: 17)
+        yearLabel.font = .systemFont(ofSize: 13)
+        yearLabel.textColor = .gray
 
-        let texts = UIStackView(arrangedSubviews: [name, year])
-        texts.axis = .vertical
-        texts.spacing = 4
-        for view in [cover, texts] {
+        let labelStack = UIStackView(arrangedSubviews: [titleLabel, yearLabel])
+        labelStack.axis = .vertical
+        labelStack.spacing = 4
+        for view in [coverView, labelStack] {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
         NSLayoutConstraint.activate([
-            cover.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-            cover.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-            cover.widthAnchor.constraint(equalToConstant: 40),
-            cover.heightAnchor.constraint(equalTo: cover.widthAnchor, multiplier: 340 / 240),
-            texts.leadingAnchor.constraint(equalTo: cover.trailingAnchor, constant: 16),
-            texts.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
-            texts.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            coverView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            coverView.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            coverView.widthAnchor.constraint(equalToConstant: 40),
+            coverView.heightAnchor.constraint(equalTo: coverView.widthAnchor, multiplier: 340 / 240),
+            labelStack.leadingAnchor.constraint(equalTo: coverView.trailingAnchor, constant: 16),
+            labelStack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+            labelStack.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
         ])
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 class GradientView: UIView {
     override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-    func show(_ upper: UIColor, _ lower: UIColor) { (layer as? CAGradientLayer)?.colors = [upper.cgColor, lower.cgColor] }
+    func setColors(_ upper: UIColor, _ lower: UIColor) { (layer as? CAGradientLayer)?.colors = [upper.cgColor, lower.cgColor] }
 }
 
 /// A view with one filled path.

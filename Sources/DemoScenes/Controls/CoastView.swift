@@ -17,7 +17,7 @@ class CoastView: UIView {
     let nameLabel = UILabel()
 
     /// The time of day: 0 and 1 are midnight, 0.5 is noon.
-    var time: CGFloat = 0.36 { didSet { updateLight() } }
+    var timeOfDay: CGFloat = 0.36 { didSet { updateLight() } }
     var season = CoastSeason.summer { didSet { updateLight() } }
     var weather = CoastWeather.clear { didSet { updateWeather() } }
     var isLampOn = false { didSet { lighthouse.isLit = isLampOn } }
@@ -131,18 +131,18 @@ class CoastView: UIView {
     // MARK: - Light and weather
 
     private func updateLight() {
-        let light = CoastLight.at(time)
+        let light = CoastLight.at(timeOfDay)
         let mistFraction: CGFloat = weather == .clear ? 0 : 0.3
         let mist = CoastLight.color(0xA9B4C0)
-        sky.show(mix(light.skyTop, light.applied(to: mist), mistFraction), mix(light.skyBottom, light.applied(to: mist), mistFraction))
-        sea.show(mix(light.sea, light.skyBottom, 0.35), light.sea)
+        sky.setColors(mix(light.skyTop, light.applied(to: mist), mistFraction), mix(light.skyBottom, light.applied(to: mist), mistFraction))
+        sea.setColors(mix(light.sea, light.skyBottom, 0.35), light.sea)
         farHills.color = mix(light.applied(to: season.farColor), light.skyBottom, 0.35)
         cliff.color = light.applied(to: mix(season.nearColor, CoastLight.color(0x6B5A4E), 0.75))
         meadow.color = light.applied(to: season.nearColor)
         lighthouse.darkness = 1 - light.daylight
         // The sun moves from left to right by day, the moon by night.
-        let dayProgress = (time - 0.22) / 0.58
-        let nightProgress = (time < 0.5 ? time + 0.22 : time - 0.78) / 0.44
+        let dayProgress = (timeOfDay - 0.22) / 0.58
+        let nightProgress = (timeOfDay < 0.5 ? timeOfDay + 0.22 : timeOfDay - 0.78) / 0.44
         sun.center = arcPoint(dayProgress)
         moon.center = arcPoint(nightProgress)
         sun.backgroundColor = mix(CoastLight.color(0xFFF6DC), CoastLight.color(0xFFB066), pow(abs(dayProgress - 0.5) * 2, 3))
@@ -158,8 +158,8 @@ class CoastView: UIView {
 
     private func updateWeather() {
         let isOvercast = weather != .clear
-        let placements: [(CGFloat, CGFloat, CGFloat)] = [(0.16, 62, 96), (0.5, 40, 128), (0.72, 92, 84)]
-        for (cloud, placement) in zip(clouds, placements) {
+        let cloudPlacements: [(CGFloat, CGFloat, CGFloat)] = [(0.16, 62, 96), (0.5, 40, 128), (0.72, 92, 84)]
+        for (cloud, placement) in zip(clouds, cloudPlacements) {
             cloud.bounds = CGRect(x: 0, y: 0, width: placement.2, height: placement.2 * 0.42)
             cloud.center = CGPoint(x: bounds.width * placement.0 + (isOvercast ? 0 : -bounds.width), y: placement.1)
             cloud.alpha = isOvercast ? 0.92 : 0
@@ -172,12 +172,12 @@ class CoastView: UIView {
     // MARK: - Boats
 
     /// Sets the number of boats. New boats move in from the left. Removed boats move to the right and fade out.
-    func setBoats(_ count: Int) {
+    func setBoatCount(_ count: Int) {
         while boats.count < count {
             let boat = BoatView()
             boats.append(boat)
             insertSubview(boat, belowSubview: cliff)
-            boat.darkness = 1 - CoastLight.at(time).daylight
+            boat.darkness = 1 - CoastLight.at(timeOfDay).daylight
             UIView.performWithoutAnimation { boat.center = CGPoint(x: -40, y: self.boatPosition(boats.count - 1).y) }
         }
         while boats.count > count {

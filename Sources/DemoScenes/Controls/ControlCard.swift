@@ -43,24 +43,24 @@ class ControlRow: UIView {
     let name: String
     let height: CGFloat
     let separator = UIView()
-    private let title = UILabel()
+    private let nameLabel = UILabel()
     private let control: UIView
-    private let value: UILabel?
+    private let valueLabel: UILabel?
 
     private static let margin: CGFloat = 16
 
     init(_ name: String, _ control: UIView, value: UILabel? = nil, height: CGFloat = 52) {
-        (self.name, self.control, self.value, self.height) = (name, control, value, height)
+        (self.name, self.control, self.valueLabel, self.height) = (name, control, value, height)
         super.init(frame: .zero)
-        title.text = name
-        title.font = .systemFont(ofSize: 17)
-        title.textColor = Palette.foreground
+        nameLabel.text = name
+        nameLabel.font = .systemFont(ofSize: 17)
+        nameLabel.textColor = Palette.foreground
         value?.font = .systemFont(ofSize: 17)
         value?.textColor = Palette.secondaryForeground
         value?.textAlignment = .right
         separator.backgroundColor = Palette.foreground.withAlphaComponent(0.1)
         control.accessibilityIdentifier = name
-        for view in [title, separator, control] { addSubview(view) }
+        for view in [nameLabel, separator, control] { addSubview(view) }
         if let value { addSubview(value) }
     }
 
@@ -69,7 +69,7 @@ class ControlRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let (left, right) = (Self.margin, bounds.width - Self.margin)
-        title.frame = CGRect(x: left, y: 0, width: 96, height: bounds.height)
+        nameLabel.frame = CGRect(x: left, y: 0, width: 96, height: bounds.height)
         separator.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: 0.5)
         let controlSize = control.intrinsicContentSize
         let width =
@@ -77,6 +77,6 @@ class ControlRow: UIView {
         let y = (bounds.height - controlSize.height) / 2
         // A text field is centered exactly, so that its text has the same baseline as the name. Other controls are at whole points.
         control.frame = CGRect(x: right - width, y: control is UITextField ? y : y.rounded(), width: width, height: controlSize.height)
-        value?.frame = CGRect(x: control.frame.minX - 76, y: 0, width: 60, height: bounds.height)
+        valueLabel?.frame = CGRect(x: control.frame.minX - 76, y: 0, width: 60, height: bounds.height)
     }
 }

@@ -9,7 +9,7 @@ extension ControlsViewController {
     }
 
     func nameChanged() { coast.nameLabel.text = placeField.text }
-    func timeChanged() { coast.time = CGFloat(timeSlider.value) }
+    func timeChanged() { coast.timeOfDay = CGFloat(timeSlider.value) }
     func weatherChanged() {
         animateSoftly { self.coast.weather = CoastWeather(rawValue: self.weatherControl.selectedSegmentIndex) ?? .clear }
     }
@@ -18,7 +18,7 @@ extension ControlsViewController {
 
     func boatsChanged() {
         boatCountLabel.text = "\(Int(boatStepper.value))"
-        animateSoftly { self.coast.setBoats(Int(self.boatStepper.value)) }
+        animateSoftly { self.coast.setBoatCount(Int(self.boatStepper.value)) }
     }
 
     func swiped(_ swipe: UISwipeGestureRecognizer) {
@@ -69,10 +69,10 @@ extension ControlsViewController {
                 self.progressBar.setProgress(Float(step) / 5, animated: true)
             }
         }
-        DispatchQueue.main.asyncAfter(deadline: .now() + duration) { self.postcardWasSent() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + duration) { self.finishSendingPostcard() }
     }
 
-    private func postcardWasSent() {
+    private func finishSendingPostcard() {
         activityIndicator.stopAnimating()
         sendButton.setTitle("Sent", for: .disabled)
         UIView.animate(withDuration: 0.15, animations: { self.coast.transform = CGAffineTransform(scaleX: 0.96, y: 0.96) }) { _ in

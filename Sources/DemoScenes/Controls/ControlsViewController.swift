@@ -21,7 +21,7 @@ class ControlsViewController: UIViewController {
             ControlRow("Time", timeSlider), ControlRow("Boats", boatStepper, value: boatCountLabel), ControlRow("Lamp", lampSwitch),
         ]),
     ]
-    var preview: UIPreviewInteraction?
+    var previewInteraction: UIPreviewInteraction?
     private var keyboardObserver: KeyboardObserver?
 
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -78,9 +78,9 @@ class ControlsViewController: UIViewController {
             swipe.direction = direction
             coast.addGestureRecognizer(swipe)
         }
-        preview = UIPreviewInteraction(view: coast)
-        preview?.delegate = self
-        coast.setBoats(2)
+        previewInteraction = UIPreviewInteraction(view: coast)
+        previewInteraction?.delegate = self
+        coast.setBoatCount(2)
         coast.accessibilityIdentifier = "Coast"
         search.accessibilityIdentifier = "Search"
     }

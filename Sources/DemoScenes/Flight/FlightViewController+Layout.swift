@@ -65,7 +65,7 @@ extension FlightViewController {
     }
 
     /// Stores the landscape constant of a constraint in `orientationConstants`, and returns the constraint.
-    private func registered(_ constraint: NSLayoutConstraint, landscape: CGFloat) -> NSLayoutConstraint {
+    private func withLandscapeConstant(_ constraint: NSLayoutConstraint, landscape: CGFloat) -> NSLayoutConstraint {
         orientationConstants.append((constraint, constraint.constant, landscape))
         return constraint
     }
@@ -99,7 +99,7 @@ extension FlightViewController {
 
     private var numberConstraints: [NSLayoutConstraint] {
         [
-            registered(flightCaption.topAnchor.constraint(equalTo: view.topAnchor, constant: 91), landscape: 66),
+            withLandscapeConstant(flightCaption.topAnchor.constraint(equalTo: view.topAnchor, constant: 91), landscape: 66),
             flightCaption.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 42),
             flightCaption.widthAnchor.constraint(equalToConstant: 66),
             flightCaption.heightAnchor.constraint(equalToConstant: 22),
@@ -109,7 +109,7 @@ extension FlightViewController {
             gateCaption.widthAnchor.constraint(equalToConstant: 51),
             gateCaption.heightAnchor.constraint(equalToConstant: 22),
 
-            registered(flightNr.topAnchor.constraint(equalTo: flightCaption.bottomAnchor, constant: 24), landscape: 10),
+            withLandscapeConstant(flightNr.topAnchor.constraint(equalTo: flightCaption.bottomAnchor, constant: 24), landscape: 10),
             flightNr.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 23),
             flightNr.widthAnchor.constraint(equalToConstant: 109),
             flightNr.heightAnchor.constraint(equalToConstant: 22),
@@ -127,12 +127,12 @@ extension FlightViewController {
             planeImage.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             planeImage.widthAnchor.constraint(equalToConstant: 88),
             planeImage.heightAnchor.constraint(equalToConstant: 35),
-            registered(planeImage.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -291), landscape: -205),
+            withLandscapeConstant(planeImage.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -291), landscape: -205),
 
             departingFrom.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 35),
             planeImage.leftAnchor.constraint(equalTo: departingFrom.rightAnchor, constant: 17),
             departingFrom.heightAnchor.constraint(equalToConstant: 44),
-            registered(departingFrom.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -285), landscape: -199),
+            withLandscapeConstant(departingFrom.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -285), landscape: -199),
 
             arrivingTo.leftAnchor.constraint(equalTo: planeImage.rightAnchor, constant: 13),
             arrivingTo.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -39),
@@ -147,12 +147,12 @@ extension FlightViewController {
             flightStatus.centerXAnchor.constraint(equalTo: planeImage.centerXAnchor),
             flightStatus.widthAnchor.constraint(equalToConstant: 115),
             flightStatus.heightAnchor.constraint(equalToConstant: 35),
-            registered(flightStatus.bottomAnchor.constraint(equalTo: bottom, constant: -100), landscape: -30),
+            withLandscapeConstant(flightStatus.bottomAnchor.constraint(equalTo: bottom, constant: -100), landscape: -30),
 
             statusBanner.centerXAnchor.constraint(equalTo: flightStatus.centerXAnchor),
             statusBanner.widthAnchor.constraint(equalToConstant: 191),
             statusBanner.heightAnchor.constraint(equalToConstant: 47),
-            registered(statusBanner.bottomAnchor.constraint(equalTo: bottom, constant: -94), landscape: -24),
+            withLandscapeConstant(statusBanner.bottomAnchor.constraint(equalTo: bottom, constant: -94), landscape: -24),
         ]
     }
 
@@ -166,7 +166,7 @@ extension FlightViewController {
 
             snowView.topAnchor.constraint(equalTo: snowClipView.topAnchor, constant: -100),
             snowView.leftAnchor.constraint(equalTo: snowClipView.leftAnchor, constant: -150),
-            registered(snowView.widthAnchor.constraint(equalToConstant: 300), landscape: 700),
+            withLandscapeConstant(snowView.widthAnchor.constraint(equalToConstant: 300), landscape: 700),
             snowView.heightAnchor.constraint(equalToConstant: 50),
         ]
     }

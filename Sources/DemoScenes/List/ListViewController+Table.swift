@@ -12,7 +12,7 @@ extension ListViewController {
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        sections[indexPath.section][indexPath.row] == expandedNumber ? NamedColorCell.openHeight : NamedColorCell.height
+        sections[indexPath.section][indexPath.row] == expandedNumber ? NamedColorCell.expandedHeight : NamedColorCell.height
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

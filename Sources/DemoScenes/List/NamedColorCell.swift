@@ -3,7 +3,7 @@ import UIKit
 /// A row filled with a color, with the color's name. An expanded row also shows its lightness, chroma and hue.
 class NamedColorCell: UITableViewCell {
     static let height: CGFloat = 60
-    static let openHeight: CGFloat = 156
+    static let expandedHeight: CGFloat = 156
 
     private let nameLabel = UILabel()
     private let codeLabel = UILabel()
@@ -60,7 +60,8 @@ class NamedColorCell: UITableViewCell {
         starLabel.frame = CGRect(x: nameLabel.frame.maxX + 8, y: 18, width: 20, height: 24)
         codeLabel.frame = CGRect(x: area.width - 95, y: 18, width: 80, height: 24)
         detailsView.frame = CGRect(x: 15, y: 82, width: area.width - 30, height: 56)
-        detailsView.alpha = min(max((bounds.height - NamedColorCell.height) / (NamedColorCell.openHeight - NamedColorCell.height), 0), 1)
+        detailsView.alpha = min(
+            max((bounds.height - NamedColorCell.height) / (NamedColorCell.expandedHeight - NamedColorCell.height), 0), 1)
         for index in valueLabels.indices {
             let x = (detailsView.bounds.width / 3 * CGFloat(index)).rounded()
             captionLabels[index].frame = CGRect(x: x, y: 0, width: 100, height: 18)

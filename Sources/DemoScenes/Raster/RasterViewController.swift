@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A drag tilts the books. The left and right arrow keys tilt them while they are held.
 class RasterViewController: UIViewController {
-    private let typePanel = TypePanel()
+    private let textPanel = TextPanel()
     private let colorPanels: [UIView] = [DuskPanel(), BallPanel(), WheelPanel()]
     private let photoPanel = PhotoPanel()
     private let glassPanel = GlassPanel()
@@ -14,7 +14,7 @@ class RasterViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
-        for panel in [typePanel] + colorPanels + [photoPanel, glassPanel] + shapePanels { view.addSubview(panel) }
+        for panel in [textPanel] + colorPanels + [photoPanel, glassPanel] + shapePanels { view.addSubview(panel) }
         view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(RasterViewController.tilt(_:))))
     }
 
@@ -55,7 +55,7 @@ class RasterViewController: UIViewController {
     private func layOutPortrait() {
         let area = view.bounds.inset(by: UIEdgeInsets(top: 30, left: 16, bottom: 16, right: 16))
         var rows = ColumnLayout(area, gap)
-        typePanel.frame = rows.nextRow(ofHeight: 118)
+        textPanel.frame = rows.nextRow(ofHeight: 118)
         layOut(colorPanels, in: rows.nextRow(ofHeight: rows.squareSide))
         let remainingHeight = area.maxY - rows.top - rows.squareSide - gap
         photoPanel.frame = rows.nextRow(ofHeight: (remainingHeight * 0.64).rounded())
@@ -68,7 +68,7 @@ class RasterViewController: UIViewController {
         let area = view.bounds.inset(by: UIEdgeInsets(top: 16, left: 20, bottom: 16, right: 20))
         let width = ((area.width - 2 * gap) / 2).rounded(.down)
         var left = ColumnLayout(CGRect(x: area.minX, y: area.minY, width: width, height: area.height), gap)
-        typePanel.frame = left.nextRow(ofHeight: 112)
+        textPanel.frame = left.nextRow(ofHeight: 112)
         layOut(colorPanels, in: left.nextRow(ofHeight: left.squareSide))
         glassPanel.frame = left.nextRow(ofHeight: area.maxY - left.top)
         var right = ColumnLayout(CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height), gap)

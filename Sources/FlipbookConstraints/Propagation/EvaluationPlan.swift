@@ -34,7 +34,7 @@ struct EvaluationPlan: Sendable {
     /// The indices of the variables that the simplex solver computes.
     var simplexVariables: [Int32] = []
     /// Whether the simplex solver computes each variable. Indexed by variable.
-    var isSimplexVariable: [Bool] = []
+    var simplexFlags: [Bool] = []
     /// Whether the plan has not run yet. The first run copies all values from the simplex solver, even the unchanged ones.
     var isFirstRun = true
     /// The index of the step that evaluates each constraint, or −1. Indexed by constraint.
@@ -47,7 +47,7 @@ struct EvaluationPlan: Sendable {
     private var currentStep = -1
 
     /// Whether the simplex solver computes a variable.
-    func isInSimplex(_ variable: Int32) -> Bool { Int(variable) < isSimplexVariable.count && isSimplexVariable[Int(variable)] }
+    func isComputedBySimplex(_ variable: Int32) -> Bool { Int(variable) < simplexFlags.count && simplexFlags[Int(variable)] }
     /// Returns the constraints of a `minimize` step.
     func constraints(of step: Step) -> ArraySlice<Int32> {
         rankedConstraints[Int(step.constraint)..<Int(step.constraint + step.constraintCount)]
@@ -136,7 +136,7 @@ extension PropagationSolver {
 
     /// Returns the terms of a constraint whose variables the simplex solver computes.
     private func simplexTerms(of constraint: Int32) -> [LinearExpression.Term] {
-        graph[constraint: Int(constraint)].filter { plan.isInSimplex($0.variable) }.map {
+        graph[constraint: Int(constraint)].filter { plan.isComputedBySimplex($0.variable) }.map {
             LinearExpression.Term(variables[Int($0.variable)], $0.coefficient)
         }
     }
@@ -163,7 +163,7 @@ extension PropagationSolver {
     /// Returns the constant of a constraint plus the terms whose variables are known, at their current values.
     @inline(__always) func effectiveConstant(of constraint: Int) -> Double {
         var sum = constraints[constraint].constant
-        for incidence in graph[constraint: constraint] where !plan.isInSimplex(incidence.variable) {
+        for incidence in graph[constraint: constraint] where !plan.isComputedBySimplex(incidence.variable) {
             sum += incidence.coefficient * variableEntries[Int(incidence.variable)].value
         }
         return sum

@@ -122,7 +122,7 @@ struct EvaluationPlanner {
                     constraintCount: Int32(plan.rankedConstraints.count - start)))
         }
         plan.simplexVariables = sortedVariables.filter { resolutions[Int($0)] == .simplex }
-        plan.isSimplexVariable = resolutions.map { $0 == .simplex }
+        plan.simplexFlags = resolutions.map { $0 == .simplex }
         for constraint in constraints.indices where !isAssigned[constraint] {
             plan.steps.append(EvaluationPlan.Step(kind: .simplex, constraint: Int32(constraint)))
         }

@@ -22,7 +22,7 @@ extension PropagationSolver {
         }
         plan.advancePastSimplex()
         for variable in simplex.takeChanges() {
-            if let index = index(of: variable), plan.isInSimplex(index) { setValue(of: index, to: simplex.value(of: variable)) }
+            if let index = index(of: variable), plan.isComputedBySimplex(index) { setValue(of: index, to: simplex.value(of: variable)) }
         }
         if plan.isFirstRun {
             for variable in plan.simplexVariables { setValue(of: variable, to: simplex.value(of: variables[Int(variable)])) }

@@ -60,7 +60,7 @@ extension PreparedFrame {
         switch shape {
         case .rounded(let rounded): return area(of: rounded, projection)
         case .path(let path, let evenOdd):
-            let (range, box) = addEdges(projection) { $0.add(path, box: path.controlPointBox) }
+            let (range, box) = addEdges(projection) { $0.add(path, box: path.boundingBox) }
             return Area(shape: .edges(range, evenOdd: evenOdd), box: box)
         }
     }
@@ -86,7 +86,7 @@ extension PreparedFrame {
 
     private mutating func area(of stroke: StrokeStyle, along path: Path, _ projection: ProjectiveTransform) -> Area {
         guard stroke.width > 0 else { return Area(shape: .nothing, box: .empty) }
-        let bounds = path.controlPointBox
+        let bounds = path.boundingBox
         guard !bounds.isNull else { return Area(shape: .nothing, box: .empty) }
         let scale = projection.maximumScale(over: bounds)
         // The stroker is moved out of `self` for the call, because the edge builder also belongs to `self`.

@@ -130,7 +130,7 @@ extension PreparedFrame {
         let shapeBox: CGRect
         switch shadow.shape {
         case .rounded(let rounded): shapeBox = rounded.rect
-        case .path(let path, _): shapeBox = path.controlPointBox
+        case .path(let path, _): shapeBox = path.boundingBox
         }
         guard !shapeBox.isNull else { return .nothing }
         let sigma = Double(shadow.radius * projection.magnification(at: CGPoint(x: shapeBox.midX, y: shapeBox.midY)))

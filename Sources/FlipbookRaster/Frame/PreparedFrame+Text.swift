@@ -23,7 +23,7 @@ extension PreparedFrame {
         {
             let pixelOrigin = origin.applying(transform)
             return item.movement == .still
-                ? restingTextItem(line, pixelOrigin, requiredScale, pixel) : movingTextItem(line, pixelOrigin, requiredScale, pixel)
+                ? stillTextItem(line, pixelOrigin, requiredScale, pixel) : movingTextItem(line, pixelOrigin, requiredScale, pixel)
         }
         return transformedTextItem(line, origin, pixel, item, projection, requiredScale, maximumScale)
     }
@@ -34,7 +34,7 @@ extension PreparedFrame {
 
     /// The draw item of text that does not move. The baseline is rounded to whole pixels, and the horizontal position to
     /// quarters of a pixel.
-    private func restingTextItem(_ line: ShapedLine, _ pixelOrigin: CGPoint, _ scale: CGFloat, _ color: UInt32) -> DrawItem {
+    private func stillTextItem(_ line: ShapedLine, _ pixelOrigin: CGPoint, _ scale: CGFloat, _ color: UInt32) -> DrawItem {
         let quarters = PixelRect.clampedInteger(
             (pixelOrigin.x * CGFloat(SubpixelPhase.stepsPerPixel) + 0.5 + Self.roundingTolerance).rounded(.down))
         let phase = SubpixelPhase(right: quarters & 3)
@@ -106,12 +106,13 @@ extension PreparedFrame {
         _ line: ShapedLine, _ origin: CGPoint, _ color: CGColor, _ item: DisplayItem, _ projection: ProjectiveTransform, _ scale: CGFloat
     ) -> DrawItem {
         let opaque = Self.premultipliedPixel(color, 1)
-        let isFitted = item.movement == .still
-        guard let lineImage = FontSystem.installed.colorImage(of: line, pixelsPerPoint: scale, color: opaque, isHinted: isFitted) else {
+        let isPixelAligned = item.movement == .still
+        guard let lineImage = FontSystem.installed.colorImage(of: line, pixelsPerPoint: scale, color: opaque, isHinted: isPixelAligned)
+        else {
             return .nothing
         }
         var projection = projection
-        if isFitted, let transform = projection.affineTransform, transform.isUniformScaleAndTranslation {
+        if isPixelAligned, let transform = projection.affineTransform, transform.isUniformScaleAndTranslation {
             let pixelOrigin = origin.applying(transform)
             let (x, y) = (
                 (pixelOrigin.x + 0.5 + Self.roundingTolerance).rounded(.down), (pixelOrigin.y + 0.5 + Self.roundingTolerance).rounded(.down)

@@ -62,14 +62,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             interpolation = MotionPath(path.path, parameters).map { .motionPath($0, rotation: rotation) } ?? .none
         } else {
             let values = (values ?? []).compactMap { layerValue(from: $0) }
-            parameters.corners = corners(values.count)
+            parameters.tangentParameters = tangentParameters(values.count)
             interpolation = ValueTrack(values, parameters).map { .track($0) } ?? .none
         }
         if needsCycleCount { firstAndLastValues = value(at: 0).flatMap { first in value(at: 1).map { (first, $0) } } }
     }
 
     /// Returns the parameters of the cubic modes for each value, or an empty array if none are set.
-    private func corners(_ count: Int) -> [(tension: Double, continuity: Double, bias: Double)] {
+    private func tangentParameters(_ count: Int) -> [(tension: Double, continuity: Double, bias: Double)] {
         guard tensionValues != nil || continuityValues != nil || biasValues != nil else { return [] }
         func number(_ list: [NSNumber]?, _ index: Int) -> Double {
             list.map { index < $0.count ? $0[index].doubleValue : 0 } ?? 0

@@ -31,7 +31,7 @@ open class CATransition: CAAnimation {
         guard let oldSnapshot else { return }
         let fraction = timingFunction.map { $0.curve.value(at: phase / cycleDuration) } ?? phase / cycleDuration
         let (start, end) = (Double(startProgress), Double(endProgress))
-        values.rare.transition = TransitionState(
+        values.rareValues.transition = TransitionState(
             oldSnapshot: oldSnapshot, type: type, subtype: subtype ?? .fromLeft, progress: start + (end - start) * fraction)
     }
 }

@@ -23,6 +23,6 @@ extension CALayer {
     func isFullyOpaque(_ values: LayerValues) -> Bool {
         if isOpaque || (values.backgroundColor?.alpha ?? 0) >= 1 { return true }
         let fills = contentsGravity == .resize || contentsGravity == .resizeAspectFill
-        return fills && values.rare.contents.image?.isOpaque == true
+        return fills && values.rareValues.contents.image?.isOpaque == true
     }
 }

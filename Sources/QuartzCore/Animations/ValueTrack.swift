@@ -20,7 +20,7 @@ nonisolated enum ValueTrack: Sendable {
         var keyTimes: [Double]?
         var curves: [UnitBezier] = []
         var mode = Keyframes<Double>.Mode.linear
-        var corners: [(tension: Double, continuity: Double, bias: Double)] = []
+        var tangentParameters: [(tension: Double, continuity: Double, bias: Double)] = []
 
         /// Returns the keyframes for values of one type.
         func keyframes<V>(_ values: [V]) -> Keyframes<V> {
@@ -34,7 +34,7 @@ nonisolated enum ValueTrack: Sendable {
                 }
             return Keyframes(
                 values, keyTimes: keyTimes, curves: curves, mode: mode,
-                tangentParameters: corners.map {
+                tangentParameters: tangentParameters.map {
                     Keyframes<V>.TangentParameters(tension: $0.tension, continuity: $0.continuity, bias: $0.bias)
                 })
         }

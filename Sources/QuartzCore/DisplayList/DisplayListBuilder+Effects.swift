@@ -6,8 +6,8 @@ import Foundation
 extension DisplayListBuilder {
     /// Appends the layer with its shadow, or the old and the new image of its running transition.
     mutating func appendWithEffects(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
-        if values.rare.isUnset { return appendParts(layer, values, toSurface, context) }
-        if let transition = values.rare.transition {
+        if values.rareValues.isUnset { return appendParts(layer, values, toSurface, context) }
+        if let transition = values.rareValues.transition {
             appendTransition(transition, layer, values, toSurface, context)
         } else {
             appendShadow(layer, values, toSurface, context.clip)
@@ -23,7 +23,7 @@ extension DisplayListBuilder {
     // MARK: - Shadow
 
     private mutating func appendShadow(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
-        let rare = values.rare.values
+        let rare = values.rareValues.values
         // A layer that clips to its bounds shows no shadow, because the shadow is outside the bounds.
         guard rare.shadowOpacity > 0, !values.masksToBounds, var color = rare.shadowColor else { return }
         guard let (shape, alpha) = layer.silhouette(values) else { return }
@@ -38,7 +38,7 @@ extension DisplayListBuilder {
 
     /// Appends the image of the layer, or two images during a cross-fade of its contents.
     mutating func appendContentsImages(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
-        let contents = values.rare.contents
+        let contents = values.rareValues.contents
         if let image = contents.image {
             var oldItem = item(layer, .contents, imageContent(image, layer, values), toSurface, clip)
             // If the next image is opaque, the old one stays fully visible below it, so that nothing below the layer is
@@ -54,7 +54,7 @@ extension DisplayListBuilder {
     }
 
     private func imageContent(_ image: CGImage, _ layer: CALayer, _ values: LayerValues) -> DisplayContent {
-        let rare = values.rare.values
+        let rare = values.rareValues.values
         let scale = rare.contentsScale > 0 ? rare.contentsScale : 1
         let size = CGSize(
             width: CGFloat(image.width) * rare.contentsRect.width / scale, height: CGFloat(image.height) * rare.contentsRect.height / scale)
@@ -136,7 +136,7 @@ extension DisplayListBuilder {
         _ transition: TransitionState, _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context
     ) {
         var newValues = values
-        newValues.rare.transition = nil
+        newValues.rareValues.transition = nil
         let isOpaque = layer.isFullyOpaque(newValues)
         var context = context
         if values.masksToBounds, !transition.type.drawsOutsideBounds {
@@ -212,7 +212,8 @@ extension DisplayListBuilder {
 extension LayerValues {
     /// The bounds with their rounded corners.
     var roundedBounds: RoundedRect {
-        if rare.isUnset { return RoundedRect(bounds, radius: cornerRadius, curve: hasContinuousCorners ? .continuous : .circular) }
-        return RoundedRect(bounds, radius: cornerRadius, corners: rare.maskedCorners, curve: hasContinuousCorners ? .continuous : .circular)
+        if rareValues.isUnset { return RoundedRect(bounds, radius: cornerRadius, curve: hasContinuousCorners ? .continuous : .circular) }
+        return RoundedRect(
+            bounds, radius: cornerRadius, corners: rareValues.maskedCorners, curve: hasContinuousCorners ? .continuous : .circular)
     }
 }

@@ -82,7 +82,7 @@ struct DisplayListBuilder {
         }
         let placement = LayerPlacement(values, perspective: perspective, enclosing: enclosing, keepsDepth: layer.keepsDepth)
         let toSurface = placement.flattened.concatenating(context.planeToSurface)
-        let isTurnedAway = !values.rare.isUnset && !values.rare.isDoubleSided && !layer.keepsDepth && placement.showsBack
+        let isTurnedAway = !values.rareValues.isUnset && !values.rareValues.isDoubleSided && !layer.keepsDepth && placement.showsBack
         if layer.keepsDepth || (!isTurnedAway && toSurface.determinant != 0) {
             appendGroup(layer, values, toSurface, innerContext, enclosing: placement)
         }
@@ -140,7 +140,7 @@ struct DisplayListBuilder {
             list.clips.append(Clip(shape: roundedBounds, transform: toSurface, parent: clip))
             innerClip = list.clips.count - 1
         }
-        if !values.rare.isUnset { appendContentsImages(layer, values, toSurface, innerClip) }
+        if !values.rareValues.isUnset { appendContentsImages(layer, values, toSurface, innerClip) }
         if values.hasSnapshot { appendSnapshot(layer, values, toSurface, innerClip) }
         if values.hasDrawing { appendDrawing(layer, values, toSurface, context, innerClip) }
         if layer.drawsContent { appendClassContent(layer, values, toSurface, context.time, innerClip) }
@@ -155,7 +155,7 @@ struct DisplayListBuilder {
     mutating func appendSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, enclosing: LayerPlacement? = nil) {
         guard !layer.children.isEmpty else { return }
         let perspective =
-            values.rare.isUnset || CATransform3DIsIdentity(values.sublayerTransform) ? nil : values.sublayerTransformAboutAnchor
+            values.rareValues.isUnset || CATransform3DIsIdentity(values.sublayerTransform) ? nil : values.sublayerTransformAboutAnchor
         let base = sublayerStarts.count
         for child in layer.children {
             let start = list.items.count

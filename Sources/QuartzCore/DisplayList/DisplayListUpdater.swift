@@ -65,7 +65,7 @@ struct DisplayListUpdater {
         guard layerRange.range.items.count == 1, layerRange.range.clips.isEmpty, layerRange.perspective == nil, layerRange.enclosing == nil,
             layer.children.isEmpty,
             !layer.keepsDepth, !layer.drawsContent, !values.hasMask, !values.hasSnapshot,
-            values.rare.isUnset || values.rare.shadowOpacity == 0,
+            values.rareValues.isUnset || values.rareValues.shadowOpacity == 0,
             let aboutAnchor = values.affineAboutAnchor, let motions = motions(of: layer)
         else { return false }
         let item = layerRange.range.items.lowerBound

@@ -16,7 +16,7 @@ open class CAEmitterLayer: CALayer {
 
     /// The center of the emitter shape, in the layer's coordinates.
     public var emitterPosition: CGPoint {
-        get { modelValues.rare.emitter.position }
+        get { modelValues.rareValues.emitter.position }
         set { write(.emitterPosition, newValue) }
     }
 
@@ -24,13 +24,13 @@ open class CAEmitterLayer: CALayer {
     ///
     /// Differs from Apple: it has no effect.
     public var emitterZPosition: CGFloat {
-        get { modelValues.rare.emitter.zPosition }
+        get { modelValues.rareValues.emitter.zPosition }
         set { write(.emitterZPosition, newValue) }
     }
 
     /// The size of the emitter shape. The width is the radius of a circle.
     public var emitterSize: CGSize {
-        get { modelValues.rare.emitter.size }
+        get { modelValues.rareValues.emitter.size }
         set { write(.emitterSize, newValue) }
     }
 
@@ -38,13 +38,13 @@ open class CAEmitterLayer: CALayer {
     ///
     /// Differs from Apple: it has no effect.
     public var emitterDepth: CGFloat {
-        get { modelValues.rare.emitter.depth }
+        get { modelValues.rareValues.emitter.depth }
         set { write(.emitterDepth, newValue) }
     }
 
     /// The factor for the birth rates of the cells.
     public var birthRate: Float {
-        get { Float(modelValues.rare.emitter.birthRate) }
+        get { Float(modelValues.rareValues.emitter.birthRate) }
         set {
             write(.birthRate, Double(newValue))
             updateBirthRates()
@@ -53,25 +53,25 @@ open class CAEmitterLayer: CALayer {
 
     /// The factor for the lifetimes of the cells' particles.
     public var lifetime: Float {
-        get { Float(modelValues.rare.emitter.lifetime) }
+        get { Float(modelValues.rareValues.emitter.lifetime) }
         set { write(.lifetime, Double(newValue)) }
     }
 
     /// The factor for the velocities of the cells.
     public var velocity: Float {
-        get { Float(modelValues.rare.emitter.velocity) }
+        get { Float(modelValues.rareValues.emitter.velocity) }
         set { write(.velocity, Double(newValue)) }
     }
 
     /// The factor for the scales of the cells.
     public var scale: Float {
-        get { Float(modelValues.rare.emitter.scale) }
+        get { Float(modelValues.rareValues.emitter.scale) }
         set { write(.scale, Double(newValue)) }
     }
 
     /// The factor for the angular speeds of the cells.
     public var spin: Float {
-        get { Float(modelValues.rare.emitter.spin) }
+        get { Float(modelValues.rareValues.emitter.spin) }
         set { write(.spin, Double(newValue)) }
     }
 
@@ -116,7 +116,7 @@ open class CAEmitterLayer: CALayer {
 
     private var emissionStart: Double { beginTime == 0 ? -.infinity : 0 }
     private func totalBirthRate(of cell: CAEmitterCell) -> Double {
-        cell.isEnabled ? Double(cell.birthRate) * modelValues.rare.emitter.birthRate : 0
+        cell.isEnabled ? Double(cell.birthRate) * modelValues.rareValues.emitter.birthRate : 0
     }
 
     /// Records the current birth rates in the histories.
@@ -153,6 +153,6 @@ open class CAEmitterLayer: CALayer {
     override var changesWithoutAnimation: Bool { true }
 
     override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
-        EmitterSnapshot(self, values.rare.emitter, time).draw(addItem)
+        EmitterSnapshot(self, values.rareValues.emitter, time).draw(addItem)
     }
 }

@@ -126,7 +126,7 @@ struct EmitterSnapshot {
 extension CAEmitterLayer {
     /// Whether particles are born, or were born so recently that some can be visible.
     var isActive: Bool {
-        let factors = Particle.Factors(lifetime: modelValues.rare.emitter.lifetime)
+        let factors = Particle.Factors(lifetime: modelValues.rareValues.emitter.lifetime)
         return sources.contains { source in
             source.births.currentRate > 0 || source.births.lastRateChange + EmitterSnapshot.visibleDuration(of: source.cell, factors) >= now
         }

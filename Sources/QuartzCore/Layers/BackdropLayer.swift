@@ -7,7 +7,7 @@ import Foundation
 package final class BackdropLayer: CALayer {
     /// The backdrop's values. The setter writes each property separately, so that each property has its own animation.
     package var backdrop: BackdropValues {
-        get { modelValues.rare.backdrop }
+        get { modelValues.rareValues.backdrop }
         set {
             write(.backdropRadius, newValue.radius)
             write(.backdropSaturation, newValue.saturation)
@@ -20,7 +20,7 @@ package final class BackdropLayer: CALayer {
     package func prepareTint(_ color: CGColor) {
         var color = color
         color.alpha = 0
-        if modelValues.rare.backdrop.tint.alpha == 0 { modelValues.rare.backdrop.tint = color }
+        if modelValues.rareValues.backdrop.tint.alpha == 0 { modelValues.rareValues.backdrop.tint = color }
     }
 
     override var classSpecificKind: ClassSpecificKind? { .backdrop }
@@ -30,7 +30,7 @@ package final class BackdropLayer: CALayer {
     override var drawsContent: Bool { true }
 
     override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
-        let backdrop = values.rare.backdrop
+        let backdrop = values.rareValues.backdrop
         guard !backdrop.hasNoEffect, backdrop.vibrancy <= 0, !values.bounds.isEmpty else { return }
         addItem(content(backdrop, values), .identity, 1)
     }
@@ -46,7 +46,7 @@ package final class BackdropLayer: CALayer {
     /// For a vibrancy between 0 and 1, the sublayers are also appended on top of the backdrop, with an opacity of 1 -
     /// vibrancy.
     override func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
-        let vibrancy = Double(min(max(values.rare.backdrop.vibrancy, 0), 1))
+        let vibrancy = Double(min(max(values.rareValues.backdrop.vibrancy, 0), 1))
         if vibrancy > 0 { appendVibrantContent(values, context, into: &builder) }
         guard vibrancy < 1 else { return }
         guard vibrancy > 0 else { return builder.appendSublayers(self, values, context) }
@@ -61,7 +61,7 @@ package final class BackdropLayer: CALayer {
     {
         let first = builder.list.items.count
         builder.list.items.append(builder.item(self, .newImage, .group(count: 0), .identity, context.clip))
-        let backdrop = content(values.rare.backdrop, values)
+        let backdrop = content(values.rareValues.backdrop, values)
         builder.list.items.append(builder.item(self, .drawing, backdrop, context.planeToSurface, context.clip, drawing.count))
         var innerContext = context
         innerContext.clip = nil

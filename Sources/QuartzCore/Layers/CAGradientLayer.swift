@@ -8,25 +8,25 @@ open class CAGradientLayer: CALayer {
 
     /// The colors of the gradient, as `CGColor` values.
     public var colors: [Any]? {
-        get { modelValues.rare.gradient.colors }
+        get { modelValues.rareValues.gradient.colors }
         set { write(.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
     }
 
     /// The location of each color, ascending in 0…1, or nil for evenly spaced colors.
     public var locations: [NSNumber]? {
-        get { modelValues.rare.gradient.locations.map { $0.map { NSNumber(value: $0) } } }
+        get { modelValues.rareValues.gradient.locations.map { $0.map { NSNumber(value: $0) } } }
         set { write(.locations, newValue?.map(\.doubleValue)) }
     }
 
     /// The start of the gradient, in unit coordinates of the bounds.
     public var startPoint: CGPoint {
-        get { modelValues.rare.gradient.startPoint }
+        get { modelValues.rareValues.gradient.startPoint }
         set { write(.startPoint, newValue) }
     }
 
     /// The end of the gradient, in unit coordinates of the bounds.
     public var endPoint: CGPoint {
-        get { modelValues.rare.gradient.endPoint }
+        get { modelValues.rareValues.gradient.endPoint }
         set { write(.endPoint, newValue) }
     }
 
@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
     override var drawsContent: Bool { true }
 
     override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
-        let gradient = values.rare.gradient
+        let gradient = values.rareValues.gradient
         guard let first = gradient.colors.first, !values.bounds.isEmpty else { return }
         let shape = values.roundedBounds
         guard gradient.colors.count > 1 else { return addItem(.fill(shape, first), .identity, 1) }
@@ -55,7 +55,7 @@ open class CAGradientLayer: CALayer {
     }
 
     override func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
-        guard values.rare.shadowPath == nil, values.backgroundColor == nil, !values.rare.gradient.colors.isEmpty else {
+        guard values.rareValues.shadowPath == nil, values.backgroundColor == nil, !values.rareValues.gradient.colors.isEmpty else {
             return super.silhouette(values)
         }
         return (.rounded(values.roundedBounds), 1)

@@ -6,31 +6,31 @@ import Foundation
 extension CALayer {
     /// The color of the shadow. The default is black.
     public var shadowColor: CGColor? {
-        get { modelValues.rare.shadowColor }
+        get { modelValues.rareValues.shadowColor }
         set { write(.shadowColor, newValue) }
     }
 
     /// The opacity of the shadow. The default is 0, which means no shadow.
     public var shadowOpacity: Float {
-        get { Float(modelValues.rare.shadowOpacity) }
+        get { Float(modelValues.rareValues.shadowOpacity) }
         set { write(.shadowOpacity, Double(newValue.description) ?? Double(newValue)) }
     }
 
     /// The offset of the shadow from the layer. The default is (0, -3).
     public var shadowOffset: CGSize {
-        get { modelValues.rare.shadowOffset }
+        get { modelValues.rareValues.shadowOffset }
         set { write(.shadowOffset, newValue) }
     }
 
     /// The blur radius of the shadow, in points.
     public var shadowRadius: CGFloat {
-        get { modelValues.rare.shadowRadius }
+        get { modelValues.rareValues.shadowRadius }
         set { write(.shadowRadius, newValue) }
     }
 
     /// The outline of the shadow, or nil for the outline of the layer's content.
     public var shadowPath: CGPath? {
-        get { modelValues.rare.shadowPath.map { CGPath($0) } }
+        get { modelValues.rareValues.shadowPath.map { CGPath($0) } }
         set { write(.shadowPath, newValue?.path) }
     }
 }
@@ -42,14 +42,14 @@ extension CALayer {
     ///
     /// The layer of a view changes its contents immediately. Other layers fade from the old image to the new one.
     public var contents: Any? {
-        get { modelValues.rare.contents.image ?? nonImageContents }
+        get { modelValues.rareValues.contents.image ?? nonImageContents }
         set {
             nonImageContents = newValue is CGImage ? nil : newValue
             let layerContents = LayerContents(newValue as? CGImage)
             if owner == nil {
                 write(.contents, layerContents)
-            } else if modelValues.rare.contents != layerContents {
-                modelValues.rare.contents = layerContents
+            } else if modelValues.rareValues.contents != layerContents {
+                modelValues.rareValues.contents = layerContents
                 tree?.setNeedsDisplay()
             }
         }
@@ -59,34 +59,34 @@ extension CALayer {
     /// animated.
     package func setContents(_ image: CGImage?, scale: CGFloat, center: CGRect, repeatsCenter: Bool, tint: CGColor?) {
         contents = image
-        guard image != nil || !modelValues.rare.isUnset else { return }
-        modelValues.rare.contentsScale = scale
-        modelValues.rare.contentsCenter = center
-        modelValues.rare.contentsRepeat = repeatsCenter
+        guard image != nil || !modelValues.rareValues.isUnset else { return }
+        modelValues.rareValues.contentsScale = scale
+        modelValues.rareValues.contentsCenter = center
+        modelValues.rareValues.contentsRepeat = repeatsCenter
         // Two colors can be interpolated; a color and no color cannot.
-        if tint != nil, modelValues.rare.contentsTint != nil {
+        if tint != nil, modelValues.rareValues.contentsTint != nil {
             write(.contentsTint, tint)
         } else {
-            modelValues.rare.contentsTint = tint
+            modelValues.rareValues.contentsTint = tint
         }
         tree?.setNeedsDisplay()
     }
 
     /// The part of the contents that is shown, in unit coordinates.
     public var contentsRect: CGRect {
-        get { modelValues.rare.contentsRect }
+        get { modelValues.rareValues.contentsRect }
         set { write(.contentsRect, newValue) }
     }
 
     /// The part of the contents that is stretched, in unit coordinates. The parts around it keep their size.
     public var contentsCenter: CGRect {
-        get { modelValues.rare.contentsCenter }
+        get { modelValues.rareValues.contentsCenter }
         set { write(.contentsCenter, newValue) }
     }
 
     /// The number of pixels of the contents per point.
     public var contentsScale: CGFloat {
-        get { modelValues.rare.contentsScale }
+        get { modelValues.rareValues.contentsScale }
         set { write(.contentsScale, newValue) }
     }
 
@@ -114,13 +114,13 @@ extension CALayer {
     ///
     /// Differs from Apple: it has no effect.
     public var rasterizationScale: CGFloat {
-        get { modelValues.rare.rasterizationScale }
+        get { modelValues.rareValues.rasterizationScale }
         set { write(.rasterizationScale, newValue) }
     }
 
     /// Whether the layer is visible from behind. Otherwise it is hidden with its sublayers while its back is turned to the viewer.
     public var isDoubleSided: Bool {
-        get { modelValues.rare.isDoubleSided }
+        get { modelValues.rareValues.isDoubleSided }
         set { write(.isDoubleSided, newValue) }
     }
 }
@@ -148,10 +148,10 @@ extension CALayer {
 
     /// The corners that `cornerRadius` rounds.
     public var maskedCorners: CACornerMask {
-        get { modelValues.rare.maskedCorners }
+        get { modelValues.rareValues.maskedCorners }
         set {
-            guard modelValues.rare.maskedCorners != newValue else { return }
-            modelValues.rare.maskedCorners = newValue
+            guard modelValues.rareValues.maskedCorners != newValue else { return }
+            modelValues.rareValues.maskedCorners = newValue
             tree?.setNeedsDisplay()
         }
     }

@@ -59,7 +59,7 @@ extension CALayer {
     private func hitTest(_ p: CGPoint, _ placement: LayerPlacement) -> CALayer? {
         guard !modelValues.isHidden else { return nil }
         let isDeep = keepsDepth
-        guard let point = isDeep ? p : placement.flattened.inverse?.apply(p) else { return nil }
+        guard let point = isDeep ? p : placement.flattened.inverse?.transformedPoint(p) else { return nil }
         guard isDeep || !modelValues.masksToBounds || contains(point) else { return nil }
         for child in arrangedSublayers(sublayers ?? [], modelValues, enclosing: isDeep ? placement : nil, { $0.modelValues }).reversed() {
             if let hit = child.layer.hitTest(point, child.placement) { return hit }

@@ -128,8 +128,8 @@ extension CALayer {
     /// Writes a rare model value, with its action.
     @inline(__always)
     func write<V>(_ row: RareProperty<V>, _ value: V) {
-        guard modelValues.rare[dynamicMember: row.path] != value else { return }
-        updateModel(withActionFor: row.key) { $0.rare[dynamicMember: row.path] = value }
+        guard modelValues.rareValues[dynamicMember: row.path] != value else { return }
+        updateModel(withActionFor: row.key) { $0.rareValues[dynamicMember: row.path] = value }
     }
 
     /// Changes the model with the action of a property. All animatable changes of the model are made here.

@@ -8,10 +8,10 @@ extension CALayer {
             return children.isEmpty ? nil : children
         }
         set {
-            let wanted = newValue ?? []
+            let newSublayers = newValue ?? []
             // Layers that stay are only reordered. Removing and adding them again would end their animations.
-            for layer in children where !wanted.contains(layer) { layer.removeFromSuperlayer() }
-            for layer in wanted { addSublayer(layer) }
+            for layer in children where !newSublayers.contains(layer) { layer.removeFromSuperlayer() }
+            for layer in newSublayers { addSublayer(layer) }
         }
     }
 

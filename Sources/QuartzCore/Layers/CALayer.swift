@@ -101,9 +101,9 @@ open class CALayer: Hashable, CAMediaTiming {
 
     /// Returns the outline of the layer's shadow and its opacity: the shadow path, the background, or an opaque image.
     func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
-        if let path = values.rare.shadowPath { return (.path(path, evenOdd: false), 1) }
+        if let path = values.rareValues.shadowPath { return (.path(path, evenOdd: false), 1) }
         if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.roundedBounds), min(color.alpha, 1)) }
-        return values.rare.contents.image?.isOpaque == true ? (.rounded(values.roundedBounds), 1) : nil
+        return values.rareValues.contents.image?.isOpaque == true ? (.rounded(values.roundedBounds), 1) : nil
     }
 
     /// Whether the layer has no plane of its own, so that its sublayers keep their depth.

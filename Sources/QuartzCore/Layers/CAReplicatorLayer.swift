@@ -20,43 +20,43 @@ open class CAReplicatorLayer: CALayer {
 
     /// The transform from each copy to the next.
     public var instanceTransform: CATransform3D {
-        get { modelValues.rare.replicator.transform }
+        get { modelValues.rareValues.replicator.transform }
         set { write(.instanceTransform, newValue) }
     }
 
     /// The delay of each copy's animations relative to the previous copy, in seconds.
     public var instanceDelay: CFTimeInterval {
-        get { modelValues.rare.replicator.delay }
+        get { modelValues.rareValues.replicator.delay }
         set { write(.instanceDelay, newValue) }
     }
 
     /// The color by which the colors of the first copy are multiplied.
     public var instanceColor: CGColor? {
-        get { modelValues.rare.replicator.color }
+        get { modelValues.rareValues.replicator.color }
         set { write(.instanceColor, newValue ?? .white) }
     }
 
     /// The change of the red channel from each copy to the next.
     public var instanceRedOffset: Float {
-        get { Float(modelValues.rare.replicator.colorStep.red) }
+        get { Float(modelValues.rareValues.replicator.colorStep.red) }
         set { write(.instanceRedOffset, CGFloat(newValue)) }
     }
 
     /// The change of the green channel from each copy to the next.
     public var instanceGreenOffset: Float {
-        get { Float(modelValues.rare.replicator.colorStep.green) }
+        get { Float(modelValues.rareValues.replicator.colorStep.green) }
         set { write(.instanceGreenOffset, CGFloat(newValue)) }
     }
 
     /// The change of the blue channel from each copy to the next.
     public var instanceBlueOffset: Float {
-        get { Float(modelValues.rare.replicator.colorStep.blue) }
+        get { Float(modelValues.rareValues.replicator.colorStep.blue) }
         set { write(.instanceBlueOffset, CGFloat(newValue)) }
     }
 
     /// The change of the alpha channel from each copy to the next.
     public var instanceAlphaOffset: Float {
-        get { Float(modelValues.rare.replicator.colorStep.alpha) }
+        get { Float(modelValues.rareValues.replicator.colorStep.alpha) }
         set { write(.instanceAlphaOffset, CGFloat(newValue)) }
     }
 
@@ -68,7 +68,7 @@ open class CAReplicatorLayer: CALayer {
 
     override func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
         builder.isRearranged = true
-        let replicator = values.rare.replicator
+        let replicator = values.rareValues.replicator
         let anchor = values.anchor
         let (anchorToOrigin, originToAnchor) = (
             CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), CATransform3DMakeTranslation(anchor.x, anchor.y, 0)

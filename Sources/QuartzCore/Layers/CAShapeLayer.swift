@@ -11,49 +11,49 @@ open class CAShapeLayer: CALayer {
     /// Setting it has no implicit animation.
     /// An explicit animation interpolates point by point between paths with the same elements.
     public var path: CGPath? {
-        get { modelValues.rare.shape.path.map { CGPath($0) } }
+        get { modelValues.rareValues.shape.path.map { CGPath($0) } }
         set { write(.path, newValue?.path) }
     }
 
     /// The color of the inside, or nil for none. The default is black.
     public var fillColor: CGColor? {
-        get { modelValues.rare.shape.fillColor }
+        get { modelValues.rareValues.shape.fillColor }
         set { write(.fillColor, newValue) }
     }
 
     /// The color of the line, or nil for none. The default is nil.
     public var strokeColor: CGColor? {
-        get { modelValues.rare.shape.strokeColor }
+        get { modelValues.rareValues.shape.strokeColor }
         set { write(.strokeColor, newValue) }
     }
 
     /// The fraction of the path's length at which the line starts.
     public var strokeStart: CGFloat {
-        get { modelValues.rare.shape.strokeStart }
+        get { modelValues.rareValues.shape.strokeStart }
         set { write(.strokeStart, newValue) }
     }
 
     /// The fraction of the path's length at which the line ends.
     public var strokeEnd: CGFloat {
-        get { modelValues.rare.shape.strokeEnd }
+        get { modelValues.rareValues.shape.strokeEnd }
         set { write(.strokeEnd, newValue) }
     }
 
     /// The width of the line in points, half of it on each side of the path.
     public var lineWidth: CGFloat {
-        get { modelValues.rare.shape.lineWidth }
+        get { modelValues.rareValues.shape.lineWidth }
         set { write(.lineWidth, newValue) }
     }
 
     /// The maximum length of a pointed corner, in line widths. A longer corner is cut off.
     public var miterLimit: CGFloat {
-        get { modelValues.rare.shape.miterLimit }
+        get { modelValues.rareValues.shape.miterLimit }
         set { write(.miterLimit, newValue) }
     }
 
     /// The position in the dash pattern at which the line starts.
     public var lineDashPhase: CGFloat {
-        get { modelValues.rare.shape.lineDashPhase }
+        get { modelValues.rareValues.shape.lineDashPhase }
         set { write(.lineDashPhase, newValue) }
     }
 
@@ -84,7 +84,7 @@ open class CAShapeLayer: CALayer {
     private var lastMeasured: MeasuredPath?
 
     override func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
-        let shape = values.rare.shape
+        let shape = values.rareValues.shape
         guard let path = shape.path, !path.isEmpty else { return }
         if let color = shape.fillColor, color.alpha > 0 { addItem(.path(path, evenOdd: fillRule == .evenOdd, color), .identity, 1) }
         guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0, shape.strokeStart < shape.strokeEnd else { return }
@@ -106,8 +106,8 @@ open class CAShapeLayer: CALayer {
     }
 
     override func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
-        if values.rare.shadowPath == nil, values.backgroundColor == nil, let path = values.rare.shape.path,
-            let color = values.rare.shape.fillColor, color.alpha > 0
+        if values.rareValues.shadowPath == nil, values.backgroundColor == nil, let path = values.rareValues.shape.path,
+            let color = values.rareValues.shape.fillColor, color.alpha > 0
         {
             return (.path(path, evenOdd: fillRule == .evenOdd), color.alpha)
         }

@@ -36,7 +36,7 @@ nonisolated enum LayerValueLocation: Sendable {
                 CGSize(
                     width: TransformComponent.translationX.get(values.load(at: offset)),
                     height: TransformComponent.translationY.get(values.load(at: offset))))
-        case .rare(let get, _): get(values.rare.values)
+        case .rare(let get, _): get(values.rareValues.values)
         }
     }
 
@@ -59,7 +59,7 @@ nonisolated enum LayerValueLocation: Sendable {
             TransformComponent.translationX.set(&transform, Double(value.width))
             TransformComponent.translationY.set(&transform, Double(value.height))
             values.store(transform, at: offset)
-        case (.rare(_, let set), _): set(&values.rare.values, value)
+        case (.rare(_, let set), _): set(&values.rareValues.values, value)
         default: break
         }
     }

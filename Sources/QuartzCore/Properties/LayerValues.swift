@@ -22,14 +22,14 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     var hasSnapshot = false
     var hasContinuousCorners = false
     /// The values that only few layers have.
-    package var rare = RareValuesBox()
+    package var rareValues = RareValuesBox()
 
     package init() {}
 
     /// The transform of the sublayers. It is a rare value, because few layers have one and it is large.
     package var sublayerTransform: CATransform3D {
-        get { rare.isUnset ? CATransform3DIdentity : rare.values.sublayerTransform }
-        set { rare.values.sublayerTransform = newValue }
+        get { rareValues.isUnset ? CATransform3DIdentity : rareValues.values.sublayerTransform }
+        set { rareValues.values.sublayerTransform = newValue }
     }
 
     /// The anchor point in the layer's own coordinates.
@@ -93,7 +93,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
 nonisolated extension CGAffineTransform {
     /// Returns the transform followed by a translation.
     @inline(__always)
-    func appendingTranslation(_ position: CGPoint) -> CGAffineTransform {
-        CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + position.x, ty: ty + position.y)
+    func appendingTranslation(_ offset: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + offset.x, ty: ty + offset.y)
     }
 }

@@ -10,12 +10,13 @@ nonisolated extension Path {
         for (a, b) in zip(elements, other.elements) {
             switch (a, b) {
             case (.move(let a), .move(let b)): path.move(to: a.interpolated(to: b, fraction: p))
-            case (.line(let a), .line(let b)): path.line(to: a.interpolated(to: b, fraction: p))
+            case (.line(let a), .line(let b)): path.addLine(to: a.interpolated(to: b, fraction: p))
             case (.quad(let c, let a), .quad(let d, let b)):
-                path.quad(c.interpolated(to: d, fraction: p), to: a.interpolated(to: b, fraction: p))
+                path.addQuadCurve(c.interpolated(to: d, fraction: p), to: a.interpolated(to: b, fraction: p))
             case (.curve(let c, let d, let a), .curve(let e, let f, let b)):
-                path.curve(c.interpolated(to: e, fraction: p), d.interpolated(to: f, fraction: p), to: a.interpolated(to: b, fraction: p))
-            case (.close, .close): path.close()
+                path.addCurve(
+                    c.interpolated(to: e, fraction: p), d.interpolated(to: f, fraction: p), to: a.interpolated(to: b, fraction: p))
+            case (.close, .close): path.closeSubpath()
             default: return nil
             }
         }

@@ -20,11 +20,11 @@ package final class FilmEncoder: FrameSink {
     private let path: String
     private let format: Format
     private let ffmpeg: String
-    private let palette: Palette?
+    private let palette: GIFPalette?
     private let pipe: FramePipe
 
     /// Starts the encoder. For a GIF, `palette` contains the colors, which have to be computed earlier.
-    package init(_ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: Palette? = nil) throws {
+    package init(_ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: GIFPalette? = nil) throws {
         self.path = path
         self.format = format
         self.palette = palette
@@ -40,7 +40,7 @@ package final class FilmEncoder: FrameSink {
     ///
     /// An .mp4 file is written in fragments of half a second, with a short lookahead. If the encoder is interrupted, the file
     /// can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file.
-    private static func encoderArguments(format: Format, framesPerSecond: Int, palette: Palette?) -> [String] {
+    private static func encoderArguments(format: Format, framesPerSecond: Int, palette: GIFPalette?) -> [String] {
         // Width and height must be even. The color space is BT.709, as in HDTV. It is written to the file, because players that do not
         // find a color space assume a wrong one.
         let yuv = "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
@@ -91,7 +91,7 @@ package final class FilmEncoder: FrameSink {
     /// Returns the path of ffmpeg, or throws an error if it is not installed.
     static func ffmpegPath() throws -> String {
         guard let ffmpeg = findProgram("ffmpeg") else {
-            throw RecordingError("ffmpeg is not on the PATH; install it (apt install ffmpeg), or record images with -o FOLDER/")
+            throw StageError("ffmpeg is not on the PATH; install it (apt install ffmpeg), or record images with -o FOLDER/")
         }
         return ffmpeg
     }

@@ -30,7 +30,7 @@ final class FramePipe {
             try process.run()
         } catch {
             try? FileManager.default.removeItem(at: logFile)
-            throw RecordingError("cannot start ffmpeg (\(ffmpeg)): \((error as NSError).localizedDescription)")
+            throw StageError("cannot start ffmpeg (\(ffmpeg)): \((error as NSError).localizedDescription)")
         }
         try? input.fileHandleForReading.close()
     }
@@ -67,7 +67,7 @@ final class FramePipe {
     private var errorLines: [Substring] { (try? String(contentsOf: logFile, encoding: .utf8))?.split(separator: "\n") ?? [] }
 
     /// Waits for the end of the process and returns an error that describes its failure.
-    private func failure() -> RecordingError {
+    private func failure() -> StageError {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         // After the message about a full disk, ffmpeg writes messages about errors that follow from it.
@@ -80,6 +80,6 @@ final class FramePipe {
             ? "was ended by signal \(process.terminationStatus)"
             : process.terminationStatus == 0 ? "could not write the whole file" : "ended with code \(process.terminationStatus)"
         let partialFileNote = FileManager.default.fileExists(atPath: path) ? "; the incomplete video is in \(path)" : ""
-        return RecordingError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote)")
+        return StageError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote)")
     }
 }

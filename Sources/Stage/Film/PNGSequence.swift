@@ -19,11 +19,11 @@ package final class PNGSequence: FrameSink {
         for component in folder.split(separator: "/") {
             path += component + "/"
             guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
-                throw RecordingError("cannot create the folder \(path): \(String(cString: strerror(errno)))")
+                throw StageError("cannot create the folder \(path): \(String(cString: strerror(errno)))")
             }
         }
         guard access(folder, W_OK) == 0 else {
-            throw RecordingError("cannot write to the folder \(folder): \(String(cString: strerror(errno)))")
+            throw StageError("cannot write to the folder \(folder): \(String(cString: strerror(errno)))")
         }
     }
 

@@ -12,7 +12,7 @@ package final class RawFrames: FrameSink {
 
     package func write(_ frame: borrowing Bitmap) throws {
         guard frame.withUnsafeBytes({ FramePipe.write($0, to: handle.fileDescriptor) }) else {
-            throw RecordingError("cannot write frames: the program that reads them has ended")
+            throw StageError("cannot write frames: the program that reads them has ended")
         }
     }
 

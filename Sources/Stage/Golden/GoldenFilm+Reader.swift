@@ -11,7 +11,7 @@ extension GoldenFilm {
 
         package init(_ path: String) throws {
             guard FileManager.default.isReadableFile(atPath: path) else {
-                throw RecordingError("there is no golden video \(path); create it with --update \(path)")
+                throw StageError("there is no golden video \(path); create it with --update \(path)")
             }
             (width, height) = try Self.frameSize(of: path)
             process.executableURL = URL(fileURLWithPath: try FilmEncoder.ffmpegPath())
@@ -28,7 +28,7 @@ extension GoldenFilm {
         /// Returns the size of the frames.
         private static func frameSize(of path: String) throws -> (Int, Int) {
             guard let ffprobe = FilmEncoder.findProgram("ffprobe") else {
-                throw RecordingError("ffprobe is not on the PATH; install it (apt install ffmpeg)")
+                throw StageError("ffprobe is not on the PATH; install it (apt install ffmpeg)")
             }
             let probe = Process()
             let probeOutput = Pipe()
@@ -39,7 +39,7 @@ extension GoldenFilm {
             let text = String(decoding: probeOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             probe.waitUntilExit()
             let dimensions = text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: ",").compactMap { Int($0) }
-            guard dimensions.count == 2 else { throw RecordingError("ffmpeg cannot read the video \(path)") }
+            guard dimensions.count == 2 else { throw StageError("ffmpeg cannot read the video \(path)") }
             return (dimensions[0], dimensions[1])
         }
 

@@ -30,7 +30,7 @@ package enum GoldenTrace {
             // The name of a view may contain commas. The time is before it; the key path and the value are after it.
             let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             guard fields.count >= 4, let time = Double(fields[0]), let value = Double(fields[fields.count - 1]) else {
-                throw RecordingError("line \(index + 2) of the golden trace must have the form 'time,view,key path,value'")
+                throw StageError("line \(index + 2) of the golden trace must have the form 'time,view,key path,value'")
             }
             var view = fields[1..<(fields.count - 2)].joined(separator: ",")
             if view.hasPrefix("\""), view.hasSuffix("\""), view.count > 1 {

@@ -17,7 +17,7 @@ nonisolated package enum Input: Equatable, Sendable {
     /// A key is released.
     case keyUp(KeyStroke)
     /// An input method changes its marked text and the selection in it. An empty text ends the composition.
-    case compose(String, choosing: Range<Int>)
+    case compose(String, selecting: Range<Int>)
     /// An input method inserts a complete text.
     case commit(String)
     /// The device is rotated.

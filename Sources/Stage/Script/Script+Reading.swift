@@ -7,7 +7,7 @@ extension Script {
         do {
             text = try Self.read(path)
         } catch {
-            throw RecordingError("cannot read the script \(path): \(error)")
+            throw StageError("cannot read the script \(path): \(error)")
         }
         try self.init(text, file: path)
     }
@@ -24,10 +24,10 @@ extension Script {
 
     /// Returns the text of a file, or throws an error that describes why it cannot be read.
     private static func read(_ path: String) throws -> String {
-        guard let handle = FileHandle(forReadingAtPath: path) else { throw RecordingError(String(cString: strerror(errno))) }
+        guard let handle = FileHandle(forReadingAtPath: path) else { throw StageError(String(cString: strerror(errno))) }
         defer { try? handle.close() }
-        guard let data = try? handle.readToEnd() ?? Data() else { throw RecordingError("it is not a readable file") }
-        guard let text = String(data: data, encoding: .utf8) else { throw RecordingError("it is not UTF-8 text") }
+        guard let data = try? handle.readToEnd() ?? Data() else { throw StageError("it is not a readable file") }
+        guard let text = String(data: data, encoding: .utf8) else { throw StageError("it is not UTF-8 text") }
         return text
     }
 }

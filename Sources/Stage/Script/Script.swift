@@ -40,7 +40,7 @@ nonisolated public struct Script: Sendable {
         case move(ScriptTarget, force: Double?, finger: Int, over: Double)
         case key(KeyStroke, KeyAction)
         case type(String)
-        case compose(String, choosing: Range<Int>)
+        case compose(String, selecting: Range<Int>)
         case commit(String)
         case rotate(Orientation)
         case slow(Int)

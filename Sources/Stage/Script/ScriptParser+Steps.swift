@@ -187,10 +187,10 @@ extension ScriptParser {
 
     private static func compose(_ line: inout ScriptLineReader) throws -> Script.Action {
         let text = try line.readString("a text")
-        guard line.skipIfNext("at") else { return .compose(text, choosing: text.count..<text.count) }
+        guard line.skipIfNext("at") else { return .compose(text, selecting: text.count..<text.count) }
         let start = try line.readInteger("the position of the caret", in: 0...text.count)
         let end = line.skipIfNext("to") ? try line.readInteger("the end of the selection", in: start...text.count) : start
-        return .compose(text, choosing: start..<end)
+        return .compose(text, selecting: start..<end)
     }
 
     private static func commit(_ line: inout ScriptLineReader) throws -> Script.Action { .commit(try line.readString("a text")) }

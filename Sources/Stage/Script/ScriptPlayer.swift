@@ -133,7 +133,7 @@ package final class ScriptPlayer {
         case .type(let text): schedule.type(text)
         case .compose(let text, let selection):
             try requireTextInput(step, take)
-            schedule.addImmediately(.compose(text, choosing: selection))
+            schedule.addImmediately(.compose(text, selecting: selection))
         case .commit(let text):
             try requireTextInput(step, take)
             schedule.addImmediately(.commit(text))

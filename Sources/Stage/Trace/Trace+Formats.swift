@@ -5,7 +5,7 @@ extension Trace {
     package func filtered(by name: String) throws -> Trace {
         let names = Set(rows.map(\.view)).union(rows.map(\.keyPath))
         guard names.contains(name) else {
-            throw RecordingError(
+            throw StageError(
                 "no moving view or key path is called '\(name)'\(SpellingSuggestion.hint(for: name, among: names.sorted()))")
         }
         var trace = self

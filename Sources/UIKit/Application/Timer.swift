@@ -17,7 +17,7 @@ public final class Timer {
 
     private let repeats: Bool
     private let block: (Timer) -> Void
-    private var entry: (agenda: TimerQueue, number: Int)?
+    private var entry: (queue: TimerQueue, id: Int)?
 
     /// Creates a timer that is not scheduled. Its block is only called by `fire()`.
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
@@ -46,7 +46,7 @@ public final class Timer {
     /// Ends the timer. Its block is no longer called.
     public func invalidate() {
         isValid = false
-        entry.map { $0.agenda.remove($0.number) }
+        entry.map { $0.queue.remove($0.id) }
         entry = nil
     }
 

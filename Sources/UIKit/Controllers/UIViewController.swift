@@ -246,7 +246,7 @@ open class UIViewController: UIResponder {
     }
 
     /// A presentation controller that the class of this controller requires, such as that of an alert. The default is nil.
-    func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
+    func builtInPresentation(by presentingController: UIViewController?) -> UIPresentationController? { nil }
 
     /// Shows a controller in the way that the nearest container defines, such as a push. Without a container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {

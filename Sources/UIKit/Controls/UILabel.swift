@@ -191,7 +191,7 @@ open class UILabel: UIView {
         }
         let writer = TextDisplayWriter(pixelsPerPoint: pixelsPerPoint, shadow: labelShadow)
         let isCut = labelText.paragraphStyle.breakMode == .clip && scaled.layout.size.width > rect.width
-        writer.write(scaled.layout, at: CGPoint(x: rect.minX, y: top), clippedTo: isCut ? rect : nil, into: &displayContents)
+        writer.change(scaled.layout, at: CGPoint(x: rect.minX, y: top), clippedTo: isCut ? rect : nil, into: &displayContents)
     }
 
     private var labelShadow: FlipbookTypography.TextStyle.Shadow? {

@@ -119,10 +119,10 @@ open class UISegmentedControl: UIControl {
         let flexibleWidth = flexibleSegments.reduce(0) { $0 + $1.naturalWidth }
         var x = area.minX
         return segments.map { segment in
-            let share =
+            let fraction =
                 apportionsSegmentWidthsByContent && flexibleWidth > 0
                 ? segment.naturalWidth / flexibleWidth : 1 / CGFloat(max(flexibleSegments.count, 1))
-            let width = segment.width > 0 ? segment.width : max(area.width - fixedWidth, 0) * share
+            let width = segment.width > 0 ? segment.width : max(area.width - fixedWidth, 0) * fraction
             defer { x += width }
             return CGRect(x: x, y: area.minY, width: width, height: area.height)
         }
@@ -172,14 +172,14 @@ open class UISegmentedControl: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let now = isTouchInside ? segment(at: touch.location(in: self).x) : nil
+        let touchedIndex = isTouchInside ? segment(at: touch.location(in: self).x) : nil
         if isThumbDragged {
-            if let now, now != displayedIndex {
-                (pressedIndex, displayedIndex) = (now, now)
+            if let touchedIndex, touchedIndex != displayedIndex {
+                (pressedIndex, displayedIndex) = (touchedIndex, touchedIndex)
                 animateAppearance()
             }
-        } else if now != pressedIndex {
-            pressedIndex = now
+        } else if touchedIndex != pressedIndex {
+            pressedIndex = touchedIndex
             animateAppearance()
         }
         return true

@@ -163,8 +163,8 @@ open class UISlider: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let trackFrame = trackRect(forBounds: bounds)
-        let travel = max(trackFrame.width - Self.thumbSize, 1)
-        let fraction = Float((touch.location(in: self).x - grabOffset - trackFrame.minX - Self.thumbSize / 2) / travel)
+        let travelLength = max(trackFrame.width - Self.thumbSize, 1)
+        let fraction = Float((touch.location(in: self).x - grabOffset - trackFrame.minX - Self.thumbSize / 2) / travelLength)
         change(to: minimumValue + min(max(fraction, 0), 1) * (maximumValue - minimumValue), sendsEvents: isContinuous)
         return true
     }

@@ -36,13 +36,13 @@ open class UIBlurEffect: UIVisualEffect {
         let appearance = style.appearance
         self.init(
             BackdropValues(radius: appearance.radius, saturation: 1.8, tint: CGColor(gray: appearance.gray, alpha: appearance.alpha)),
-            usesLightVibrancy: appearance.shines)
+            usesLightVibrancy: appearance.usesLightVibrancy)
     }
 }
 
 nonisolated extension UIBlurEffect.Style {
     /// A blur radius, a gray tint, and whether vibrant content on it is light.
-    fileprivate typealias Appearance = (radius: CGFloat, gray: CGFloat, alpha: CGFloat, shines: Bool)
+    fileprivate typealias Appearance = (radius: CGFloat, gray: CGFloat, alpha: CGFloat, usesLightVibrancy: Bool)
 
     /// The values of a style. `extraLight`, `light` and `dark` have the values of Apple's public image effects sample. The materials range
     /// from nearly transparent to nearly opaque.

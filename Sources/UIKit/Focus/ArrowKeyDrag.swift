@@ -12,7 +12,7 @@ final class ArrowKeyDrag {
     private var link: CADisplayLink?
 
     /// The distance in points by which the touch moves in each frame.
-    private static let speed: CGFloat = 6
+    private static let distancePerFrame: CGFloat = 6
     /// The minimum number of frames for which the touch moves.
     private static let minimumFrameCount = 10
 
@@ -28,7 +28,7 @@ final class ArrowKeyDrag {
 
     private func advance() {
         frameCount += 1
-        location = CGPoint(x: location.x + direction.dx * Self.speed, y: location.y + direction.dy * Self.speed)
+        location = CGPoint(x: location.x + direction.dx * Self.distancePerFrame, y: location.y + direction.dy * Self.distancePerFrame)
         dispatcher.move(to: location, force: 1, finger: FocusSystem.simulatedFinger)
         if !isKeyDown, frameCount >= Self.minimumFrameCount { stop() }
     }

@@ -75,7 +75,7 @@ extension UIView {
         var next: UIView? = self
         while let view = next {
             let toSuper = view.layer.values(at: view.layer.now).transformToSuperlayer
-            corners = corners.map { toSuper.apply($0) ?? $0 }
+            corners = corners.map { toSuper.transformedPoint($0) ?? $0 }
             next = view.superview
         }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -18,23 +18,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The movement since the gesture began, in the window's coordinates. Before that, the movement since the last of the first
     /// `minimumNumberOfTouches` touches began.
-    private(set) var travel = CGVector.zero
+    private(set) var windowTranslation = CGVector.zero
     /// Whether the movement has exceeded the slop.
     private var hasExceededSlop = false
     private var velocityTracker = VelocityTracker()
 
     /// Returns the movement since the gesture began, in a view's coordinates. It is continuous when touches are added or removed.
     open func translation(in view: UIView?) -> CGPoint {
-        let vector = convert(travel, to: view)
+        let vector = convert(windowTranslation, to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
     /// Sets the translation. Later movements are added to it. For the velocity, only the last two samples are kept.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let new = convert(CGVector(dx: translation.x, dy: translation.y), from: view)
-        velocityTracker.shift(by: CGVector(dx: new.dx - travel.dx, dy: new.dy - travel.dy))
+        velocityTracker.shift(by: CGVector(dx: new.dx - windowTranslation.dx, dy: new.dy - windowTranslation.dy))
         velocityTracker.keepLastTwoSamples()
-        travel = new
+        windowTranslation = new
     }
 
     /// Returns the velocity in points per second, in a view's coordinates.
@@ -53,18 +53,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             for touch in touches { ignore(touch, for: event) }
         }
         // Movements before there are enough touches are ignored.
-        if state == .possible, !hasExceededSlop, self.touches.count <= minimumNumberOfTouches { travel = .zero }
-        velocityTracker.add(travel, at: event.timestamp)
+        if state == .possible, !hasExceededSlop, self.touches.count <= minimumNumberOfTouches { windowTranslation = .zero }
+        velocityTracker.add(windowTranslation, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let step = averageStep(of: touches)
-        travel.dx += step.dx
-        travel.dy += step.dy
-        velocityTracker.add(travel, at: event.timestamp)
+        windowTranslation.dx += step.dx
+        windowTranslation.dy += step.dy
+        velocityTracker.add(windowTranslation, at: event.timestamp)
         if state != .possible {
             state = .changed
-        } else if self.touches.count >= minimumNumberOfTouches, hasExceededSlop || exceedsSlop(travel) {
+        } else if self.touches.count >= minimumNumberOfTouches, hasExceededSlop || exceedsSlop(windowTranslation) {
             removeSlop()
             state = .began
         }
@@ -81,7 +81,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        travel = .zero
+        windowTranslation = .zero
         hasExceededSlop = false
         velocityTracker = VelocityTracker()
     }
@@ -93,9 +93,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func removeSlop() {
         guard !hasExceededSlop else { return }
         hasExceededSlop = true
-        let length = max(hypot(travel.dx, travel.dy), Self.slop)
-        let slopVector = CGVector(dx: travel.dx / length * Self.slop, dy: travel.dy / length * Self.slop)
-        travel = CGVector(dx: travel.dx - slopVector.dx, dy: travel.dy - slopVector.dy)
+        let length = max(hypot(windowTranslation.dx, windowTranslation.dy), Self.slop)
+        let slopVector = CGVector(dx: windowTranslation.dx / length * Self.slop, dy: windowTranslation.dy / length * Self.slop)
+        windowTranslation = CGVector(dx: windowTranslation.dx - slopVector.dx, dy: windowTranslation.dy - slopVector.dy)
         velocityTracker.shift(by: CGVector(dx: -slopVector.dx, dy: -slopVector.dy))
     }
 

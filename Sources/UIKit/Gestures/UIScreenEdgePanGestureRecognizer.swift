@@ -41,17 +41,17 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// Whether the movement is large enough and mostly directed away from the edge.
-    override func exceedsSlop(_ travel: CGVector) -> Bool {
-        let length = hypot(travel.dx, travel.dy)
+    override func exceedsSlop(_ translation: CGVector) -> Bool {
+        let length = hypot(translation.dx, translation.dy)
         guard length >= Self.slop else { return false }
         return [UIRectEdge.top, .left, .bottom, .right].contains { edge in
-            startEdges.contains(edge) && inwardDistance(travel, from: edge) >= length * 0.7
+            startEdges.contains(edge) && inwardDistance(translation, from: edge) >= length * 0.7
         }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        if state == .possible, pendingState == nil, hypot(travel.dx, travel.dy) >= Self.slop { state = .failed }
+        if state == .possible, pendingState == nil, hypot(windowTranslation.dx, windowTranslation.dy) >= Self.slop { state = .failed }
     }
 
     open override func reset() {

@@ -43,8 +43,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard self.touches.count == numberOfTouchesRequired else { return }
-        let travel = averageTravel
-        if hypot(travel.dx, travel.dy) >= Self.minimumDistance { state = matchesDirection(travel) ? .ended : .failed }
+        let translation = averageTranslation
+        if hypot(translation.dx, translation.dy) >= Self.minimumDistance { state = matchesDirection(translation) ? .ended : .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -57,7 +57,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The average movement of the touches since they began.
-    private var averageTravel: CGVector {
+    private var averageTranslation: CGVector {
         let count = CGFloat(max(touches.count, 1))
         return CGVector(
             dx: touches.map { $0.windowLocation.x - $0.startLocation.x }.reduce(0, +) / count,
@@ -65,9 +65,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Whether a movement is in one of the required directions.
-    private func matchesDirection(_ travel: CGVector) -> Bool {
-        let isHorizontal = abs(travel.dx) > abs(travel.dy)
-        let (along, across) = isHorizontal ? (travel.dx, travel.dy) : (travel.dy, travel.dx)
+    private func matchesDirection(_ translation: CGVector) -> Bool {
+        let isHorizontal = abs(translation.dx) > abs(translation.dy)
+        let (along, across) = isHorizontal ? (translation.dx, translation.dy) : (translation.dy, translation.dx)
         let swipeDirection: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
         return direction.contains(swipeDirection) && abs(across) <= abs(along) * Self.maximumSlope
     }

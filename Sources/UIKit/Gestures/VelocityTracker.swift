@@ -3,7 +3,7 @@ import Foundation
 
 /// The recent values of a position, and the velocity that follows from them.
 nonisolated struct VelocityTracker {
-    private var samples: [(place: CGVector, time: TimeInterval)] = []
+    private var samples: [(position: CGVector, time: TimeInterval)] = []
 
     /// Times in seconds. Samples older than `sampleLifetime` are removed, because they are irrelevant to the current velocity.
     ///
@@ -24,8 +24,8 @@ nonisolated struct VelocityTracker {
     /// Adds an offset to all samples, after a change of their origin.
     mutating func shift(by offset: CGVector) {
         for index in samples.indices {
-            samples[index].place.dx += offset.dx
-            samples[index].place.dy += offset.dy
+            samples[index].position.dx += offset.dx
+            samples[index].position.dy += offset.dy
         }
     }
 
@@ -38,6 +38,6 @@ nonisolated struct VelocityTracker {
             return .zero
         }
         let seconds = CGFloat(last.time - first.time)
-        return CGVector(dx: (last.place.dx - first.place.dx) / seconds, dy: (last.place.dy - first.place.dy) / seconds)
+        return CGVector(dx: (last.position.dx - first.position.dx) / seconds, dy: (last.position.dy - first.position.dy) / seconds)
     }
 }

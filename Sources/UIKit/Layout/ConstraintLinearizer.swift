@@ -92,7 +92,7 @@ struct ConstraintLinearizer {
         let isAncestor = !box.isGuide && box.view === ancestor
         let box = isAncestor ? innerBox(box) : box
         add(box.width, of: box, times: sign * fraction)
-        if !isAncestor { visitBoxes(from: box) { form, next in form.add(next.left, of: next, times: sign) } }
+        if !isAncestor { visitBoxes(from: box) { linearizer, next in linearizer.add(next.left, of: next, times: sign) } }
     }
 
     /// Adds `top + fraction·height + offset`.
@@ -101,7 +101,7 @@ struct ConstraintLinearizer {
         let isAncestor = !box.isGuide && box.view === ancestor
         let box = isAncestor ? innerBox(box) : box
         add(box.height, of: box, times: factor * fraction)
-        if !isAncestor { visitBoxes(from: box) { form, next in form.add(next.top, of: next, times: factor) } }
+        if !isAncestor { visitBoxes(from: box) { linearizer, next in linearizer.add(next.top, of: next, times: factor) } }
     }
 
     /// Returns the box that constraints between a view and its descendants refer to.

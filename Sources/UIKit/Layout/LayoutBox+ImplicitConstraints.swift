@@ -10,11 +10,11 @@ extension LayoutBox {
         let rect = view.alignmentRect(forFrame: view.untransformedFrame)
         let parent = view.superview
         let superviewSize = parent?.bounds.size ?? .zero
-        let shares = view.autoresizingShares(in: superviewSize)
+        let factors = view.autoresizingFactors(in: superviewSize)
         let superviewBox = parent?.layoutState.box
         let values = [
-            (left, rect.minX, shares.x.position), (width, rect.width, shares.x.size), (top, rect.minY, shares.y.position),
-            (height, rect.height, shares.y.size),
+            (left, rect.minX, factors.x.position), (width, rect.width, factors.x.size), (top, rect.minY, factors.y.position),
+            (height, rect.height, factors.y.size),
         ]
         for (index, value) in values.enumerated() {
             let isHorizontal = index < 2

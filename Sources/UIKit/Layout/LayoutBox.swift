@@ -77,7 +77,7 @@ final class LayoutBox {
     static func serial(of variable: Variable) -> Int { variable.id >> 2 }
 
     /// Returns the variables of the position and the size along an axis.
-    func variables(along axis: NSLayoutConstraint.Axis) -> (place: Variable, size: Variable) {
+    func variables(along axis: NSLayoutConstraint.Axis) -> (position: Variable, size: Variable) {
         axis == .horizontal ? (left, width) : (top, height)
     }
 

@@ -184,10 +184,10 @@ extension UIView {
     /// Converts a rectangle from this view's coordinates to those of an ancestor, including the current state of running animations.
     fileprivate func presentedRect(_ rect: CGRect, in root: UIView) -> CGRect {
         var (rect, view) = (rect, self)
-        while view !== root, let above = view.superview {
+        while view !== root, let superview = view.superview {
             let layer = view.layer.presentation() ?? view.layer
-            rect = layer.convert(rect, to: above.layer)
-            view = above
+            rect = layer.convert(rect, to: superview.layer)
+            view = superview
         }
         return rect
     }

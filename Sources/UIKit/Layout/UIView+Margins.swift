@@ -71,7 +71,7 @@ extension UIView {
     }
 
     /// Updates guides and margins after the safe area changed.
-    func safeAreaChanged() {
+    func updateMarginsForSafeArea() {
         if let guide = layoutStateIfCreated?.margins.safeAreaGuide { layoutEngine?.enqueueRefresh(guide.box) }
         if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     }

@@ -27,20 +27,20 @@ final class ScrollLayoutGuide: UILayoutGuide {
     /// offset and has the size of the scroll view.
     override func refreshImplicitConstraints() {
         if box.implicitConstraints.isEmpty { box.implicitConstraints = makeConstraints() }
-        func part(_ variable: Variable, _ factor: CGFloat = 1, of other: LayoutBox? = nil) -> ImplicitConstraint.Term {
+        func term(_ variable: Variable, _ factor: CGFloat = 1, of other: LayoutBox? = nil) -> ImplicitConstraint.Term {
             ImplicitConstraint.Term(box: other ?? box, variable: variable, coefficient: factor)
         }
         let origin = kind == .content ? CGPoint.zero : scrollView.contentOffset
-        box.implicitConstraints[0].set([part(box.left)], origin.x)
-        box.implicitConstraints[1].set([part(box.top)], origin.y)
+        box.implicitConstraints[0].set([term(box.left)], origin.x)
+        box.implicitConstraints[1].set([term(box.top)], origin.y)
         guard box.implicitConstraints.count > 2 else { return }
         if kind == .content {
-            box.implicitConstraints[2].set([part(box.width)], scrollView.contentSize.width)
-            box.implicitConstraints[3].set([part(box.height)], scrollView.contentSize.height)
+            box.implicitConstraints[2].set([term(box.width)], scrollView.contentSize.width)
+            box.implicitConstraints[3].set([term(box.height)], scrollView.contentSize.height)
         } else {
             let scrollViewBox = scrollView.layoutState.box
-            box.implicitConstraints[2].set([part(box.width), part(scrollViewBox.width, -1, of: scrollViewBox)], 0)
-            box.implicitConstraints[3].set([part(box.height), part(scrollViewBox.height, -1, of: scrollViewBox)], 0)
+            box.implicitConstraints[2].set([term(box.width), term(scrollViewBox.width, -1, of: scrollViewBox)], 0)
+            box.implicitConstraints[3].set([term(box.height), term(scrollViewBox.height, -1, of: scrollViewBox)], 0)
         }
     }
 

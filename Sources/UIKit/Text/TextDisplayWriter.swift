@@ -9,7 +9,7 @@ nonisolated struct TextDisplayWriter {
     var shadow: FlipbookTypography.TextStyle.Shadow?
 
     /// Appends the content of a text. Everything outside of `clip` is cut off.
-    func write(_ layout: TextLayout, at origin: CGPoint, clippedTo clip: CGRect? = nil, into contents: inout [DisplayContent]) {
+    func change(_ layout: TextLayout, at origin: CGPoint, clippedTo clip: CGRect? = nil, into contents: inout [DisplayContent]) {
         let first = contents.count
         for line in layout.lines { writeBackgrounds(line, origin, &contents) }
         for line in layout.lines {

@@ -26,7 +26,7 @@ package final class TouchDispatcher {
     private(set) var activeRecognizers: [UIGestureRecognizer] = []
     /// The number of deliveries that are being executed, because a delivery can cause another one.
     private var deliveryDepth = 0
-    private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+    private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
     /// The maximum time in seconds and the maximum distance in points between taps that are counted together.
     private static let multiTapInterval = 0.35
@@ -132,7 +132,8 @@ package final class TouchDispatcher {
 
     /// Returns the tap count of a touch that begins at a location.
     private func tapCount(at location: CGPoint) -> Int {
-        guard let lastTap, now - lastTap.time < Self.multiTapInterval, lastTap.place.distance(to: location) < Self.multiTapDistance else {
+        guard let lastTap, now - lastTap.time < Self.multiTapInterval, lastTap.location.distance(to: location) < Self.multiTapDistance
+        else {
             return 1
         }
         return lastTap.count + 1

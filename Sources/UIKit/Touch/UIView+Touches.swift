@@ -21,6 +21,6 @@ extension UIView {
         guard usesPresentation, let inverse = layer.values(at: layer.now).transformToSuperlayer.inverse else {
             return convert(point, from: superview)
         }
-        return inverse.apply(point) ?? convert(point, from: superview)
+        return inverse.transformedPoint(point) ?? convert(point, from: superview)
     }
 }

@@ -29,27 +29,27 @@ extension UIView: LayerOwner {
 
     /// Changes the frame according to the autoresizing mask, after the superview has changed its size.
     private func autoresize(from old: CGSize, to new: CGSize) {
-        let share = autoresizingShares(in: old)
+        let factors = autoresizingFactors(in: old)
         let (widthChange, heightChange) = (new.width - old.width, new.height - old.height)
         // The constraints of the autoresizing mask result in the same frame, so they must not be updated.
         let wasAutoresizing = Self.isAutoresizing
         Self.isAutoresizing = true
         defer { Self.isAutoresizing = wasAutoresizing }
         frame = CGRect(
-            x: frame.minX + share.x.position * widthChange, y: frame.minY + share.y.position * heightChange,
-            width: frame.width + share.x.size * widthChange,
-            height: frame.height + share.y.size * heightChange)
+            x: frame.minX + factors.x.position * widthChange, y: frame.minY + factors.y.position * heightChange,
+            width: frame.width + factors.x.size * widthChange,
+            height: frame.height + factors.y.size * heightChange)
     }
 
     /// Returns the factors by which the growth of the superview changes the position and the size on each axis.
-    func autoresizingShares(in superviewSize: CGSize) -> (x: AutoresizingShare, y: AutoresizingShare) {
+    func autoresizingFactors(in superviewSize: CGSize) -> (x: AutoresizingFactors, y: AutoresizingFactors) {
         let (mask, frame) = (autoresizingMask, frame)
         return (
-            AutoresizingShare(
+            AutoresizingFactors(
                 frame.minX, frame.width, superviewSize.width - frame.maxX, mask.contains(.flexibleLeftMargin),
                 mask.contains(.flexibleWidth),
                 mask.contains(.flexibleRightMargin)),
-            AutoresizingShare(
+            AutoresizingFactors(
                 frame.minY, frame.height, superviewSize.height - frame.maxY, mask.contains(.flexibleTopMargin),
                 mask.contains(.flexibleHeight),
                 mask.contains(.flexibleBottomMargin))

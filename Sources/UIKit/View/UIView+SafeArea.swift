@@ -5,9 +5,9 @@ extension UIView {
     ///
     /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and its bars
     /// add.
-    public var safeAreaInsets: UIEdgeInsets { safeArea(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
+    public var safeAreaInsets: UIEdgeInsets { safeAreaInsets(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
 
-    private func safeArea(in superviewInsets: UIEdgeInsets?) -> UIEdgeInsets {
+    private func safeAreaInsets(in superviewInsets: UIEdgeInsets?) -> UIEdgeInsets {
         var insets = (self as? UIWindow)?.barInsets ?? .zero
         if let superviewInsets, let superviewBounds = superview?.bounds, superviewInsets != .zero {
             let frame = untransformedFrame
@@ -25,10 +25,10 @@ extension UIView {
     /// Computes the safe area insets again. If they have changed, stores them and notifies the view, its controller and its subviews, in
     /// this order.
     func updateSafeArea() {
-        let insets = safeArea(in: superview.map { $0.safeAreaForSubviews($0.lastSafeAreaInsets) })
+        let insets = safeAreaInsets(in: superview.map { $0.safeAreaForSubviews($0.lastSafeAreaInsets) })
         guard insets != lastSafeAreaInsets else { return }
         lastSafeAreaInsets = insets
-        safeAreaChanged()
+        updateMarginsForSafeArea()
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()

@@ -102,10 +102,10 @@ extension SeededRandom {
         for _ in 0..<integer(3...12) {
             switch integer(0...5) {
             case 0: path.move(to: point(reach))
-            case 1: path.close()
-            case 2: path.quad(point(reach), to: point(reach))
-            case 3: path.curve(point(reach), point(reach), to: point(reach))
-            default: path.line(to: point(reach))
+            case 1: path.closeSubpath()
+            case 2: path.addQuadCurve(point(reach), to: point(reach))
+            case 3: path.addCurve(point(reach), point(reach), to: point(reach))
+            default: path.addLine(to: point(reach))
             }
         }
         return path

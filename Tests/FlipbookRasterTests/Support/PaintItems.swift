@@ -30,8 +30,8 @@ func line(_ points: (CGFloat, CGFloat)..., closed: Bool = false) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {
         let position = CGPoint(x: point.0, y: point.1)
-        if index == 0 { path.move(to: position) } else { path.line(to: position) }
+        if index == 0 { path.move(to: position) } else { path.addLine(to: position) }
     }
-    if closed { path.close() }
+    if closed { path.closeSubpath() }
     return path
 }

@@ -24,7 +24,9 @@ import Testing
         for (index, item) in fixture.items.enumerated() {
             openGroups.removeAll { $0.end < index }
             if case .group(let count) = item.content { openGroups.append((index + count, Double(item.opacity))) }
-            guard case .fill(let shape, let color) = item.content, let corner = item.transform.apply(shape.rect.origin) else { continue }
+            guard case .fill(let shape, let color) = item.content, let corner = item.transform.transformedPoint(shape.rect.origin) else {
+                continue
+            }
             let opacity = openGroups.reduce(Double(item.opacity)) { $0 * $1.opacity }
             result.append((Double(color.red), Double(corner.x), Double(corner.y), opacity))
         }

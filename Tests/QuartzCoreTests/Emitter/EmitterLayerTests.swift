@@ -26,7 +26,7 @@ import Testing
     }
 
     /// The centers of all particles.
-    private var particlePositions: [CGPoint] { fixture.items.compactMap { $0.transform.apply(.zero) } }
+    private var particlePositions: [CGPoint] { fixture.items.compactMap { $0.transform.transformedPoint(.zero) } }
 
     @Test func particleCountFollowsBirthRateAndLifetime() {
         layer.emitterCells = [cell(rate: 10, lifetime: 2)]

@@ -20,7 +20,7 @@ import Testing
         }
         #expect(shadow.radius == 7 && shadow.shape == .rounded(RoundedRect(layer.bounds, radius: 4)))
         #expect(isClose(color.alpha, 0.4))
-        #expect(items[0].transform.apply(.zero) == CGPoint(x: 13, y: 45))
+        #expect(items[0].transform.transformedPoint(.zero) == CGPoint(x: 13, y: 45))
         layer.masksToBounds = true
         #expect(fixture.items.count == 1)
     }
@@ -50,7 +50,7 @@ import Testing
         let items = fixture.items
         #expect(items.count == 4)
         #expect(items[0].content == .masked(count: 2, mask: 1) && items[0].opacity == 0.5)
-        #expect(items[3].transform.apply(.zero) == CGPoint(x: 12, y: 43))
+        #expect(items[3].transform.transformedPoint(.zero) == CGPoint(x: 12, y: 43))
         #expect(mask.superlayer === layer && layer.sublayers == [child])
         mask.removeFromSuperlayer()
         #expect(layer.mask == nil && mask.superlayer == nil)
@@ -68,7 +68,7 @@ import Testing
         mask.position.x += 40
         CATransaction.commit()
         fixture.advance(to: 1.125)
-        #expect(fixture.items.last?.transform.apply(.zero) == CGPoint(x: 32, y: 43))
+        #expect(fixture.items.last?.transform.transformedPoint(.zero) == CGPoint(x: 32, y: 43))
     }
 
     @Test func onlyMaskedCornersAreRound() {

@@ -27,8 +27,8 @@ import Testing
         dot.add(animation, forKey: nil)
         fixture.advance(to: 2)
         let items = fixture.items
-        #expect(items.compactMap { $0.transform.apply(.zero)?.x } == [70, 70, 70])
-        #expect(items.compactMap { $0.transform.apply(.zero)?.y } == [50, 54, 58])
+        #expect(items.compactMap { $0.transform.transformedPoint(.zero)?.x } == [70, 70, 70])
+        #expect(items.compactMap { $0.transform.transformedPoint(.zero)?.y } == [50, 54, 58])
         let reds = items.map { if case .fill(_, let color) = $0.content { Double(color.red) } else { -1.0 } }
         #expect(isClose(reds, [1, 0.75, 0.5]))
         #expect(Set(items.map(\.source)).count == 3)

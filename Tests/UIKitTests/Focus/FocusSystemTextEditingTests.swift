@@ -5,17 +5,17 @@ import UIKit
 /// Focus skips controls that are visible only during text editing, and follows the first responder.
 @MainActor @Suite struct FocusSystemTextEditingTests {
     @MainActor final class FormViewController: UIViewController, UISearchBarDelegate, UITextFieldDelegate {
-        let search = UISearchBar(frame: CGRect(x: 0, y: 20, width: 300, height: 56))
+        let searchBar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 300, height: 56))
         let toggle = UISwitch(frame: CGRect(x: 20, y: 90, width: 0, height: 0))
         let nameField = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 36))
-        let wordField = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 36))
+        let secondField = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 36))
         var cancelCount = 0
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            search.delegate = self
+            searchBar.delegate = self
             nameField.delegate = self
-            for subview in [search, toggle, nameField, wordField] as [UIView] { view.addSubview(subview) }
+            for subview in [searchBar, toggle, nameField, secondField] as [UIView] { view.addSubview(subview) }
         }
 
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
@@ -27,7 +27,7 @@ import UIKit
             searchBar.resignFirstResponder()
         }
 
-        func textFieldShouldReturn(_ textField: UITextField) -> Bool { wordField.becomeFirstResponder() }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { secondField.becomeFirstResponder() }
     }
 
     let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60)
@@ -41,16 +41,16 @@ import UIKit
     /// The Cancel button is visible only while the search text is edited, so Tab skips it.
     @Test func tabSkipsControlsThatDisappearWhenEditingEnds() {
         stage.key("tab")
-        #expect(form.search.searchTextField.isFocused && form.search.searchTextField.isEditing)
+        #expect(form.searchBar.searchTextField.isFocused && form.searchBar.searchTextField.isEditing)
         stage.advance(by: 1)
         stage.key("tab")
-        #expect(form.toggle.isFocused && !form.search.searchTextField.isEditing)
+        #expect(form.toggle.isFocused && !form.searchBar.searchTextField.isEditing)
         stage.advance(by: 1)
         stage.key("shift+tab")
-        #expect(form.search.searchTextField.isFocused)
+        #expect(form.searchBar.searchTextField.isFocused)
         stage.advance(by: 1)
         stage.key("shift+tab")
-        #expect(form.wordField.isFocused)
+        #expect(form.secondField.isFocused)
     }
 
     /// Escape in the search bar acts like the Cancel button, which the focus cannot reach. Escape in a text field only ends editing.
@@ -58,7 +58,7 @@ import UIKit
         stage.key("tab")
         stage.type("sea")
         stage.key("escape")
-        #expect(form.cancelCount == 1 && form.search.text == "" && !form.search.searchTextField.isEditing)
+        #expect(form.cancelCount == 1 && form.searchBar.text == "" && !form.searchBar.searchTextField.isEditing)
         stage.key("tab")
         stage.key("tab")
         stage.type("sea")
@@ -71,12 +71,12 @@ import UIKit
         for _ in 0..<3 { stage.key("tab") }
         #expect(form.nameField.isFocused)
         stage.key("return")
-        #expect(form.wordField.isEditing && form.wordField.isFocused && !form.nameField.isFocused)
+        #expect(form.secondField.isEditing && form.secondField.isFocused && !form.nameField.isFocused)
         stage.key("tab")
-        #expect(form.search.searchTextField.isFocused, "the focus continues from the edited field")
+        #expect(form.searchBar.searchTextField.isFocused, "the focus continues from the edited field")
         stage.tap(at: CGPoint(x: 100, y: 168))
         stage.key("return")
-        #expect(form.wordField.isEditing && !form.wordField.isFocused)
+        #expect(form.secondField.isEditing && !form.secondField.isFocused)
     }
 
     @Test func backButtonGetsFocus() {

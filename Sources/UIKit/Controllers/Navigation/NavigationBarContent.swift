@@ -19,7 +19,7 @@ final class NavigationBarContent: UIView {
     /// The distance between two buttons.
     private static let spacing: CGFloat = 16
 
-    init(_ item: UINavigationItem, back backItem: UINavigationItem?, title titleColor: UIColor, goBack: @escaping () -> Void) {
+    init(_ item: UINavigationItem, back backItem: UINavigationItem?, titleColor: UIColor, goBack: @escaping () -> Void) {
         titleLabel.text = item.title
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = titleColor

@@ -74,7 +74,7 @@ open class UINavigationBar: UIView {
         guard let item = items.last else { return nil }
         item.bar = self
         items.dropLast().last?.bar = self
-        let content = NavigationBarContent(item, back: items.dropLast().last, title: titleColor) { [weak self] in
+        let content = NavigationBarContent(item, back: items.dropLast().last, titleColor: titleColor) { [weak self] in
             self?.navigationController?.popViewController(animated: true)
         }
         content.frame = bounds

@@ -93,8 +93,8 @@ open class UINavigationController: UIViewController {
     /// Replaces the stack. The transition is a pop if the new top controller is in the current stack, else a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         performWhenIdle { [self] in
-            let isBack = viewControllers.last.map(stack.contains) ?? true
-            changeStack(to: viewControllers, isBack ? .pop : .push, animated)
+            let isPop = viewControllers.last.map(stack.contains) ?? true
+            changeStack(to: viewControllers, isPop ? .pop : .push, animated)
         }
     }
 
@@ -139,13 +139,13 @@ open class UINavigationController: UIViewController {
         beginTransition(operation, from, to, animated) { [self] completed in
             if !completed { stack = old }
             finishStackChange(
-                completed ? removed : new.filter { !old.contains($0) }, added: completed ? new.filter { !old.contains($0) } : [])
+                removed: completed ? removed : new.filter { !old.contains($0) }, added: completed ? new.filter { !old.contains($0) } : [])
             for controller in old + new { (controller.isBeingAdded, controller.isBeingRemoved) = (false, false) }
         }
     }
 
     /// Ends a change of the stack: removes the old child controllers, calls `didMove(toParent:)` on the new ones, and updates the bar.
-    private func finishStackChange(_ removed: [UIViewController], added: [UIViewController]) {
+    private func finishStackChange(removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.removeFromParent()
             controller.barInsets = .zero
@@ -162,7 +162,7 @@ open class UINavigationController: UIViewController {
             top?.viewIfLoaded?.removeFromSuperview()
             showTopView()
         }
-        finishStackChange(old.filter { !new.contains($0) }, added: new.filter { !old.contains($0) })
+        finishStackChange(removed: old.filter { !new.contains($0) }, added: new.filter { !old.contains($0) })
         tabBarController?.updateBarVisibility()
     }
 
@@ -183,7 +183,8 @@ open class UINavigationController: UIViewController {
             animated ? from.flatMap { delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: to) } : nil
         let animator = animated ? customAnimator ?? NavigationAnimator(operation) : nil
         let popInteraction = operation == .pop ? interactivePopGesture.interactionController : nil
-        let interactor = customAnimator.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? popInteraction
+        let interactionController =
+            customAnimator.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? popInteraction
         var configuration = ControllerTransition.Configuration(
             kind: operation == .push ? .push : .pop, from: from, to: to, container: contentView)
         (configuration.fromView, configuration.toView) = (from?.view, to.view)
@@ -202,9 +203,10 @@ open class UINavigationController: UIViewController {
             if !completed { from.map { contentView.addSubview($0.view) } }
             didEnd(completed)
         }
-        let transition = ControllerTransition(configuration, animator: animator, interactor: animator == nil ? nil : interactor)
+        let transition = ControllerTransition(
+            configuration, animator: animator, interactionController: animator == nil ? nil : interactionController)
         stackTransition = transition
-        transition.onEnd = { [weak self] completed in
+        transition.afterEnd = { [weak self] completed in
             guard let self else { return }
             if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
             performPendingChanges()

@@ -50,7 +50,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
 
     /// Adds the view for the key `to` to the container. Returns the presented view, and whether it is being presented rather than
     /// dismissed.
-    private func addPresentedView(_ context: UIViewControllerContextTransitioning) -> (view: UIView?, isComing: Bool) {
+    private func addPresentedView(_ context: UIViewControllerContextTransitioning) -> (view: UIView?, isPresenting: Bool) {
         let isPresenting = (context as? ControllerTransition)?.kind == .present
         if let view = context.view(forKey: .to) {
             // On dismissal the presenting view is inserted below the presented one.

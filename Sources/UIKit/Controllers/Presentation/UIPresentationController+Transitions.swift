@@ -10,7 +10,7 @@ extension UIPresentationController {
         let (presented, presenting) = (presentedViewController, presentingViewController)
         let delegate = presented.transitioningDelegate
         let customAnimator = animated ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source) : nil
-        let interactor = customAnimator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        let interactionController = customAnimator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         UIView.performWithoutAnimation { addContainer(over: view, in: window) }
         guard let container = containerView else { return }
         let removesPresentersView = shouldRemovePresentersView
@@ -36,7 +36,9 @@ extension UIPresentationController {
             completion?()
             moveFocusIntoContainer()
         }
-        ControllerTransition(configuration, animator: animated ? customAnimator ?? builtInAnimator : nil, interactor: interactor).start()
+        ControllerTransition(
+            configuration, animator: animated ? customAnimator ?? builtInAnimator : nil, interactionController: interactionController
+        ).start()
     }
 
     /// Adds the container view to the window, or to the superview of the presenting view if the presentation is in a context.
@@ -56,36 +58,39 @@ extension UIPresentationController {
     /// - Parameters:
     ///   - chain: The presented controllers, topmost last.
     ///   - presenter: The controller that presents the first controller of the chain.
-    func beginDismissal(through chain: [UIViewController], to presenter: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+    func beginDismissal(
+        through chain: [UIViewController], to presentingController: UIViewController, animated: Bool, _ completion: (() -> Void)?
+    ) {
         guard let container = containerView else { return }
         let presented = presentedViewController
         let delegate = presented.transitioningDelegate
         let customAnimator = animated ? delegate?.animationController(forDismissed: presented) : nil
-        let interactor = customAnimator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let interactionController = customAnimator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         let intermediate = chain.dropLast()
         // If the first presentation of the chain has removed the presenting controller's view, the view appears again.
         let firstPresentation = chain.first?.presentation
         let savedPosition = firstPresentation?.presentersViewPosition
         let toFrame = savedPosition.map { CGRect(origin: .zero, size: $0.restoredFrame.size) } ?? container.bounds
-        var configuration = ControllerTransition.Configuration(kind: .dismiss, from: presented, to: presenter, container: container)
+        var configuration = ControllerTransition.Configuration(
+            kind: .dismiss, from: presented, to: presentingController, container: container)
         configuration.style = presentationStyle
         configuration.fromView = presentedView
-        configuration.toView = savedPosition == nil ? nil : presenter.view
+        configuration.toView = savedPosition == nil ? nil : presentingController.view
         configuration.fromFrame = presentedView?.untransformedFrame ?? container.bounds
         configuration.toFrame = toFrame
         configuration.disappearingControllers = [presented] + intermediate.filter(\.isVisible)
-        configuration.appearingControllers = savedPosition == nil ? [] : [presenter]
+        configuration.appearingControllers = savedPosition == nil ? [] : [presentingController]
         configuration.willBegin = { [self] in
             dismissalTransitionWillBegin()
             for controller in intermediate { controller.presentation?.containerView?.isHidden = true }
-            if savedPosition != nil { presenter.view.setUntransformedFrame(toFrame) }
+            if savedPosition != nil { presentingController.view.setUntransformedFrame(toFrame) }
         }
         configuration.didEnd = { [self] completed in
             for controller in intermediate { controller.presentation?.containerView?.isHidden = false }
-            if !completed, savedPosition != nil { presenter.view.removeFromSuperview() }
+            if !completed, savedPosition != nil { presentingController.view.removeFromSuperview() }
             dismissalTransitionDidEnd(completed)
             guard completed else { return }
-            savedPosition?.restore(presenter.view)
+            savedPosition?.restore(presentingController.view)
             for controller in chain.reversed() { controller.presentation?.tearDown() }
         }
         let restoreFocus = focusRestoration
@@ -93,7 +98,9 @@ extension UIPresentationController {
             completion?()
             restoreFocus?()
         }
-        ControllerTransition(configuration, animator: animated ? customAnimator ?? builtInAnimator : nil, interactor: interactor).start()
+        ControllerTransition(
+            configuration, animator: animated ? customAnimator ?? builtInAnimator : nil, interactionController: interactionController
+        ).start()
     }
 
     /// Removes the views of the presentation, and the references between it and the controllers.

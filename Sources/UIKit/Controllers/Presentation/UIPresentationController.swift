@@ -7,7 +7,7 @@ open class UIPresentationController {
     /// The controller that is presented.
     public let presentedViewController: UIViewController
     /// The presenting controller, or nil before the presentation begins.
-    private weak var presenter: UIViewController?
+    private weak var storedPresentingController: UIViewController?
     /// The view that contains all views of the presentation. Nil before the presentation begins and after it has ended.
     public internal(set) var containerView: UIView?
     /// The position of the presenting controller's view before it was removed.
@@ -19,14 +19,14 @@ open class UIPresentationController {
     /// Creates a presentation controller.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
-        presenter = presentingViewController
+        storedPresentingController = presentingViewController
         style = presentedViewController.modalPresentationStyle
     }
 
     /// The presenting controller. It is determined at the start of the presentation. Before, it may be the presented controller itself.
     public internal(set) var presentingViewController: UIViewController {
-        get { presenter ?? presentedViewController }
-        set { presenter = newValue }
+        get { storedPresentingController ?? presentedViewController }
+        set { storedPresentingController = newValue }
     }
 
     /// The style with which the controller is presented.

@@ -23,28 +23,28 @@ extension UIViewController {
     /// Checks that the presentation is possible, and starts it. Otherwise reports a warning.
     func startPresenting(_ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let style = controller.modalPresentationStyle
-        let presenter = self.presenter(for: style)
+        let presentingController = self.presentingController(for: style)
         let attemptMessage =
-            "Attempt to present \(controller.diagnosticDescription) on \(presenter.diagnosticDescription) (from \(diagnosticDescription))"
-        if let existing = presenter.directlyPresentedController {
+            "Attempt to present \(controller.diagnosticDescription) on \(presentingController.diagnosticDescription) (from \(diagnosticDescription))"
+        if let existing = presentingController.directlyPresentedController {
             return report("\(attemptMessage) which is already presenting \(existing.diagnosticDescription). Dismiss that controller first.")
         }
-        guard controller.presentation == nil, controller.parent == nil, controller !== presenter else {
+        guard controller.presentation == nil, controller.parent == nil, controller !== presentingController else {
             return report(
                 "Application tried to present modally a view controller \(controller.diagnosticDescription) that is already presented or "
                     + "is a child of another controller. Dismiss it or remove it from its parent first.")
         }
-        guard let view = presenter.viewIfLoaded, let window = view.window else {
+        guard let view = presentingController.viewIfLoaded, let window = view.window else {
             return report("\(attemptMessage) whose view is not in the window hierarchy. Present in viewDidAppear(_:) or later.")
         }
-        guard presenter.currentTransition == nil, window.transitions.allSatisfy({ !$0.isPresentationOrDismissal }) else {
+        guard presentingController.currentTransition == nil, window.transitions.allSatisfy({ !$0.isPresentationOrDismissal }) else {
             return report("\(attemptMessage) while a presentation is in progress. Present in the completion of that presentation.")
         }
-        let presentation = controller.makePresentation(by: presenter, from: self)
-        presentation.presentingViewController = presenter
+        let presentation = controller.makePresentation(by: presentingController, from: self)
+        presentation.presentingViewController = presentingController
         controller.preparedPresentation = nil
         controller.presentation = presentation
-        presenter.directlyPresentedController = controller
+        presentingController.directlyPresentedController = controller
         presentation.beginPresentation(from: self, over: view, in: window, animated: animated, completion)
     }
 
@@ -54,7 +54,7 @@ extension UIViewController {
     /// Returns the controller that becomes the presenting controller.
     ///
     /// For a style that uses a presentation context, it is the nearest ancestor that defines one. Otherwise it is the outermost ancestor.
-    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    private func presentingController(for style: UIModalPresentationStyle) -> UIViewController {
         var next: UIViewController? = style.usesPresentationContext ? self : nil
         while let controller = next {
             if controller.definesPresentationContext { return controller }
@@ -64,21 +64,22 @@ extension UIViewController {
     }
 
     /// Creates the presentation controller for the controller's style.
-    private func makePresentation(by presenter: UIViewController?, from source: UIViewController) -> UIPresentationController {
+    private func makePresentation(by presentingController: UIViewController?, from source: UIViewController) -> UIPresentationController {
         if modalPresentationStyle == .custom,
             let customPresentation = transitioningDelegate?.presentationController(
-                forPresented: self, presenting: presenter, source: source)
+                forPresented: self, presenting: presentingController, source: source)
         {
             return customPresentation
         }
         if let preparedPresentation { return preparedPresentation }
         switch modalPresentationStyle {
         case .custom, .none:
-            return builtInPresentation(by: presenter) ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+            return builtInPresentation(by: presentingController)
+                ?? UIPresentationController(presentedViewController: self, presenting: presentingController)
         case .automatic, .pageSheet, .formSheet, .popover:
-            return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+            return UISheetPresentationController(presentedViewController: self, presenting: presentingController)
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
-            return CoveringPresentationController(presentedViewController: self, presenting: presenter)
+            return CoveringPresentationController(presentedViewController: self, presenting: presentingController)
         }
     }
 
@@ -88,21 +89,25 @@ extension UIViewController {
     ///
     /// Reports a warning if a presentation or dismissal is in progress.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
-        guard let presenter = nearestPresenter ?? presentingViewController, let first = presenter.directlyPresentedController else {
+        guard let presentingController = nearestPresentingController ?? presentingViewController,
+            let first = presentingController.directlyPresentedController
+        else {
             return
         }
         let chain = first.presentedChain
-        let window = presenter.viewIfLoaded?.window ?? first.viewIfLoaded?.window
+        let window = presentingController.viewIfLoaded?.window ?? first.viewIfLoaded?.window
         guard let top = chain.last?.presentation, window?.transitions.contains(where: \.isPresentationOrDismissal) != true else {
             return report(
                 "Attempt to dismiss from view controller \(diagnosticDescription) while a presentation or dismiss is in progress. Dismiss "
                     + "in the completion of that presentation or dismissal.")
         }
-        top.beginDismissal(through: chain, to: presenter, animated: animated, completion)
+        top.beginDismissal(through: chain, to: presentingController, animated: animated, completion)
     }
 
     /// This controller or its nearest ancestor that presents a controller.
-    private var nearestPresenter: UIViewController? { directlyPresentedController != nil ? self : parent?.nearestPresenter }
+    private var nearestPresentingController: UIViewController? {
+        directlyPresentedController != nil ? self : parent?.nearestPresentingController
+    }
 
     /// This controller and the controllers that are presented above it, topmost last.
     var presentedChain: [UIViewController] { [self] + (presentedInSubtree?.presentedChain ?? []) }

@@ -92,24 +92,26 @@ open class UITabBarController: UIViewController {
             return showSelectedView()
         }
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
-        let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let interactionController = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let oldIndex = tabs.firstIndex(of: old)
-        var plan = ControllerTransition.Configuration(kind: .selectTab, from: old, to: new, container: contentView)
-        (plan.fromView, plan.toView) = (old.view, new.view)
-        (plan.fromFrame, plan.toFrame) = (contentView.bounds, contentView.bounds)
-        (plan.disappearingControllers, plan.appearingControllers, plan.callsDidAppearFirst) = ([old], [new], false)
-        plan.willBegin = { [self] in
+        var configuration = ControllerTransition.Configuration(kind: .selectTab, from: old, to: new, container: contentView)
+        (configuration.fromView, configuration.toView) = (old.view, new.view)
+        (configuration.fromFrame, configuration.toFrame) = (contentView.bounds, contentView.bounds)
+        (configuration.disappearingControllers, configuration.appearingControllers, configuration.callsDidAppearFirst) = (
+            [old], [new], false
+        )
+        configuration.willBegin = { [self] in
             new.barInsets.bottom = Self.barHeight
             updateBarVisibility()
         }
-        plan.didEnd = { [self] completed in
+        configuration.didEnd = { [self] completed in
             (completed ? old : new).view.removeFromSuperview()
             guard !completed, let oldIndex else { return }
             currentIndex = oldIndex
             tabBar.selectedIndex = oldIndex
             updateBarVisibility()
         }
-        let transition = ControllerTransition(plan, animator: animator, interactor: interactor)
+        let transition = ControllerTransition(configuration, animator: animator, interactionController: interactionController)
         tabTransition = transition
         transition.start()
     }

@@ -5,7 +5,7 @@ final class AlongsideAnimations {
     private var animations: [Block] = []
     private var completions: [Block] = []
     /// The handlers that are called when the interaction changes. If `isCalledOnce` is true, the handler is removed after its first call.
-    var interactionHandlers: [(call: Block, once: Bool)] = []
+    var interactionHandlers: [(call: Block, isCalledOnce: Bool)] = []
     private var hasRun = false
 
     var isEmpty: Bool { animations.isEmpty }
@@ -44,7 +44,7 @@ final class AlongsideAnimations {
     /// Calls the interaction handlers.
     func interactionDidChange(_ context: UIViewControllerTransitionCoordinatorContext) {
         let handlers = interactionHandlers
-        interactionHandlers.removeAll(where: \.once)
+        interactionHandlers.removeAll(where: \.isCalledOnce)
         for handler in handlers { handler.call(context) }
     }
 

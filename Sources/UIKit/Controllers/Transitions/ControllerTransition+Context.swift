@@ -46,8 +46,8 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var percentComplete: CGFloat { usesReportedFraction ? reportedFraction : drive?.fraction ?? 0 }
     /// Whether the interaction controller moves the views itself and reports the fraction.
     private var usesReportedFraction: Bool { isInteractive && drive?.followsReportedFraction != false }
-    var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
-    var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
+    var completionVelocity: CGFloat { interactionController?.completionSpeed ?? 1 }
+    var completionCurve: UIView.AnimationCurve { interactionController?.completionCurve ?? .easeInOut }
 
     func animate(
         alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,

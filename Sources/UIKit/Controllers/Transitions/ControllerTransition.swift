@@ -40,10 +40,10 @@ final class ControllerTransition {
     private(set) var configuration: Configuration
     /// Nil for a transition without animation.
     let animator: UIViewControllerAnimatedTransitioning?
-    let interactor: UIViewControllerInteractiveTransitioning?
+    let interactionController: UIViewControllerInteractiveTransitioning?
     let alongsideAnimations = AlongsideAnimations()
     /// Called at the end of a completed or cancelled transition, after everything else.
-    var onEnd: ((_ completed: Bool) -> Void)?
+    var afterEnd: ((_ completed: Bool) -> Void)?
     private weak var window: UIWindow?
 
     var isInteractive = false
@@ -63,11 +63,11 @@ final class ControllerTransition {
 
     init(
         _ configuration: Configuration, animator: UIViewControllerAnimatedTransitioning?,
-        interactor: UIViewControllerInteractiveTransitioning?
+        interactionController: UIViewControllerInteractiveTransitioning?
     ) {
         self.configuration = configuration
         self.animator = animator
-        self.interactor = interactor
+        self.interactionController = interactionController
     }
 
     // MARK: - Beginning
@@ -78,7 +78,7 @@ final class ControllerTransition {
         for controller in [from, to] { controller?.currentTransition = self }
         UIView.performWithoutAnimation {
             transitionDuration = animator?.transitionDuration(using: self) ?? 0
-            initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+            initiallyInteractive = interactionController?.wantsInteractiveStart ?? false
             isInteractive = initiallyInteractive
             configuration.willBegin()
             for controller in configuration.disappearingControllers { controller.beginAppearanceTransition(false, animated: isAnimated) }
@@ -86,7 +86,7 @@ final class ControllerTransition {
             layOutAppearingView()
         }
         if animator == nil { return completeWithoutAnimation() }
-        if let interactor { interactor.startInteractiveTransition(self) } else { startAnimator(paused: false) }
+        if let interactionController { interactionController.startInteractiveTransition(self) } else { startAnimator(paused: false) }
         startAlongsideAnimations()
     }
 
@@ -203,7 +203,7 @@ final class ControllerTransition {
             window?.setNeedsStatusBarUpdate()
             animator?.animationEnded(didComplete)
             if didComplete { configuration.completion?() }
-            onEnd?(didComplete)
+            afterEnd?(didComplete)
         }
     }
 

@@ -37,17 +37,17 @@ nonisolated struct FlowLines {
         end = start
         self.sizes = sizes
         positions.reserveCapacity(sizes.count)
-        var (next, main) = (0, start)
+        var (next, lineStart) = (0, start)
         while next < sizes.count {
             let (items, used) = Self.fill(sizes, from: next, length, itemSpacing)
-            let line = Line(items: items, main: main, thickness: sizes[items].map(\.main).max() ?? 0)
+            let line = Line(items: items, main: lineStart, thickness: sizes[items].map(\.main).max() ?? 0)
             let lastItemStep = sizes[items.upperBound - 1].cross + itemSpacing
             let missingItems =
                 items.upperBound == sizes.count && lastItemStep > 0 ? ((length - used + 0.001) / lastItemStep).rounded(.down) : 0
-            let free = max(length - used - missingItems * lastItemStep, 0)
+            let freeLength = max(length - used - missingItems * lastItemStep, 0)
             let count = CGFloat(items.count) + missingItems
-            append(line, at: count > 1 ? 0 : free / 2, spacing: count > 1 ? itemSpacing + free / (count - 1) : itemSpacing)
-            main += line.thickness + lineSpacing
+            append(line, at: count > 1 ? 0 : freeLength / 2, spacing: count > 1 ? itemSpacing + freeLength / (count - 1) : itemSpacing)
+            lineStart += line.thickness + lineSpacing
             next = items.upperBound
         }
         if let last = lines.last { end = last.main + last.thickness }

@@ -43,8 +43,8 @@ final class SwipeActionsView: UIView {
         let fullWidth = max(openWidth, 1)
         var used: CGFloat = 0
         for (index, button) in buttons.enumerated() {
-            let share = width(of: button) / fullWidth * revealedWidth
-            let length = isFullSwipe ? (index == 0 ? revealedWidth : 0) : share
+            let partWidth = width(of: button) / fullWidth * revealedWidth
+            let length = isFullSwipe ? (index == 0 ? revealedWidth : 0) : partWidth
             let start = isFullSwipe ? (index == 0 ? 0 : revealedWidth) : used
             let buttonWidth = max(length, width(of: button))
             // The inner edge of the button is at the end of its part. The button is never narrower than its title.
@@ -52,7 +52,7 @@ final class SwipeActionsView: UIView {
             button.frame = CGRect(
                 x: isLeading ? innerEdge - buttonWidth : bounds.width - innerEdge, y: 0, width: buttonWidth, height: bounds.height)
             button.layOutContent(in: max(length, min(buttonWidth, width(of: button))), isLeading: isLeading)
-            used += share
+            used += partWidth
         }
     }
 }

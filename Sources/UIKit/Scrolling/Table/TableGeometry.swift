@@ -40,13 +40,13 @@ nonisolated struct TableGeometry {
 
     /// Sets the heights of all elements. For each of them, `known` is true if the height is final.
     mutating func setHeights(_ height: (Element) -> (length: CGFloat, known: Bool)) {
-        var (newHeights, known) = ([Double](), [Bool]())
+        var (newHeights, isFinal) = ([Double](), [Bool]())
         newHeights.reserveCapacity(slotCount)
-        known.reserveCapacity(slotCount)
+        isFinal.reserveCapacity(slotCount)
         func add(_ element: Element) {
             let entry = height(element)
             newHeights.append(Double(slotHeight(element, entry.length)))
-            known.append(entry.known)
+            isFinal.append(entry.known)
         }
         for section in rowCounts.indices {
             add(.header(section))
@@ -54,7 +54,7 @@ nonisolated struct TableGeometry {
             add(.footer(section))
         }
         heights = LengthIndex(newHeights)
-        isMeasured = known
+        isMeasured = isFinal
     }
 
     /// The number of slots.

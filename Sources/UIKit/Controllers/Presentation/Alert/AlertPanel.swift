@@ -95,7 +95,7 @@ final class AlertPanel: UIView {
     ///
     /// The text area gets the space that the buttons do not need. If there is too little space for both, the button area shrinks to the
     /// height of 1.5 buttons.
-    private func areaHeights(_ width: CGFloat, _ availableHeight: CGFloat) -> (head: CGFloat, list: CGFloat) {
+    private func areaHeights(_ width: CGFloat, _ availableHeight: CGFloat) -> (text: CGFloat, buttons: CGFloat) {
         let (neededTextHeight, neededButtonHeight) = (textAreaHeight(width), buttonAreaHeight(width))
         let visibleButtonHeight = min(neededButtonHeight, max(availableHeight - neededTextHeight, min(neededButtonHeight, rowHeight * 1.5)))
         return (min(neededTextHeight, max(availableHeight - visibleButtonHeight, 0)), visibleButtonHeight)
@@ -104,7 +104,7 @@ final class AlertPanel: UIView {
     /// Returns the height of the panel for a width, at most the available height.
     func height(width: CGFloat, availableHeight: CGFloat) -> CGFloat {
         let heights = areaHeights(width, availableHeight)
-        return heights.head + heights.list
+        return heights.text + heights.buttons
     }
 
     // MARK: - Layout
@@ -114,13 +114,13 @@ final class AlertPanel: UIView {
         let width = bounds.width
         let heights = areaHeights(width, bounds.height)
         materialView.frame = bounds
-        textScrollView.frame = CGRect(x: 0, y: 0, width: width, height: heights.head)
+        textScrollView.frame = CGRect(x: 0, y: 0, width: width, height: heights.text)
         textScrollView.contentSize = CGSize(width: width, height: textAreaHeight(width))
-        buttonScrollView.frame = CGRect(x: 0, y: heights.head, width: width, height: heights.list)
+        buttonScrollView.frame = CGRect(x: 0, y: heights.text, width: width, height: heights.buttons)
         buttonScrollView.contentSize = CGSize(width: width, height: buttonAreaHeight(width))
         layOutTextArea(width)
         layOutButtons(width)
-        updateSeparators(width, heights.head)
+        updateSeparators(width, heights.text)
     }
 
     private func layOutTextArea(_ width: CGFloat) {

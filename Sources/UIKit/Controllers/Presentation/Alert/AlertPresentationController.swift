@@ -59,11 +59,11 @@ final class AlertPresentationController: UIPresentationController {
 
     private func observeKeyboard() {
         let center = NotificationCenter.default
-        for (name, isUp) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
+        for (name, isShown) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
             let observer = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
                 let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
                 let duration = (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-                MainActor.assumeIsolated { self?.keyboardHeightDidChange(isUp ? frame.height : 0, duration) }
+                MainActor.assumeIsolated { self?.keyboardHeightDidChange(isShown ? frame.height : 0, duration) }
             }
             observers.append(observer)
         }

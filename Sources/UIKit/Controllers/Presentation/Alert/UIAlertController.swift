@@ -87,8 +87,8 @@ open class UIAlertController: UIViewController {
         presentation?.containerView?.setNeedsLayout()
     }
 
-    override func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController? {
-        AlertPresentationController(presentedViewController: self, presenting: presenter)
+    override func builtInPresentation(by presentingController: UIViewController?) -> UIPresentationController? {
+        AlertPresentationController(presentedViewController: self, presenting: presentingController)
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-extension Presentation {
+extension WindowContent {
     /// Begins a touch at a point of the window, or clicks in the gallery.
     ///
     /// - Parameter isTwoFingerTouch: Whether a second finger touches the point mirrored at the scene's center.

@@ -1,5 +1,5 @@
 /// The demo, which plays the tours of all scenes in turn.
-extension Presentation {
+extension WindowContent {
     /// Whether the demo is running.
     package var isInDemo: Bool { demoIdleFrames != nil }
 

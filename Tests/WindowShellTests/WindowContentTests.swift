@@ -16,7 +16,7 @@ private final class TemporaryFolder: Sendable {
 }
 
 /// A presentation without a window. The test sends keys and mouse events and advances the frames.
-@MainActor @Suite struct PresentationTests {
+@MainActor @Suite struct WindowContentTests {
     private let temporaryFolder: TemporaryFolder
     private var folder: String { temporaryFolder.path }
     private let scenes = ["red-square", "animations"].compactMap { Scene.named($0) }.map { scene in
@@ -29,49 +29,49 @@ private final class TemporaryFolder: Sendable {
         animationsIndex = try #require(scenes.firstIndex { $0.name == "animations" })
     }
 
-    private func options(_ change: (inout Presentation.Options) -> Void = { _ in }) -> Presentation.Options {
-        var options = Presentation.Options()
+    private func options(_ change: (inout WindowContent.Options) -> Void = { _ in }) -> WindowContent.Options {
+        var options = WindowContent.Options()
         options.folder = folder
         options.settingsPath = folder + "/config/settings"
         change(&options)
         return options
     }
 
-    private func makeGallery(_ options: Presentation.Options) throws -> Presentation {
-        try Presentation(scenes, size: CGSize(width: 900, height: 700), scale: 0.5, options)
+    private func makeGalleryContent(_ options: WindowContent.Options) throws -> WindowContent {
+        try WindowContent(scenes, size: CGSize(width: 900, height: 700), scale: 0.5, options)
     }
 
     /// Returns the window's pixels.
-    private func windowImage(_ presentation: Presentation) -> Bitmap {
+    private func windowImage(_ content: WindowContent) -> Bitmap {
         let collage = Collage(width: 450, height: 350, scale: 0.5)
-        _ = presentation.paint(collage)
+        _ = content.paint(collage)
         return collage.image
     }
 
-    private func press(_ names: String..., in presentation: Presentation) throws {
+    private func press(_ names: String..., in content: WindowContent) throws {
         for name in names {
             let stroke = try #require(KeyStroke(named: name))
-            presentation.press(stroke)
-            presentation.advance(frames: 1)
-            presentation.release(stroke)
+            content.press(stroke)
+            content.advance(frames: 1)
+            content.release(stroke)
         }
     }
 
-    private func type(_ text: String, in presentation: Presentation) {
+    private func type(_ text: String, in content: WindowContent) {
         for character in text {
-            presentation.type(character)
-            presentation.advance(frames: 1)
+            content.type(character)
+            content.advance(frames: 1)
         }
     }
 
-    private func advanceUntilIdle(_ presentation: Presentation) {
-        for _ in 0..<600 where presentation.framesUntilChange != nil { presentation.advance(frames: 1) }
+    private func advanceUntilIdle(_ content: WindowContent) {
+        for _ in 0..<600 where content.framesUntilChange != nil { content.advance(frames: 1) }
     }
 
     // MARK: - The gallery
 
     @Test func typingFindsAScene() throws {
-        let gallery = try makeGallery(options())
+        let gallery = try makeGalleryContent(options())
         #expect(gallery.currentSceneName == nil)
         type("anim", in: gallery)
         try press("return", in: gallery)
@@ -85,7 +85,7 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func windowTitleNamesOpenScene() throws {
-        let gallery = try makeGallery(options())
+        let gallery = try makeGalleryContent(options())
         #expect(gallery.title == "Flipbook")
         type("red", in: gallery)
         try press("return", in: gallery)
@@ -98,7 +98,7 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func arrowKeysAndMouseSelectScene() throws {
-        let gallery = try makeGallery(options())
+        let gallery = try makeGalleryContent(options())
         try press("right", "left", "return", in: gallery)
         #expect(gallery.currentSceneName == scenes[0].name)
         advanceUntilIdle(gallery)
@@ -113,7 +113,7 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func galleryIsIdleAfterAllPostersAreMade() throws {
-        let gallery = try makeGallery(options())
+        let gallery = try makeGalleryContent(options())
         advanceUntilIdle(gallery)
         let before = windowImage(gallery)
         var count = 0
@@ -130,13 +130,13 @@ private final class TemporaryFolder: Sendable {
     /// The poster of a failing tour is the frame that was reached.
     @Test(arguments: [("dance\nposter", "wait 0.8"), ("wait 0.2\ntap \"nobody\"\nposter", "wait 0.2")])
     func failingTourShowsWarningAndGivesPoster(_ failingTour: String, _ validTour: String) throws {
-        func galleryWithTour(_ tour: String) throws -> Presentation {
+        func galleryWithTour(_ tour: String) throws -> WindowContent {
             let first = scenes[0]
             let description = SceneDescription(
                 name: first.name, title: first.title, summary: first.summary, size: first.size,
                 tour: { try Script(tour, file: "a.script") },
                 makeController: first.makeController)
-            let gallery = try Presentation([description], size: CGSize(width: 900, height: 700), scale: 0.5, options())
+            let gallery = try WindowContent([description], size: CGSize(width: 900, height: 700), scale: 0.5, options())
             advanceUntilIdle(gallery)
             gallery.makeNextPoster()
             gallery.advance(frames: 60)
@@ -148,8 +148,8 @@ private final class TemporaryFolder: Sendable {
         #expect(windowImage(failing) == windowImage(valid), "and has a poster all the same")
     }
 
-    @Test func demoPlaysAllToursUntilTouched() throws {
-        let gallery = try makeGallery(options())
+    @Test func demoRepeatsAllToursUntilPointerDown() throws {
+        let gallery = try makeGalleryContent(options())
         try press("f5", in: gallery)
         var seen: [String] = []
         for _ in 0..<8000 where seen.count <= scenes.count {
@@ -164,18 +164,18 @@ private final class TemporaryFolder: Sendable {
 
     // MARK: - Time
 
-    private func makeScene(_ change: (inout Presentation.Options) -> Void = { _ in }) throws -> Presentation {
-        try Presentation(scenes, onlyScene: animationsIndex, size: scenes[animationsIndex].size, scale: 0.5, options(change))
+    private func makeSingleSceneContent(_ change: (inout WindowContent.Options) -> Void = { _ in }) throws -> WindowContent {
+        try WindowContent(scenes, onlyScene: animationsIndex, size: scenes[animationsIndex].size, scale: 0.5, options(change))
     }
 
     /// The demo shows a warning for a tour that cannot be read, and continues.
     @Test func demoContinuesAfterUnreadableTour() throws {
-        func demo(_ tour: @escaping () throws -> Script?) throws -> Presentation {
+        func demo(_ tour: @escaping () throws -> Script?) throws -> WindowContent {
             let first = scenes[0]
             let description = SceneDescription(
                 name: first.name, title: first.title, summary: first.summary, size: first.size, tour: tour,
                 makeController: first.makeController)
-            let gallery = try Presentation([description, scenes[1]], size: CGSize(width: 900, height: 700), scale: 0.5, options())
+            let gallery = try WindowContent([description, scenes[1]], size: CGSize(width: 900, height: 700), scale: 0.5, options())
             try press("f5", in: gallery)
             gallery.advance(frames: 60)
             return gallery
@@ -188,7 +188,7 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func steppingBackAndForwardGivesEqualFrames() throws {
-        let scene = try makeScene()
+        let scene = try makeSingleSceneContent()
         scene.advance(frames: 20)
         scene.pointerDown(at: CGPoint(x: 100, y: 130))
         scene.advance(frames: 7)
@@ -214,7 +214,7 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func slowMotionCyclesThroughSpeeds() throws {
-        let scene = try makeScene()
+        let scene = try makeSingleSceneContent()
         scene.advance(frames: 30)
         #expect(scene.sceneTime == 0.5)
         type("t", in: scene)
@@ -229,7 +229,7 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func inputReplaysInSlowMotion() throws {
-        let scene = try makeScene()
+        let scene = try makeSingleSceneContent()
         scene.advance(frames: 90)
         scene.pointerDown(at: CGPoint(x: 280, y: 130))
         scene.advance(frames: 6)
@@ -248,7 +248,7 @@ private final class TemporaryFolder: Sendable {
     // MARK: - Saved files
 
     @Test func savedScriptReplaysIdentically() throws {
-        let scene = try makeScene { $0.slowness = 2 }
+        let scene = try makeSingleSceneContent { $0.slowness = 2 }
         scene.advance(frames: 9)
         scene.pointerDown(at: CGPoint(x: 100.0 / 3, y: 131.7), isTwoFingerTouch: true)
         scene.advance(frames: 14)
@@ -275,8 +275,8 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func screenshotExcludesHUD() throws {
-        let withoutHUD = try makeScene { $0.settings.showsTouches = false }
-        let withHUD = try makeScene()
+        let withoutHUD = try makeSingleSceneContent { $0.settings.showsTouches = false }
+        let withHUD = try makeSingleSceneContent()
         for presentation in [withoutHUD, withHUD] { presentation.advance(frames: 30) }
         withHUD.perform(.help)
         withHUD.perform(.recording)
@@ -291,7 +291,7 @@ private final class TemporaryFolder: Sendable {
 
     @Test func recordingRequestContainsScript() throws {
         nonisolated(unsafe) var requests: [CaptureStore.RecordingRequest] = []
-        let scene = try makeScene {
+        let scene = try makeSingleSceneContent {
             $0.startVideoProcess = { request in
                 requests.append(request)
                 let process = Process()
@@ -311,13 +311,13 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func settingsAreSavedAndRestored() throws {
-        let gallery = try makeGallery(options())
+        let gallery = try makeGalleryContent(options())
         try press("return", in: gallery)
         type("db", in: gallery)
         let saved = Settings(contentsOf: folder + "/config/settings")
         #expect(saved.showsTouches && !saved.hasPhone && saved.scene == scenes[0].name)
         #expect(saved == gallery.settings)
-        let singleScene = try makeScene {
+        let singleScene = try makeSingleSceneContent {
             $0.settings = saved; $0.settings.hasPhone = true
         }
         type("d", in: singleScene)
@@ -330,7 +330,7 @@ private final class TemporaryFolder: Sendable {
     }
 
     @Test func failingScriptShowsWarningAndStops() throws {
-        let scene = try makeScene { $0.script = try? Script("wait 0.1\ntap \"sprong\"\nwait 1", file: "a.script") }
+        let scene = try makeSingleSceneContent { $0.script = try? Script("wait 0.1\ntap \"sprong\"\nwait 1", file: "a.script") }
         scene.advance(frames: 5)
         let before = windowImage(scene)
         scene.advance(frames: 20)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// ffmpeg can also compute the colors while it encodes, but it then keeps every frame in memory: four gigabytes for twenty
 /// seconds. Instead, some of the frames are painted in advance and written to this object.
-package final class Palette: FrameSink {
+package final class GIFPalette: FrameSink {
     /// The file with the palette. It is deleted together with this object.
     let path: String
     private let pipe: FramePipe

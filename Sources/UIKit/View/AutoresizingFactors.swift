@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// The growth is distributed to the leading margin, the length and the trailing margin, if they are flexible, in proportion to their sizes.
 /// If all sizes are 0, it is distributed equally.
-struct AutoresizingShare {
+struct AutoresizingFactors {
     /// The factor of the position.
     private(set) var position: CGFloat = 0
     /// The factor of the length.

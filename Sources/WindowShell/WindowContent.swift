@@ -6,7 +6,7 @@ import UIKit
 /// The content of the window and its reactions to input.
 ///
 /// It has no access to the window and to the wall clock. The caller advances it by frames and passes input, so tests need no window.
-package final class Presentation {
+package final class WindowContent {
     /// The options of the content.
     package struct Options {
         /// The factor by which time is slowed down.

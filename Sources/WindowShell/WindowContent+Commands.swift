@@ -2,9 +2,9 @@ import CoreGraphics
 import Stage
 import UIKit
 
-extension Presentation {
+extension WindowContent {
     /// Performs a command.
-    package func perform(_ command: PresenterCommand) {
+    package func perform(_ command: WindowCommand) {
         switch command {
         case .quit: isQuitRequested = true
         case .help: windowChrome.setHelpVisible(!windowChrome.hud.isHelpVisible)
@@ -24,7 +24,7 @@ extension Presentation {
     }
 
     /// Performs a command for the open scene.
-    private func perform(_ command: PresenterCommand, in playback: Playback) {
+    private func perform(_ command: WindowCommand, in playback: Playback) {
         switch command {
         case .slowMotion: selectNextSpeed()
         case .pause: playback.isPaused.toggle()
@@ -122,7 +122,7 @@ extension Presentation {
         if isInGallery {
             if character == "?" { return perform(.help) }
             windowChrome.backStage.perform { windowChrome.gallery?.type(String(character)) }
-        } else if let command = KeyBinding.command(for: stroke, allowsPlainLetters: true), !isTakingText {
+        } else if let command = KeyBinding.command(for: stroke, allowsPlainLetters: true), !acceptsText {
             perform(command)
         } else if isInDemo {
             endDemo()
@@ -135,7 +135,7 @@ extension Presentation {
     }
 
     /// Whether the scene accepts text.
-    var isTakingText: Bool { playback?.stage.keyboard.acceptsText ?? false }
+    var acceptsText: Bool { playback?.stage.keyboard.acceptsText ?? false }
 
     /// Sends an input to the scene, unless the scene is paused.
     func send(_ input: Input) {

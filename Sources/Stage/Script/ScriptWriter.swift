@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Converts recorded inputs into a script that repeats them in the same frames.
-package enum InputLog {
+package enum ScriptWriter {
     /// Returns a script that performs the inputs. `end` is the frame in which the script ends.
     package static func script(_ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
         var lines = ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""]

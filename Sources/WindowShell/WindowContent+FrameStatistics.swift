@@ -1,4 +1,4 @@
-extension Presentation {
+extension WindowContent {
     /// Records the time in seconds to compute and paint the last frame, and the number of frames for which it was shown. The caller
     /// measures the time.
     package func recordFrameTime(_ seconds: Double, frames: Int) { if !isInGallery { frameStatistics.addSample(seconds, frames: frames) } }

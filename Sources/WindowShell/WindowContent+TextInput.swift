@@ -3,11 +3,11 @@ import Stage
 import UIKit
 
 /// Text input from input methods.
-extension Presentation {
+extension WindowContent {
     /// The frame of the scene's caret in the window. Nil if the scene takes no text.
     ///
     /// It is nil in the gallery too, because the search field does not support input methods.
-    package var caret: CGRect? {
+    package var caretFrame: CGRect? {
         guard !isInGallery, !isInDemo, !windowChrome.hud.isHelpVisible, let playback, !playback.isPaused else { return nil }
         return playback.stage.keyboard.caretRect.map { windowChrome.windowFrame(of: $0, in: playback.stage) }
     }
@@ -20,16 +20,16 @@ extension Presentation {
     /// - Parameter selection: The selected characters of the text.
     package func compose(_ text: String, selecting selection: Range<Int>) {
         if !text.isEmpty, isInDemo { endDemo() }
-        guard caret != nil, !text.isEmpty || isComposing else { return hasComposition = false }
+        guard caretFrame != nil, !text.isEmpty || isComposing else { return hasComposition = false }
         hasComposition = !text.isEmpty
-        send(.compose(text, choosing: selection))
+        send(.compose(text, selecting: selection))
     }
 
     /// Handles text that is complete.
     ///
     /// A composed text, or one of several characters, is inserted at once. A single character counts as typed with a key.
     package func insert(_ text: String) {
-        guard isComposing || text.count > 1, isTakingText, !isInGallery, !isInDemo, !windowChrome.hud.isHelpVisible else {
+        guard isComposing || text.count > 1, acceptsText, !isInGallery, !isInDemo, !windowChrome.hud.isHelpVisible else {
             return text.forEach(type)
         }
         hasComposition = false

@@ -1,7 +1,7 @@
 import Stage
 
 /// Opening and closing scenes.
-extension Presentation {
+extension WindowContent {
     /// Opens a scene. If there is a script, it is played.
     func openScene(at index: Int, script: Script? = nil) {
         finishRecording()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A panel with text: a word in all font weights, a line in four scripts, and a sentence in several styles.
-class TypePanel: UIView {
+class TextPanel: UIView {
     private let weightsLabel = UILabel()
     private let scriptsLabel = UILabel()
     private let stylesLabel = UILabel()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 
 /// Properties that only tests use.
-extension Presentation {
+extension WindowContent {
     /// The name of the open scene, or nil in the gallery.
     package var currentSceneName: String? { isInGallery ? nil : playback?.scene.name }
     /// An image of the scene without the window's own views, or nil if no scene is open.

@@ -2,7 +2,7 @@ import CSDLWindow
 import Foundation
 
 /// SDL's video subsystem, with which windows are opened.
-package enum DisplayScreen {
+package enum VideoSubsystem {
     /// Initializes SDL's video subsystem, or throws an error with the reason. Each successful call must be followed by a call of `close`.
     ///
     /// If no driver is specified, SDL falls back to a driver that shows nothing. An invisible window is useless, so only the drivers

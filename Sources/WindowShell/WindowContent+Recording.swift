@@ -2,7 +2,7 @@ import Foundation
 import Stage
 
 /// Recordings of the open scene.
-extension Presentation {
+extension WindowContent {
     /// Starts a recording at the current frame.
     func startRecording() {
         guard let playback else { return }
