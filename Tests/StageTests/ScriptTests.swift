@@ -153,7 +153,9 @@ import UIKit
         #expect(errorMessage(playing: "release").contains("a.script:1:1: no finger is down;"))
         #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down;"))
         #expect(errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70, not 71"))
-        #expect(errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a numeric"))
+        #expect(
+            errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a numeric property")
+        )
     }
 
     @Test func stepsTakeTheirDuration() throws {

@@ -209,7 +209,8 @@ package final class ScriptPlayer {
             guard displayedValue.isFinite else {
                 throw ScriptError(
                     location: step.location,
-                    message: "'\(keyPath)' is not a number of a layer; use position.x, opacity or transform.rotation.z, for example"
+                    message:
+                        "'\(keyPath)' is not a numeric property of a layer; use position.x, opacity or transform.rotation.z, for example"
                 )
             }
             guard abs(displayedValue - value) <= tolerance else {

@@ -52,7 +52,8 @@ import UIKit
         let plain = try frames("One", "Two")
         button.width = 90
         var fixed = try frames("One", "Two")
-        #expect(fixed[0] == CGRect(x: 16, y: 0, width: 90, height: 44) && fixed[1].minX == plain[1].minX + 90 - plain[0].width)
+        #expect(fixed[0] == CGRect(x: 16, y: 0, width: 90, height: 44))
+        #expect(fixed[1].minX == plain[1].minX + 90 - plain[0].width)
         button.width = 0
         fixed = try frames("One", "Two")
         #expect(fixed == plain)

@@ -74,6 +74,7 @@ open class UINavigationBar: UIView {
         guard let item = items.last else { return nil }
         item.bar = self
         items.dropLast().last?.bar = self
+        for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) { button.bar = self }
         let content = NavigationBarContent(item, back: items.dropLast().last, titleColor: titleColor) { [weak self] in
             self?.navigationController?.popViewController(animated: true)
         }
