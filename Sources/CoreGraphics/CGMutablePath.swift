@@ -37,7 +37,7 @@ public final class CGMutablePath: CGPath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that fits a rectangle as a closed subpath.
+    /// Adds a closed subpath: the ellipse that is inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         var ellipse = Path()
         ellipse.addEllipse(in: rect)
@@ -86,7 +86,7 @@ public final class CGMutablePath: CGPath {
         let (inX, inY, outX, outY) = (start.x - corner.x, start.y - corner.y, end.x - corner.x, end.y - corner.y)
         let angle = atan2(inX * outY - inY * outX, inX * outX + inY * outY)
         guard abs(sin(angle)) > 1e-9, radius > 0 else { return path.addLine(to: corner) }
-        // φ is the angle between the tangents. The distance of each point of contact from the corner is r/tan(φ/2).
+        // `angle` is the signed angle φ between the tangents. Both points of contact have the distance r/tan(|φ|/2) from the corner.
         let tangentLength = radius / tan(abs(angle) / 2)
         let (inLength, outLength) = (hypot(inX, inY), hypot(outX, outY))
         let arcStart = CGPoint(x: corner.x + inX / inLength * tangentLength, y: corner.y + inY / inLength * tangentLength)

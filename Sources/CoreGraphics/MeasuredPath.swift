@@ -25,7 +25,7 @@ package struct MeasuredPath: Sendable {
         let (start, end) = (from * length, to * length)
         for (subpath, lengths) in zip(subpaths, lengths) {
             let subpathLength = lengths.reduce(0, +)
-            // A closed subpath that is visible from end to end stays closed, so that its first corner is joined.
+            // A closed subpath that is completely visible stays closed, so that a stroke has a line join, not two caps, at its start.
             let isCompletelyVisible = start <= measuredLength && end >= measuredLength + subpathLength
             var isOpen = false
             for (segment, length) in zip(subpath.segments, lengths) {

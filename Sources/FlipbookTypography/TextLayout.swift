@@ -45,8 +45,8 @@ package struct TextLayout: Sendable {
     /// Whether some of the text is not shown.
     package internal(set) var isTruncated: Bool
 
-    /// Lays out a text. A `lineLimit` of 0 means any number of lines. Text that exceeds the lines or the height is handled
-    /// according to the break mode of its paragraph.
+    /// Lays out a text. A `lineLimit` of 0 means any number of lines. If the text does not fit the line limit or the height, the break
+    /// mode of its paragraph determines how it is cut off.
     package init(
         _ text: StyledText, width: CGFloat = .greatestFiniteMagnitude, lineLimit: Int = 0, height: CGFloat = .greatestFiniteMagnitude
     ) {

@@ -2,7 +2,7 @@ import FlipbookMotion
 import SeededRandomValues
 import Testing
 
-/// docs/CONTRACT.md §1.
+/// Timing curves behave as docs/CONTRACT.md §1 requires.
 @Suite struct UnitBezierTests {
     static let custom = UnitBezier(0.57, -0.4, 0.96, 0.87)
     static let referenceValues: [(UnitBezier, [Double])] = [
@@ -70,7 +70,8 @@ import Testing
         #expect(Set([UnitBezier.easeIn, .easeIn, .easeOut]).count == 2)
     }
 
-    /// Compares with bisection in `Double`, also where x'(s) is zero at an end or inside. An error of Δx becomes an error of p'·Δx.
+    /// Compares the values with those found by bisection. Some of the curves have parameters s with x'(s) = 0, at an end or in between.
+    /// An error Δx in the solution of x(s) = x causes an error p'·Δx in the progress, so the allowed error is proportional to the slope.
     @Test func valueAgreesWithBisection() {
         var random = SeededRandom(2)
         var curves = (0..<400).map { _ in Self.randomCurve(&random) }
@@ -89,7 +90,7 @@ import Testing
         }
     }
 
-    /// time ∘ value returns the smallest time that has the same value.
+    /// `time(forProgress:)` returns the smallest time at which the curve has this progress.
     @Test func inverseReturnsTheFirstTime() {
         var random = SeededRandom(3)
         for _ in 0..<400 {

@@ -5,7 +5,7 @@ struct CoastLight {
     var skyTop: UIColor
     var skyBottom: UIColor
     var sea: UIColor
-    /// The fraction of the land's own color in the visible color, 0…1.
+    /// The fraction of an object's own color in its visible color, 0…1. The rest is dark blue.
     var daylight: CGFloat
 
     private static let stops: [(time: CGFloat, light: CoastLight)] = [
@@ -30,7 +30,7 @@ struct CoastLight {
             daylight: a.light.daylight + (b.light.daylight - a.light.daylight) * fraction)
     }
 
-    /// Returns a color of the land in this light. At night it is mixed with dark blue.
+    /// Returns a color in this light. The less daylight there is, the more dark blue is mixed in.
     func applied(to land: UIColor) -> UIColor { mix(CoastLight.color(0x141C3C), land, daylight) }
 
     static func color(_ hex: UInt32) -> UIColor {

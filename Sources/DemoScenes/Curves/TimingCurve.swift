@@ -22,8 +22,8 @@ struct TimingCurve {
         TimingCurve(name: "spring", detail: "damping 0.33", kind: .spring(damping: 0.33)),
     ]
 
-    /// Returns an animation of a property with this timing curve. It is not removed at its end, so that any of its times can be shown
-    /// later.
+    /// Returns an animation of a property with this timing curve. It is not removed at its end, so that a drag can move it back to any
+    /// time.
     func animation(of keyPath: String, from start: CGFloat, to end: CGFloat, duration: CFTimeInterval) -> CAAnimation {
         let animation: CABasicAnimation
         switch kind {
@@ -68,10 +68,11 @@ struct TimingCurve {
 
     // MARK: - Springs
 
-    /// Returns the angular frequency ω for which the envelope e^-ζωt of the oscillation has fallen to 0.001 at time 1.
+    /// Returns the undamped angular frequency ω₀ for which ζ/√(1-ζ²) · e^-ζω₀t, the envelope of the sine term, is 0.001 at time 1.
+    /// ζ is the damping ratio.
     private static func frequency(_ damping: CGFloat) -> CGFloat { log(1000 * damping / (1 - damping * damping).squareRoot()) / damping }
 
-    /// Returns the progress of the spring: p = 1 - e^-βt · (cos ωt + β/ω · sin ωt)
+    /// Returns the progress of the spring: p = 1 - e^-βt · (cos ωt + β/ω · sin ωt), where β = ζω₀ and ω = ω₀ · √(1-ζ²).
     private static func springProgress(_ damping: CGFloat, at time: CGFloat) -> CGFloat {
         let decay = damping * frequency(damping)
         let dampedFrequency = frequency(damping) * (1 - damping * damping).squareRoot()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes the bytes of the frames without headers to a file handle, from which another program reads them.
+/// Writes the bytes of the frames, without headers, to a pipe from which another program reads them.
 package final class RawFrames: FrameSink {
     private let handle: FileHandle
 
@@ -18,7 +18,7 @@ package final class RawFrames: FrameSink {
 
     package func finish() throws {}
 
-    /// Fills the buffer. Returns false if there are fewer bytes to read.
+    /// Reads bytes until the buffer is full. Returns false if the data ends earlier or cannot be read.
     package static func read(into buffer: UnsafeMutableRawBufferPointer, from handle: FileHandle) -> Bool {
         var remaining = buffer[...]
         while !remaining.isEmpty {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognizes one or more touches that are held.
 ///
-/// The gesture begins after `minimumPressDuration`, changes when the touches move, and ends when they end.
+/// The gesture begins after `minimumPressDuration`, changes when a touch moves, and ends when the first touch ends.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 

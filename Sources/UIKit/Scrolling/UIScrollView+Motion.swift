@@ -123,7 +123,8 @@ extension UIScrollView {
         }
     }
 
-    /// Continues the motion from an offset that other code has set, with the current velocity.
+    /// Adapts the motion to an offset that other code has set. A drag and a deceleration continue from the new offset, the deceleration
+    /// with its current velocity. All other scroll animations stop.
     func continueFromCurrentOffset() {
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         switch motionState {

@@ -5,7 +5,7 @@ import FlipbookTypography
 nonisolated struct FontName: Hashable, Sendable {
     /// The requested name.
     let requestedName: String
-    /// The requested family in words, such as "Helvetica Neue".
+    /// The requested family, with spaces between the words, such as "Helvetica Neue".
     let requestedFamily: String
     /// The installed family.
     private(set) var family: String
@@ -41,8 +41,8 @@ nonisolated struct FontName: Hashable, Sendable {
         return font.family.filter { $0 != " " } + "-" + (style == "Regular" && font.isItalic ? "" : style) + slant
     }
 
-    /// Style words and their weights. Longer words come first, because "semibold" contains "bold". If two words have the same weight,
-    /// `postScriptName(of:)` uses the last one.
+    /// Style words and their weights. A word that contains another one comes before it, as "semibold" before "bold", because the first
+    /// match is used. If two words have the same weight, `postScriptName(of:)` uses the last one.
     private static let weights: [(word: String, weight: Int, spelled: String)] = [
         ("ultralight", 100, "UltraLight"), ("extralight", 200, "ExtraLight"), ("thin", 200, "Thin"), ("light", 300, "Light"),
         ("medium", 500, "Medium"), ("demibold", 600, "DemiBold"), ("semibold", 600, "Semibold"), ("extrabold", 800, "ExtraBold"),

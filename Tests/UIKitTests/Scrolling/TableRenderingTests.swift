@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    /// Scrolls by a drag, by the wheel, or by a new offset with or without animation.
+    /// Scrolls by a drag, by the wheel, or by a new offset with or without animation, or does not scroll.
     private func scrollRandomly(_ table: UITableView, _ stage: Stage, _ random: inout SeededRandom) {
         let y = CGFloat(random.integer(20...240))
         switch random.integer(0...4) {
@@ -89,7 +89,8 @@ import UIKit
         table.endUpdates()
     }
 
-    /// Checks that rows which existed before are visible in each frame, and inserted rows after the animation.
+    /// Checks that each cell on screen has the right text, and that the text is drawn. Inserted rows, with numbers from 1000, may still
+    /// fade in, so their drawing is checked only when the table is at rest.
     private func check(
         _ table: UITableView, _ dataSource: NumberedRowsDataSource, _ stage: Stage, atRest: Bool, _ note: String
     ) {

@@ -42,7 +42,7 @@ extension UITableView {
         headerFooterPool.dequeue(identifier)
     }
 
-    /// Hides a cell in its normal state and keeps it for reuse. A cell without a reuse identifier is removed.
+    /// Resets the swipe and the alpha of a cell, hides it, and keeps it for reuse. A cell without a reuse identifier is removed.
     func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
         if swipeController.openCell === cell { swipeController.close(animated: false) }
         cell.swipeOffset = 0
