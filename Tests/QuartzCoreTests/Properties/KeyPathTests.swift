@@ -89,7 +89,7 @@ import Testing
         }
         let common = names(
             LayerValues(),
-            except: ["isHidden", "masksToBounds", "hasMask", "hasDrawing", "hasSnapshot", "hasContinuousCorners", "rare"])
+            except: ["isHidden", "masksToBounds", "hasMask", "hasDrawing", "hasSnapshot", "hasContinuousCorners", "rareValues"])
         let rare = names(RareValues(), except: ["maskedCorners", "contentsRepeat", "isDoubleSided", "transition", "classSpecific"])
         let all = common + rare + names(ShapeValues(), except: []) + names(GradientValues(), except: [])
         #expect(all.count > 30)
