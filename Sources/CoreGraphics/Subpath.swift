@@ -8,7 +8,7 @@ package struct Subpath: Hashable, Sendable {
 }
 
 extension Path {
-    /// The subpaths that have segments. Closing adds a line, unless the current point is the start already.
+    /// The subpaths that have segments. Closing adds a line, unless the current point is already the start.
     package var subpaths: [Subpath] {
         var result: [Subpath] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A dark capsule that is readable on any background.
+/// A dark capsule. The text on it is readable over any background.
 class DarkCapsuleView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -12,8 +12,8 @@ class DarkCapsuleView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Returns the distance from the edges of the window.
+    /// Returns the distance of a capsule from the edges of the window.
     ///
-    /// In a window of the size of a phone the distance is small, because scenes often have controls near the bottom edge.
+    /// In a window as narrow as a phone the distance is small, because scenes often have controls near the bottom edge.
     static func margin(in bounds: CGRect) -> CGFloat { bounds.width < 600 ? 12 : 40 }
 }

@@ -67,7 +67,8 @@ import UIKit
         #expect(fixture.isInInitialState)
     }
 
-    /// The icon rotates left for a quarter of the duration, then right, and back to zero from where the third keyframe starts.
+    /// The icon rotates left in the first quarter of the duration, then right. The third keyframe starts at three quarters, before the
+    /// second one is complete, and rotates the icon back to zero.
     @Test func jiggleFollowsKeyframes() throws {
         let fixture = LockFixture()
         let icon = try fixture.iconCell(1).icon

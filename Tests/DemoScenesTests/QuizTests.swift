@@ -4,7 +4,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// The quiz and its stages, compared with the numbers of the tutorial.
+/// Tests the quiz and its stages against values from the tutorial.
 @MainActor @Suite struct QuizTests {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 100)
 
@@ -125,7 +125,8 @@ import UIKit
         #expect(abs(alpha(quiz.nextQuestionLabel) - expected) < 1e-4)
     }
 
-    /// A tap changes both texts. In stage 4 the layout pass inside the animation block applies them, so the widths are animated too.
+    /// A tap changes the texts of the question and the answer. In stage 4 the layout pass inside the animation block applies them, so
+    /// the widths are animated too.
     @Test(arguments: [(QuizStage.slide, true), (.layOutFirst, false), (.linear, false), (.springs, false), (.guide, false)])
     func onlyStage4AnimatesWidths(_ quizStage: QuizStage, _ isAnimated: Bool) throws {
         let quiz = try showStage(quizStage)
@@ -144,7 +145,7 @@ import UIKit
 
     /// Damping ratio 0.5, initial velocity half of the distance per second, duration 0.8 s.
     ///
-    /// Labels of uneven width can be a quarter of a point off.
+    /// The start and end positions of labels may differ by a quarter of a point, because positions are rounded to whole pixels.
     @Test func bronzeFollowsSpring() throws {
         let quiz = try showStage(.springs)
         let (old, new) = (quiz.currentQuestionLabel, quiz.nextQuestionLabel)

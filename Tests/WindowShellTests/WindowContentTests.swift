@@ -78,10 +78,10 @@ private final class TemporaryFolder: Sendable {
         #expect(gallery.currentSceneName == "animations")
         try press("escape", in: gallery)
         advanceUntilIdle(gallery)
-        #expect(gallery.currentSceneName == nil, "what was typed is still looked for")
+        #expect(gallery.currentSceneName == nil, "the search text is kept")
         type("zz", in: gallery)
         try press("return", in: gallery)
-        #expect(gallery.currentSceneName == nil, "nothing answers to animzz")
+        #expect(gallery.currentSceneName == nil, "no scene matches 'animzz'")
     }
 
     @Test func windowTitleNamesOpenScene() throws {
@@ -105,7 +105,7 @@ private final class TemporaryFolder: Sendable {
         try press("pagedown", in: gallery)
         #expect(gallery.currentSceneName == scenes[1].name)
         try press("pageup", "pageup", in: gallery)
-        #expect(gallery.currentSceneName == scenes[0].name, "before the first there is none")
+        #expect(gallery.currentSceneName == scenes[0].name, "there is no scene before the first one")
         try press("escape", in: gallery)
         advanceUntilIdle(gallery)
         gallery.pointerDown(at: CGPoint(x: 450, y: 200))
@@ -143,9 +143,9 @@ private final class TemporaryFolder: Sendable {
             return gallery
         }
         let (failing, valid) = (try galleryWithTour(failingTour), try galleryWithTour(validTour + "\nposter"))
-        #expect(!failing.hasMissingPosters && windowImage(failing) != windowImage(valid), "it says so")
+        #expect(!failing.hasMissingPosters && windowImage(failing) != windowImage(valid), "a warning is visible")
         for gallery in [failing, valid] { advanceUntilIdle(gallery) }
-        #expect(windowImage(failing) == windowImage(valid), "and has a poster all the same")
+        #expect(windowImage(failing) == windowImage(valid), "the failing tour has the same poster")
     }
 
     @Test func demoRepeatsAllToursUntilPointerDown() throws {
@@ -210,7 +210,7 @@ private final class TemporaryFolder: Sendable {
             type(".", in: scene)
             #expect(scene.sceneImage == images[frame], "again at \(frame)")
         }
-        #expect(Set(images.map(\.words)).count > 90, "something moved all the while")
+        #expect(Set(images.map(\.words)).count > 90, "the scene moves on most frames")
     }
 
     @Test func slowMotionCyclesThroughSpeeds() throws {
@@ -269,7 +269,7 @@ private final class TemporaryFolder: Sendable {
         while !take.isScriptFinished { try take.advance() }
         #expect(FileManager.default.fileExists(atPath: folder + "/animations-1.png"))
         #expect(take.recordedInputs.count >= 9)
-        // One frame for each of the two keys that saved files.
+        // The script ends where it was saved. The keys for the script and the screenshot then advanced the scene by one frame each.
         try take.advance(frames: 2)
         #expect(take.stage.render() == scene.sceneImage)
     }
@@ -322,7 +322,7 @@ private final class TemporaryFolder: Sendable {
         }
         type("d", in: singleScene)
         let after = Settings(contentsOf: folder + "/config/settings")
-        #expect(after.hasPhone && !after.showsTouches, "a window without a phone does not take the gallery's away")
+        #expect(after.hasPhone && !after.showsTouches, "a single-scene window does not change the gallery's phone setting")
         #expect(Settings.path(["XDG_CONFIG_HOME": "/x", "HOME": "/h"]) == "/x/flipbook/settings")
         #expect(Settings.path(["XDG_CONFIG_HOME": "x", "HOME": "/h"]) == "/h/.config/flipbook/settings")
         #expect(Settings.path([:]) == nil)

@@ -35,7 +35,8 @@ class CurveLane: UIView {
 
     /// Starts the animations of the dot and the runner.
     ///
-    /// The dot moves right at constant speed, as time does, and up with the curve's progress. The runner has the same progress.
+    /// The dot moves right at constant speed, in proportion to the time, and up with the curve's progress. The runner has the same
+    /// progress.
     func run(for duration: CFTimeInterval) {
         let side = chart.bounds.width
         let timeAnimation = TimingCurve.all[0].animation(of: "position.x", from: 0, to: side, duration: duration)

@@ -32,7 +32,7 @@ struct TimingCurve {
             animation.timingFunction = CAMediaTimingFunction(
                 controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
         case .spring(let damping):
-            // The damping ratio determines the shape of the curve. The stiffness is chosen so that the spring settles after the duration.
+            // The damping ratio determines the shape of the curve. The stiffness is chosen so that the spring settles within the duration.
             let spring = CASpringAnimation(keyPath: keyPath)
             let frequency = Self.frequency(damping) / CGFloat(duration)
             spring.stiffness = frequency * frequency

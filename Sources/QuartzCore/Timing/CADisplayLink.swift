@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timer that calls a method on every frame, in the time of the layer tree that is shown.
+/// A timer that calls a method on every frame. Its timestamps are times of the layer tree to which it is added.
 public final class CADisplayLink {
     /// The time of the current frame.
     public private(set) var timestamp: CFTimeInterval = 0
@@ -41,12 +41,12 @@ public final class CADisplayLink {
         isInternal = true
     }
 
-    /// Whether the link belongs to a motion of UIKit that ends by itself, such as a decelerating list.
+    /// Whether UIKit uses the link for an animation that ends by itself, such as the deceleration of a list.
     ///
-    /// The link of a scene is not internal: it may run forever.
+    /// A link that is created with a target and a selector is not internal: it may run forever.
     private var isInternal = false
 
-    /// Whether the link runs a motion that ends by itself.
+    /// Whether the link is internal and not paused.
     var isRunningToEnd: Bool { isInternal && !isPaused }
 
     /// Starts the calls, from the next frame on.
@@ -56,7 +56,7 @@ public final class CADisplayLink {
         if let current = LayerTree.current { add(to: current) }
     }
 
-    /// Starts the calls, in the time of a given layer tree.
+    /// Starts the calls, on the frames of the given layer tree.
     package func add(to tree: LayerTree) {
         guard callback != nil, self.tree == nil else { return }
         self.tree = tree

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The anchor of a width, of a height, or of the distance between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The side of the constraint, if the dimension is a distance.
+    /// The constraint side for the distance between two anchors, or nil if the dimension is a width or a height.
     private var distanceSide: ConstraintSide?
 
     convenience init(from: ConstraintSide, to: ConstraintSide) {

@@ -41,8 +41,8 @@ nonisolated struct TextDisplayWriter {
         if let decoration = style.strikethrough { write(decoration, -metrics.strikeoutOffset, metrics, fragment, position, &contents) }
     }
 
-    /// Appends a line whose center is `offset` points below the baseline. Its thickness is rounded to whole pixels, and is at least one
-    /// pixel.
+    /// Appends an underline or strikethrough whose center is `offset` points below the baseline. Its thickness is rounded to whole
+    /// pixels, and is at least one pixel. The second line of a double decoration is below the first.
     private func write(
         _ decoration: FlipbookTypography.TextStyle.LineDecoration, _ offset: CGFloat, _ metrics: FontMetrics,
         _ fragment: TextLayout.Fragment, _ position: CGPoint,
@@ -60,7 +60,7 @@ nonisolated struct TextDisplayWriter {
         }
     }
 
-    /// Returns the ranges of a line that are filled.
+    /// Returns the dashes of an underline or strikethrough as ranges of x. A solid line is one dash.
     private func dashes(_ pattern: FlipbookTypography.TextStyle.LineDecoration.Pattern, _ thickness: CGFloat, _ width: CGFloat) -> [Range<
         CGFloat
     >] {

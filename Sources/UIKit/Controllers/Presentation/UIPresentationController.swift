@@ -6,7 +6,7 @@ open class UIPresentationController {
 
     /// The controller that is presented.
     public let presentedViewController: UIViewController
-    /// The presenting controller, or nil before the presentation begins.
+    /// The presenting controller, or nil if it is not determined yet.
     private weak var storedPresentingController: UIViewController?
     /// The view that contains all views of the presentation. Nil before the presentation begins and after it has ended.
     public internal(set) var containerView: UIView?
@@ -23,7 +23,7 @@ open class UIPresentationController {
         style = presentedViewController.modalPresentationStyle
     }
 
-    /// The presenting controller. It is determined at the start of the presentation. Before, it may be the presented controller itself.
+    /// The presenting controller. Until it is determined, this is the presented controller.
     public internal(set) var presentingViewController: UIViewController {
         get { storedPresentingController ?? presentedViewController }
         set { storedPresentingController = newValue }
@@ -58,9 +58,9 @@ open class UIPresentationController {
         presentedViewController.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Called after a change of a controller's preferred size.
+    /// Handles a change of a controller's preferred size. The default does nothing.
     ///
-    /// Differs from Apple: it is never called.
+    /// Differs from Apple: UIKit never calls this method.
     open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
     /// The traits of the presented controller.
