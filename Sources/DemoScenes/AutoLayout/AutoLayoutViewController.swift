@@ -21,7 +21,7 @@ class AutoLayoutViewController: UIViewController {
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
-        hint.text = "Drag the edge. Constraints do the rest."
+        hint.text = "Drag the edge. The rest is constraints."
         hint.font = .systemFont(ofSize: 13)
         hint.textColor = Palette.secondaryForeground
         edgeHandle.accessibilityIdentifier = "edge"
