@@ -7,7 +7,7 @@ import Foundation
 /// perpendicular to the line from start to end.
 ///
 /// - An axial gradient runs from `start` to `end`.
-/// - A radial gradient is an ellipse around `start`, whose half axes are |end − start|.
+/// - A radial gradient is an ellipse around `start`, with the semi-axes |end.x − start.x| and |end.y − start.y|.
 /// - A conic gradient runs clockwise around `start`. It begins in the direction of `end`.
 package struct Gradient: Hashable, Sendable {
     /// The geometry of a gradient.

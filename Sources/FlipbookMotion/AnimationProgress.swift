@@ -4,8 +4,9 @@
 /// animation runs, τ changes at a constant rate. Scrubbing changes the progress if the animation was paused with `scrubsLinearly`, and τ
 /// otherwise.
 ///
-/// There are two positions: that of the whole animation, and that of the shown animation. They differ if the shown animation is an
-/// animation block with a delay. Such a block starts when a fraction of the whole animation has passed, and ends together with it.
+/// There are two positions: that of the whole animation, and that of the shown animation, which is the animation block whose values are
+/// computed. They differ if the block has a delay. Such a block starts when a fraction of the whole animation has passed, and ends
+/// together with it.
 ///
 /// Each method that changes the progress has a parameter for the time of the change.
 package struct AnimationProgress: Hashable, Sendable {
@@ -36,7 +37,8 @@ package struct AnimationProgress: Hashable, Sendable {
         /// Whether the interval is 0…1 or 1…0, so that a reversed animation ends at 0 or 1 too.
         var isFullRange: Bool { from == 1 - to }
 
-        /// Changes one end of the interval to `end` and keeps the value at `p`. P runs back to 0 if `isReversing`, else on to 1.
+        /// Changes one end of the interval to `end` and keeps the value at `p`: `from` if `isReversing`, because P then returns to 0,
+        /// and `to` otherwise.
         mutating func redirect(to end: Double, isReversing: Bool, at p: Double) {
             let current = value(at: p)
             if isReversing, from != end { self = ProgressInterval(from: end, to: p == 0 ? end : end + (current - end) / p) }
@@ -172,7 +174,7 @@ package struct AnimationProgress: Hashable, Sendable {
         if let delay {
             segment.delayedFraction = DelayedFraction(wholeFraction: fraction, shownFraction: shownFraction, delay: delay.timeFraction)
         }
-        // If the target is reached already, the requested duration passes nevertheless.
+        // Even if the animation is already at its target, it ends only after the requested duration.
         if durationFactor > 0, remaining == 0 { segment.earliestEnd = time + durationFactor * duration }
         state = .running(segment)
     }

@@ -8,7 +8,8 @@ package struct Keyframes<V: VectorArithmetic>: Sendable, Equatable {
     package enum Mode: Hashable, Sendable {
         /// Straight lines between the values.
         case linear
-        /// Each value is used from its time until the next time. There may be one more time than values; it is the end.
+        /// Each value is used from its time until the next time. If there is one more time than values, the last time is the end of the
+        /// last value.
         case discrete
         /// Straight lines with a constant speed. Times and curves are ignored.
         case paced

@@ -42,7 +42,7 @@ extension Spring {
     /// Creates a spring from its perceptual duration, which equals the response, and its bounce:
     /// - 0…1: ζ = 1 - bounce
     /// - -1…0: ζ = 1/(1 + bounce)
-    /// - Above 1 the spring never comes to rest.
+    /// - At 1 and above, ζ = 0, and the spring never comes to rest.
     package init(duration: Double, bounce: Double, allowsOverdamping: Bool = false) {
         let ratio = bounce < 0 ? 1 / max(1 + bounce, 0.001) : max(1 - bounce, 0)
         self.init(response: duration, dampingRatio: ratio, allowsOverdamping: allowsOverdamping)
@@ -65,7 +65,7 @@ extension Spring {
             allowsOverdamping: false)
     }
 
-    /// Returns the largest ω0 with amplitude(d) = ε, where d is the duration, v the velocity and ε = 0.001:
+    /// Returns the largest ω with amplitude(d) = ε, where ω is the undamped frequency ω0, d the duration, v the velocity and ε = 0.001:
     ///
     ///     ζ < 1:  |ζω - v| / (ω√(1-ζ²)) · e^-ζωd - ε = 0        ζ = 1:  (1 + (ω - v)d) · e^-ωd - ε = 0
     ///
@@ -73,8 +73,8 @@ extension Spring {
     /// ω = ln(1/ε · ζ/√(1-ζ²)) / ζd.
     ///
     /// A velocity towards the target makes |ζω - v| zero at one ω, with a false root on either side of it, where the spring has not
-    /// settled. So the search starts above all roots and goes down in steps of 0.5 %. When the amplitude is no longer below ε, it bisects
-    /// the last step.
+    /// settled. So the search starts above all roots and reduces ω in steps of 0.5 % until the amplitude is no longer below ε. Then the
+    /// root is found by bisection within the last step.
     private static func frequency(dampingRatio ratio: Double, duration: Double, velocity: Double) -> Double {
         let dampedFrequencyRatio = (1 - ratio * ratio).squareRoot()
         if velocity == 0, ratio < 1 {

@@ -86,7 +86,7 @@ extension UnitBezier {
     /// Newton's method: s - f/f' with f = x(s) - x.
     /// - For curves like ease-in-out the initial guess is accurate to some thousandths, and each step squares the error.
     /// - Two steps are always taken. Testing whether the second is needed costs more than the step, because the branch is unpredictable.
-    /// - If the third step is below 1e-5·f', the error of x is below 1e-8. Otherwise the result comes from `bracketedParameter(_:from:)`.
+    /// - If the second step is below 1e-5·f', the error of x is below 1e-8. Otherwise the result comes from `bracketedParameter(_:from:)`.
     @inlinable
     package func parameter(at x: Double) -> Double {
         let c = 3 * x1

@@ -50,7 +50,9 @@ package final class Painter {
 
     /// Creates a painter with an empty surface.
     ///
-    /// - Parameters: - scale: Pixels per point. - threads: The number of threads, or nil for one thread per processor core.
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - threads: The number of threads, or nil for one thread per processor core.
     package init(width: Int, height: Int, scale: CGFloat, threads: Int? = nil) {
         self.width = width
         self.height = height
@@ -143,7 +145,7 @@ package final class Painter {
 
     /// Marks a backdrop for blurring if any pixels that it reads have changed below it.
     ///
-    /// These pixels are then painted again up to the backdrop, so all of them are treated as damaged.
+    /// All items below the backdrop are then painted again at these pixels, so all of these pixels are marked as damaged.
     private func markBackdropDamage(_ slot: Int) {
         let backdrop = frame.backdrops[slot]
         let isKnown = slot < previousBackdrops.count && previousBackdrops[slot].hasSameResult(as: backdrop)

@@ -9,7 +9,7 @@ package struct TextStyle: Hashable, Sendable {
     package var background: CGColor?
     /// The space in points after every character.
     package var tracking: CGFloat = 0
-    /// The distance in points of the characters above the baseline of the line.
+    /// The distance by which the characters are raised above the baseline of the line, in points.
     package var baselineOffset: CGFloat = 0
     package var underline: LineDecoration?
     package var strikethrough: LineDecoration?

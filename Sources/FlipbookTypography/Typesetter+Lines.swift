@@ -40,7 +40,7 @@ extension Typesetter {
         state.lines.append(line)
     }
 
-    /// Returns a line without vertical position. Its height is that of its tallest style.
+    /// Returns a line without vertical position. Its height is the sum of the largest ascent, descent and leading of its styles.
     private func makeLine(_ contents: [LineContent], range: Range<Int>, left: CGFloat) -> TextLayout.Line {
         var line = TextLayout.Line(
             range: starts[range.lowerBound]..<starts[range.upperBound], fragments: [], left: left, width: 0, top: 0, height: 0, baseline: 0,

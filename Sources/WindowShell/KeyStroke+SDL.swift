@@ -2,7 +2,7 @@ import CSDLWindow
 import UIKit
 
 extension KeyStroke {
-    /// Creates a key stroke for a key without text, or for a character key with Control or Command.
+    /// Creates a key stroke for a key in `names`, such as Return or Space, or for a character key with Control or Command.
     ///
     /// The result is nil for other keys, because they arrive as text events.
     init?(_ key: SDL_Keysym) {
@@ -32,7 +32,7 @@ extension KeyStroke {
         self.init(key)
     }
 
-    /// The names of the keys without text.
+    /// The names of keys that are not letters, digits or punctuation.
     private static let names: [SDL_Keycode: String] = {
         var names: [SDL_Keycode: String] = [:]
         for (code, name) in [

@@ -51,7 +51,7 @@ import UIKit
         #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == color && alpha == 1)
     }
 
-    /// From back to front. The snow is in front of all labels, but clipped below the bar.
+    /// The views are compared from back to front. The snow is in front of all labels, but clipped below the bar.
     @Test func viewOrderMatchesTutorial() throws {
         let fixture = try SceneFixture("flight")
         let names = fixture.stage.window.rootViewController?.view.subviews.map { $0.accessibilityIdentifier ?? "" }
@@ -156,7 +156,8 @@ import UIKit
         fixture.advance(to: 3.35)
         #expect(fixture.text("departing") == "CDG" && fixture.text("arriving") == "FCO")
         #expect(incomingLabels(fixture).count == 3, "the labels of the cube are still animated")
-        // At 0.7 of its duration the outgoing animation has a remainder of 1 - 0.554814. It is added on the opposite side.
+        // The outgoing animation is additive. At 0.7 of its duration, 1 - 0.554814 of its distance remains. The model value is already
+        // zero, so the label is on the opposite side.
         #expect(near(fixture.value("departing", "transform.translation.x"), 80 * (1 - 0.554814)))
         #expect(near(fixture.value("arriving", "transform.translation.y"), 50 * (1 - 0.554814)))
         #expect(near(fixture.value("departing", "opacity"), 1))
@@ -205,8 +206,8 @@ import UIKit
         #expect(try fixture.view("summary-icon").superview === fixture.view("summary"))
     }
 
-    /// Measured in a recording of the original, with frames a fifteenth of a second apart. If the curve applied to each keyframe, the
-    /// plane would be 20 points further.
+    /// The expected distances were measured in a recording of the tutorial's app with 15 frames per second. If the curve applied to each
+    /// keyframe separately, the plane would be 20 points further.
     @Test(arguments: [(0.05, 1.4), (0.12, 4.9), (0.19, 9.7), (0.25, 18.8), (0.32, 33), (0.39, 44), (0.45, 62)])
     func planeMatchesRecording(_ time: Double, _ flown: Double) throws {
         #expect(abs(try makeFixture(at: time).value("plane", "position.x") - 187.5 - flown) < 3.5)
@@ -240,7 +241,7 @@ import UIKit
 
     // MARK: - Sky
 
-    /// Half-way every pixel of the sky is the mean of the two images. Nothing behind the image view is visible.
+    /// At half of the duration, every pixel of the sky is the mean of the two images. Nothing behind the image view is visible.
     @Test func skiesCrossDissolve() throws {
         let fixture = try makeFixture(at: -0.005)
         try fixture.view("sky-below-bar").isHidden = true

@@ -95,7 +95,7 @@ private let wholeSurface = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 17
         for y in 0..<170 {
             for x in 0..<300 where clipped[x, y] != (clipRect.contains(CGPoint(x: x, y: y)) ? unclipped[x, y] : background) { wrong += 1 }
         }
-        // The start of a run affects sampled pixels by up to two levels.
+        // The clip changes where a run of pixels starts. This can change the channels of sampled pixels by up to 2 of 255.
         let pixelCount = clipped.words.count
         #expect(wrong == 0 || isNearlyClipped(clipped, unclipped, background, clipRect), "\(wrong) of \(pixelCount)")
     }

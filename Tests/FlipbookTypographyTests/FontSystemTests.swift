@@ -25,7 +25,7 @@ private func coveredExtent(of mask: GlyphMask) -> (left: Int, right: Int, top: I
         var random = SeededRandom(seed)
         let text = random.pick(["Show More", "12:30", "Å", "A longer line of text, with a comma", "iiiiWWWW"])
         let weight = random.pick([400, 700])
-        // Both sizes are on one side of 20 points, where the system font changes to its display family.
+        // Both sizes are below 20 points, or both are at least 20 points: at 20 points the system font changes to its display family.
         let (size, factor) =
             random.pick([true, false]) ? (random.number(5, 10), random.number(1.1, 1.9)) : (random.number(20, 60), random.number(1.1, 9))
         let (original, scaled) = (
@@ -35,7 +35,7 @@ private func coveredExtent(of mask: GlyphMask) -> (left: Int, right: Int, top: I
         #expect(abs(scaled / original / factor - 1) < 1e-9)
     }
 
-    /// Kerning can change the distance of the parts, by less than a tenth of the size.
+    /// Kerning can change the distance between the parts, by less than a tenth of the font size.
     @Test(arguments: 1...20) func lineWidthIsSumOfPartWidths(seed: Int) {
         var random = SeededRandom(seed)
         let parts = ["Flip", "book", "AV", "To", "day", "Wave", "1234"]
@@ -77,7 +77,7 @@ private func coveredExtent(of mask: GlyphMask) -> (left: Int, right: Int, top: I
         let line = ShapedLine(random.pick(["Show More", "HHH", "Ag"]), FontDescriptor(size: CGFloat(random.integer(14...30))))
         let once = try #require(fonts.mask(of: line, pixelsPerPoint: 2).flatMap(coveredExtent))
         let twice = try #require(fonts.mask(of: line, pixelsPerPoint: 4).flatMap(coveredExtent))
-        // Hinting moves the ends of strokes to whole pixels of each scale.
+        // At each scale, hinting moves the ends of strokes to whole pixels.
         #expect(abs((twice.right - twice.left) - 2 * (once.right - once.left)) <= 4)
         #expect(abs((twice.bottom - twice.top) - 2 * (once.bottom - once.top)) <= 4)
     }

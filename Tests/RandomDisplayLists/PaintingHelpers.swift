@@ -57,7 +57,7 @@ package func dividedBy255(_ x: Int) -> Int { Int((Double(x) / 255).rounded()) }
 /// Returns the channels of a pixel.
 private func channels(_ pixel: UInt32) -> [Int] { [24, 16, 8, 0].map { Int(pixel >> $0 & 255) } }
 
-/// Multiplies every channel by level / 255, where `level` is an opacity or a coverage, 0…255.
+/// Multiplies every channel by opacity / 255, where `opacity` is an opacity or a coverage, 0…255.
 package func scaled(_ pixel: UInt32, _ opacity: Int) -> UInt32 {
     let c = channels(pixel).map { dividedBy255($0 * opacity) }
     return makePixel(c[0], c[1], c[2], c[3])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Operates a real window with mouse clicks, holds, drags, the wheel and keys: once only with the mouse and once only with keys.
+/// Operates a real window with the mouse (clicks, holds, drags, the wheel) or with keys. Each test uses only one of the two.
 @Suite(
     .enabled(
         if: VirtualDesktop.missingPrograms.isEmpty, "no window is opened: \(VirtualDesktop.missingPrograms.joined(separator: ", ")) missing"
@@ -38,8 +38,8 @@ import Testing
         try comparison.key("space", as: "space")  // the lamp switch
     }
 
-    /// A touch that a key starts ends when the key is released, even if nothing moves. The stopped time of the stage does not
-    /// prolong it.
+    /// A touch that is started by a key ends when the key is released, even if nothing moves and the time of the stage is therefore
+    /// stopped.
     @Test func titleRespondsToKeys() throws {
         let comparison = try WindowComparison("packing-list")
         defer { comparison.close() }

@@ -7,7 +7,8 @@ import Foundation
 /// The frames that a benchmark paints. Successive frames differ, so that each is painted. This type does not measure
 /// time.
 ///
-/// The programs in `Benchmarks` paint the first kinds with other libraries, with the same images at the same positions.
+/// The programs in `Benchmarks` paint the kinds from `crossfade` to `all` with other libraries, as far as these support them, with the
+/// same images at the same positions.
 package enum RasterBenchmark: String, CaseIterable, Sendable {
     case crossfade, texts, rects, sprites, together, blur, all, label
     case turned, shrunk, perspective, shadow, gradient

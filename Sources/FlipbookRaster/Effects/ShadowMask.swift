@@ -1,8 +1,9 @@
-/// The blurred coverage of a shadow, in small pixels. The origin of the shape's transform is at a pixel corner.
+/// The blurred coverage of a shadow at a reduced resolution. Each mask pixel ("small pixel") covers `factor` × `factor` surface pixels.
+/// The origin of the mask's coordinates is at the corner of a small pixel.
 final class ShadowMask: Sendable {
     let width: Int
     let height: Int
-    /// The offset from the shape's origin to the corner of the mask, in surface pixels.
+    /// The offset from the origin of the mask's coordinates to the top left corner of the mask, in surface pixels.
     let x: Int
     let y: Int
     /// The side of a small pixel in surface pixels.

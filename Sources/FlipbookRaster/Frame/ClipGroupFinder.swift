@@ -1,7 +1,7 @@
 /// Finds the clip groups of a frame.
 ///
 /// The color of a pixel depends only on the items that touch it, with one exception. An unclipped item between two
-/// items of a clip splits their clip group, wherever that item is on the surface. The finder reports such clips.
+/// items of a clip splits their clip group, even if the item does not touch them. `splitClipBoxes` contains such clips.
 struct ClipGroupFinder {
     private(set) var groups: [ClipGroup] = []
     /// The index of the clip group of each item, or -1.
@@ -78,8 +78,8 @@ struct ClipGroupFinder {
         while openGroups.count > count { groups[openGroups.removeLast()].end = index }
     }
 
-    /// Reserves saved pixels for the groups that a backdrop splits. `count` is the number of buffers that are already
-    /// reserved.
+    /// Reserves a buffer of saved pixels for each group that is split by the backdrop with the index `item`. `count` is the
+    /// number of buffers that are already reserved.
     mutating func split(at item: Int, _ count: inout Int) {
         var group = groupOfItem[item]
         while group != ClipGroup.none {

@@ -21,9 +21,9 @@ struct DrawItem {
         case texture(Int)
         /// The index of a gradient of the frame.
         case gradient(Int)
-        /// A text mask at a whole pixel.
+        /// A text mask whose position is a whole number of pixels.
         case textMask(GlyphMask, x: Int, y: Int, color: UInt32)
-        /// A text mask between whole pixels.
+        /// A text mask whose position has a fraction of a pixel.
         case subpixelTextMask(SubpixelTextMask, x: Int, y: Int, color: UInt32)
         /// The index of a mask texture of the frame: a transformed text mask or a shadow.
         case maskTexture(Int, color: UInt32)

@@ -135,7 +135,8 @@ extension PreparedFrame {
         guard !shapeBox.isNull else { return .nothing }
         let sigma = Double(shadow.radius * projection.magnification(at: CGPoint(x: shapeBox.midX, y: shapeBox.midY)))
         guard sigma > 0.01, sigma.isFinite else { return sharpShadowItem(shadow, color, projection) }
-        // A shadow sharp enough to show subpixel movement gets a mask for each quarter pixel. For a softer shadow, one mask is moved.
+        // If the shadow is so sharp that subpixel movement is visible, each quarter-pixel position has its own mask. A softer shadow has
+        // one mask for all positions.
         let blur = Blur(shadow: sigma)
         let stepsPerPixel: CGFloat = blur.factor == 1 ? 4 : 1
         var maskProjection = projection

@@ -2,8 +2,8 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// The position of the center of each surface pixel in an image, in units of 1/4096 texel and minus half a texel. At texel centers,
-/// positions are multiples of 4096.
+/// The position in an image of the center of each surface pixel, in units of 1/4096 texel. Half a texel is subtracted, so that the
+/// positions of texel centers are multiples of 4096.
 ///
 /// A position depends only on its pixel, not on the start of a run. So tiles and damage do not affect the result.
 struct SampleCoordinates {
@@ -74,7 +74,7 @@ struct SampleCoordinates {
 
     var isProjective: Bool { !isAffine }
 
-    /// Whether positions along a row repeat, as in a repeated nine-patch center.
+    /// Whether positions repeat along a row or a column, as in a repeated nine-patch center.
     var isPeriodic: Bool { columnBands?.period != nil || rowBands?.period != nil }
 
     /// The positions of pixels in an axis-aligned image, in units of 1/2³² texel.
@@ -94,7 +94,7 @@ struct SampleCoordinates {
         }
     }
 
-    /// The grid, or nil if the rows and columns of the image are not parallel to those of the surface.
+    /// The grid, or nil for a nine-patch image, or if the rows and columns of the image are not parallel to those of the surface.
     var axisAlignedGrid: AxisAlignedGrid? {
         guard isAffine, halfStepRight.v == 0, halfStepDown.u == 0, columnBands == nil else { return nil }
         return AxisAlignedGrid(origin: origin, halfStepDown: halfStepDown.v, step: 2 &* halfStepRight.u)

@@ -34,7 +34,7 @@ struct Texture {
 
     /// The values of an item that determine its texture. Position and opacity are excluded.
     struct Source {
-        /// The image, or nil in perspective, where every position gives a different texture, or for a texture without an item.
+        /// The image. Nil for a texture without an item, and in perspective, because there each position needs a different texture.
         var image: CGImage?
         var rect = CGRect.zero
         var style = ImageFillStyle()
@@ -164,8 +164,8 @@ extension Texture {
         for index in 0..<count { out[index] = Blend.scaled(tint, out[index] >> 24) }
     }
 
-    /// Whether the mip level varies because of perspective. In this case, it changes every 16 pixels of the surface, independent of the
-    /// start of a run.
+    /// Whether the mip level varies because of perspective. In this case, it can change at every 16th pixel of the surface, independently
+    /// of the start of a run.
     private var hasVaryingDetail: Bool { coordinates.isProjective && mipLevelCount > 1 }
 
     /// The position between mip levels at a pixel.
@@ -213,7 +213,7 @@ extension Texture {
             for index in 0..<count { out[index] = Self.bilinearSample(level, us[index], vs[index]) }
             return
         }
-        // Coordinates change in one direction along a row, so everything between two inside positions is inside.
+        // Coordinates only increase or only decrease along a row, so every position between two inside positions is also inside.
         var index = 0
         while index < count, !Self.isInside(level, us[index], vs[index]) {
             out[index] = Self.bilinearSample(level, us[index], vs[index])

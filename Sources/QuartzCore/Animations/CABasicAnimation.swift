@@ -94,7 +94,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         return property.get(layer.modelValues)
     }
 
-    /// Returns the progress, 0…1, at a time inside the cycle.
+    /// Returns the progress at a time inside the cycle: 0 at the start and 1 at the end. Between them, it may be outside 0…1.
     func progress(at phase: Double) -> Double {
         let fraction = phase / cycleDuration
         guard let timingFunction else { return fraction }

@@ -3,7 +3,7 @@ import FlipbookDisplayList
 import FlipbookMotion
 import Foundation
 
-/// The animations of simple layers that are one item of the display list, and change only in position and opacity.
+/// The animations of simple layers. A simple layer is a single item of the display list, and only its position and opacity change.
 ///
 /// Most animations are of this kind.
 /// Everything that a frame needs is stored here in arrays, so that no layer or animation is accessed.
@@ -20,8 +20,8 @@ nonisolated struct FastAnimations {
         let affineAboutAnchor: CGAffineTransform
         /// The transform from the superlayer's plane to the surface.
         let planeToSurface: ProjectiveTransform
-        /// The movement of the superlayers, or nil for an item that is not part of a drawing. Only drawings contain text, which is painted
-        /// differently while it moves.
+        /// The movement of the superlayers, or nil if the item is not a drawing command of the layer. Only a drawing command can be text,
+        /// which is painted differently while it moves.
         let movement: DisplayItem.Movement?
         /// The range of the layer's motions in `FastAnimations.motions`.
         let motions: Range<Int>
@@ -40,7 +40,7 @@ nonisolated struct FastAnimations {
         let animation: SimpleAnimation
         let timeSource: TimeSource
 
-        /// Applies the motion to `values`. `progress` has the progress of each driver.
+        /// Applies the motion to `values`. `progress` contains the progress of each driver.
         func apply(at time: Double, _ progress: UnsafeBufferPointer<Double>, to values: inout LayerValues) {
             switch timeSource {
             case .ownTiming(let timing):

@@ -13,7 +13,7 @@ extension CALayer {
         return nil
     }
 
-    /// Sets a property or a component of it, with the property's action.
+    /// Sets a property or a component of it, and runs the property's action.
     public func setValue(_ value: Any?, forKeyPath path: String) {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: path) || setNestedValue(value, at: path.split(separator: ".")) { return }
@@ -35,7 +35,7 @@ extension CALayer {
 
     private func reportUnknownKeyPath(_ path: String) { LayerProperty.reportUnknownKeyPath(path, on: "\(type(of: self))") }
 
-    /// Sets a property of the table, with its action. Values of the wrong type are ignored.
+    /// Sets a property that is in the table of `LayerProperty`, and runs its action. Values of the wrong type are ignored.
     private func writeAny(_ value: Any?, to property: LayerProperty) {
         let old = property.get(modelValues)
         guard let new = value.map({ property.layerValue(from: $0) }) ?? old.replacementForNil, new != old else { return }

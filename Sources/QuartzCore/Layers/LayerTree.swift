@@ -7,7 +7,7 @@ package final class LayerTree {
     package let root: CALayer
     /// The time of the current frame.
     package private(set) var now: Double = 0
-    /// The number of commits. Values written before a commit are treated as shown after it.
+    /// The number of commits. After a commit, the values that were written before it are treated as shown.
     private(set) var commitCount = 0
     private var pendingChange = PendingChange.modelChanged
     /// The updater of the list that was last built.
@@ -32,7 +32,7 @@ package final class LayerTree {
     /// The tree whose time `CACurrentMediaTime()` returns: that of the stage that was used last.
     package static weak var current: LayerTree?
 
-    /// Begins the frame at a time. All calls until the next frame happen at this time.
+    /// Begins a frame at a time. Until the next frame begins, `now` is this time.
     package func beginFrame(at time: Double) {
         commit()
         let duration = time - now
@@ -47,15 +47,15 @@ package final class LayerTree {
         commitCount += 1
     }
 
-    /// Ends the objects that are over, in the order in which they were added. Objects that are added meanwhile are checked
+    /// Ends the active items that are finished, in the order in which they were added. Items that are added meanwhile are checked
     /// in the next frame.
     package func finishAnimations() {
         for item in activeItems.finishedItems(at: now, sharesTreeTime: sharedTimeFlag.isSet) where activeItems.contains(item) { item.end() }
     }
 
-    /// Returns the time of the next frame that differs from the current one, or nil if there is none.
+    /// Returns the time from which a new frame can differ from the last one, or nil if nothing will change.
     ///
-    /// It is the current time while something moves, and a later time while all animations wait for their start.
+    /// It is `now` while something moves, and a later time while all animations wait for their start.
     package func nextChange() -> Double? {
         needsDisplay || displayLinks.contains { !$0.isPaused } ? now : nextAnimationChange()
     }
@@ -63,8 +63,7 @@ package final class LayerTree {
     /// Returns the time of the next change or end of an animation.
     private func nextAnimationChange() -> Double? { activeItems.nextChange(after: now) }
 
-    /// Whether no motion is running that ends by itself. Endless motions are ignored, and so are changes that are not drawn
-    /// yet.
+    /// Whether all motions that end by themselves have ended. Endless motions and changes that are not drawn yet are ignored.
     package var isSettled: Bool { activeItems.isSettled(after: now) && !displayLinks.contains(where: \.isRunningToEnd) }
 
     /// Whether any object is being updated.

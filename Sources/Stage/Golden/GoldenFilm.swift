@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The frames of an accepted run as a lossless video. The file is small, and ordinary video players can show it.
+/// The frames of a run that was accepted as the reference, as a lossless video. The file is small, and ordinary video players can show it.
 package enum GoldenFilm {
     /// Writes a golden video. Every pixel is stored exactly.
     package final class Writer: FrameSink {

@@ -33,8 +33,8 @@ extension UIView {
     /// After `duration`, 0.1 % of the oscillation remains, and is cut off.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not oscillate.
-    ///   - velocity: The initial velocity in total distances per second.
+    ///   - dampingRatio: The damping ratio. A spring with the ratio 1 does not oscillate.
+    ///   - velocity: The initial velocity per second, as a multiple of the total distance.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,

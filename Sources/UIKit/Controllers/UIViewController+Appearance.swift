@@ -53,8 +53,8 @@ extension UIViewController {
 
     /// Called before the view is added to a window or removed from it. Begins the appearance or disappearance of a child controller.
     ///
-    /// Only a child whose parent forwards its appearance is changed. If the parent itself is appearing, the child uses the same
-    /// animation.
+    /// Does nothing if the parent does not forward appearance methods automatically. If the parent itself is appearing with animation,
+    /// the appearance of the child is animated too.
     func viewWillMove(toWindow window: UIWindow?) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
         let previousState = appearanceState
@@ -68,7 +68,7 @@ extension UIViewController {
 
     /// Called after the view was added to a window or removed from it.
     ///
-    /// Ends an appearance that `viewWillMove(toWindow:)` has begun while the parent was on screen.
+    /// Ends the appearance or disappearance that `viewWillMove(toWindow:)` began while the parent was on screen.
     ///
     /// A parent that is appearing itself ends the appearance of the child together with its own.
     func viewDidMove(toWindow window: UIWindow?) {

@@ -75,8 +75,8 @@ open class UISearchBar: UIView {
                 guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
             }, for: .touchUpInside)
-        // The Escape key has the same effect. It is needed because the button cannot have the keyboard focus: it disappears when editing
-        // ends.
+        // The Escape key has the same effect as the Cancel button. The key is needed because the button disappears when editing ends,
+        // so it cannot have the keyboard focus.
         searchTextField.cancelHandler = { [weak self] in
             guard let self, showsCancelButton else { return false }
             delegate?.searchBarCancelButtonClicked(self)

@@ -83,8 +83,8 @@ extension UIScrollView {
 
     /// Updates the zoom after a change of the pinch gesture.
     ///
-    /// If `bouncesZoom` is true, the scale can exceed the limits by the square root of the requested factor. At the end the scale returns
-    /// to its limits.
+    /// If `bouncesZoom` is true, the scale can exceed the limits. If the fingers request r times the limit, the scale is √r times the
+    /// limit. At the end the scale returns to its limits.
     func pinchDidChange(_ state: UIGestureRecognizer.State, scale: CGFloat, about point: CGPoint) {
         guard let view = zoomedView, maximumZoomScale > minimumZoomScale else { return }
         switch state {

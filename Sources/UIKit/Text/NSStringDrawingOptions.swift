@@ -15,6 +15,6 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
     ///
     /// Differs from Apple: it has no effect.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last visible line is truncated if the text is too high.
+    /// The last visible line is truncated if the text does not fit into the height.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Animation calls from before animation blocks, and system animations.
+/// Tests of `beginAnimations` and `commitAnimations`, which are older than animation blocks, and of system animations.
 @MainActor @Suite struct LegacyAnimationTests {
     let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60)
     let view = UIView(frame: CGRect(x: 10, y: 37, width: 20, height: 30))

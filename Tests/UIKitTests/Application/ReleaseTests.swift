@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Objects of a client's subclasses may be released on any thread, as at the end of an asynchronous function.
+/// Instances of an app's subclasses may be released on any thread, for example at the end of an asynchronous function.
 @Suite struct ReleaseTests {
     private final class ClientView: UIView {}
     private final class ClientLabel: UILabel {}

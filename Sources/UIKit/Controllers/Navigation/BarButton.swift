@@ -4,7 +4,7 @@ import CoreGraphics
 final class BarButton: BarItemView {
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)
-    /// The width that the item has set, or 0.
+    /// The `width` of the item, or 0 if it is not set.
     private let fixedWidth: CGFloat
 
     init(_ item: UIBarButtonItem) {
@@ -24,7 +24,7 @@ final class BarButton: BarItemView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The width that the item has set, or else the width that the text or image needs.
+    /// The `width` of the item, or the width of its image or text if it is not set.
     var preferredWidth: CGFloat {
         fixedWidth > 0 ? fixedWidth : imageView.image?.size.width ?? label.sizeThatFits(.zero).width.rounded(.up)
     }

@@ -1,4 +1,4 @@
-/// The view that contains a presentation. Its next responder is the presenting controller.
+/// The container view of a presentation controller. Its next responder is the presenting controller.
 final class PresentationContainerView: UIView {
     weak var presentation: UIPresentationController?
 

@@ -2,8 +2,8 @@ extension UIViewController {
     /// Updates the status bar after a change of the controller's preferences. In an animation block, the bar fades in or out.
     public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.setNeedsStatusBarUpdate() }
 
-    /// The controller that determines the status bar instead of this one: the topmost presented controller that controls it, or this
-    /// controller itself.
+    /// The controller that determines the status bar: the topmost controller presented above this one that controls the status bar, or
+    /// this controller if there is none.
     private var controllerForStatusBar: UIViewController {
         guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
         return directlyPresentedController.controllerForStatusBar
@@ -27,9 +27,10 @@ extension UIViewController {
         return controller.childForStatusBarHidden?.controllerForStatusBarHidden ?? controller
     }
 
-    /// The style that the status bar shows: the preferred style, or light if the controller is a sheet.
+    /// The style that the status bar shows: the preferred style, or light if the controller is presented as a sheet and the height is
+    /// not compact.
     ///
-    /// Above a sheet, the status bar is in front of the black screen.
+    /// The status bar is above the sheet, in front of the black screen, so its text must be light.
     var effectiveStatusBarStyle: UIStatusBarStyle {
         presentation is UISheetPresentationController && traitCollection.verticalSizeClass != .compact
             ? .lightContent : preferredStatusBarStyle

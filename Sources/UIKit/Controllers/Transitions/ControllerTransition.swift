@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A transition from one controller to another.
 ///
-/// It is the context for the animator and the coordinator for alongside animations. It also prepares the animation and cleans up after it.
+/// It is the transition context of the animator, and the transition coordinator that runs alongside animations. It also prepares the
+/// animation and cleans up after it.
 ///
 /// Presentations, navigation controllers and tab bar controllers add and remove their views in different ways. They do it in
 /// `Configuration.willBegin` and `Configuration.didEnd`.
@@ -53,7 +54,8 @@ final class ControllerTransition {
     private(set) var hasEnded = false
     /// The fraction that the interaction controller has most recently reported, 0…1.
     var reportedFraction: CGFloat = 0
-    /// The drive of the animator's animations, or of the alongside animations if the interaction controller moves the views itself.
+    /// The object that controls the progress of the animator's animations, or of the alongside animations if the interaction controller
+    /// moves the views itself.
     private(set) var drive: TransitionDrive?
 
     var kind: Kind { configuration.kind }

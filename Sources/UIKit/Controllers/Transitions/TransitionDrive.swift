@@ -3,7 +3,7 @@
 enum TransitionDrive {
     /// The interruptible animator that the transition's animator provides.
     case animator(AnimatorDrive)
-    /// The time of the container layer, for animation blocks.
+    /// The time of the container layer, for a transition that uses animation blocks.
     case layerTime(LayerTimeDrive)
     /// The alongside animations, if the interaction controller moves the views itself.
     case alongside(AlongsideDrive)
@@ -56,7 +56,7 @@ enum TransitionDrive {
         }
     }
 
-    /// Ends the control of the animations after the transition. An interruptible animator has already ended.
+    /// Stops controlling the animations after the transition. An interruptible animator has already ended.
     func end(completed: Bool) {
         switch self {
         case .animator: break

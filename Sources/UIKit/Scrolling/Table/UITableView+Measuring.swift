@@ -9,7 +9,7 @@ extension UITableView {
 
     /// Queries the heights of elements that have become visible. Rows that were visible before keep their position on the screen.
     func measureVisibleElements() {
-        // If elements are lower than estimated, further ones become visible. Usually all of them are measured after a few rounds.
+        // If elements are shorter than estimated, further ones become visible. Usually all of them are measured after a few rounds.
         for _ in 0..<Self.maximumMeasuringRounds {
             guard let slots = visibleSlots, measureElements(slots) else { return }
             updateContentSize()

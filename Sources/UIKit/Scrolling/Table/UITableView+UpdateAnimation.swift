@@ -112,7 +112,7 @@ extension UITableView {
         return (rowsMovingOut.filter { remainingCells.contains(ObjectIdentifier($0.cell)) || recycleOffscreenRow($0) }, targetOffset)
     }
 
-    /// Recycles a cell that was created only to measure its row and is not visible. Returns false.
+    /// Recycles a cell that was created only to measure its row and is not visible. Always returns false, for use in a filter.
     private func recycleOffscreenRow(_ row: VisibleRow) -> Bool {
         recycle(row.cell, row.path)
         return false
@@ -137,7 +137,7 @@ extension UITableView {
     /// Sets the final appearance of a removed row. Called inside the animation.
     private func applyRemovalAppearance(_ row: RemovedRow) {
         UIView.performWithoutAnimation { sendBehindRows(row.cell) }
-        // A row that was swiped aside moves on in this direction.
+        // A row that was swiped continues to move in the direction of the swipe.
         if row.cell.swipeOffset != 0 {
             row.cell.frame.origin.x = row.cell.swipeOffset < 0 ? -bounds.width : bounds.width
             return

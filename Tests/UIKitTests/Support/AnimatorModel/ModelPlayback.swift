@@ -1,6 +1,6 @@
 /// Whether the tracks are held or running.
 enum ModelPlayback: Hashable {
-    /// Held along the time or along the progress.
+    /// Held at a time if `inTime` is true, otherwise at a progress.
     case held(inTime: Bool)
     case running(ModelRun)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timing curve or a spring, by the formulas of docs/CONTRACT.md §1 and §2.
+/// A timing curve or a spring, computed with the formulas in docs/CONTRACT.md §1 and §2.
 enum ModelTiming: Hashable {
     /// The control points (x1, y1) and (x2, y2).
     case cubic(Double, Double, Double, Double)
