@@ -49,7 +49,7 @@ extension Benchmarks {
         return nil
     }
 
-    /// Runs a program and returns its times in milliseconds by row name. Each line of its output has both.
+    /// Runs a program and returns its times in milliseconds by row name. Each line of the program's output has a row name and a time.
     private static func times(of program: URL) -> [String: Double] {
         let process = Process()
         process.executableURL = program

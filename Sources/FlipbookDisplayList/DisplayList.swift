@@ -8,8 +8,8 @@ package struct DisplayList: Equatable, Sendable {
     package var items: [DisplayItem] = []
     /// The clips, to which items refer by index.
     package var clips: [Clip] = []
-    /// The version of the structure of the list, or nil if the list is not updated. Lists of the same version have the same items at the
-    /// same indices, and only their moving items differ. The code that builds lists increments the version.
+    /// The version of the structure of the list, or nil if the list has no version. Lists of the same version have the same items at the
+    /// same indices, except for the values of the moving items. The code that builds lists increments the version.
     package var version: Int?
 
     /// Creates an empty list.

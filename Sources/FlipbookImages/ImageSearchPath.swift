@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders in which images are searched. The first match is used.
+/// The folders that are searched for images. The first match is used.
 package struct ImageSearchPath: Sendable {
     package var folders: [String]
     /// The folders whose subfolders are not searched, because the folder of a program may contain a very large number of files.
@@ -32,8 +32,8 @@ package struct ImageSearchPath: Sendable {
         return names.filter { $0.hasSuffix(".resources") }.sorted().map { (folder as NSString).appendingPathComponent($0) }
     }
 
-    /// Returns the folders of Flipbook's own assets. The search goes up from the executable: `<prefix>/bin/flipbook` has
-    /// `<prefix>/share/flipbook/Assets`, and the build folder is inside the package, which has `Assets`.
+    /// Returns the folders of Flipbook's own assets. The search goes up from the executable. For an installed `<prefix>/bin/flipbook` it
+    /// finds `<prefix>/share/flipbook/Assets`. For a development build it finds `Assets` in the package that contains the build folder.
     static func builtInAssets(executable: String?) -> [String] {
         guard var folder = executable.map({ ($0 as NSString).resolvingSymlinksInPath as NSString }) else { return [] }
         var found: [String] = []
@@ -59,8 +59,7 @@ package struct ImageSearchPath: Sendable {
 
     /// Returns the file of an image for a screen with the given scale, or nil.
     ///
-    /// The name is searched with or without a file extension, in each folder and its subfolders. Each folder is searched completely before
-    /// the next one.
+    /// The name can have a file extension or none. Each folder is searched completely, with its subfolders, before the next one.
     package func match(named name: String, scale: Int) -> Match? {
         let candidates = ImageName(name).candidates(scale: scale)
         for folder in folders {

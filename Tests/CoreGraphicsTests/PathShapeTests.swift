@@ -16,7 +16,7 @@ import Testing
         #expect(distance(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect) < 1e-9)
     }
 
-    /// Measured from the inner rectangle without corners, in units of the corner radii, every point of the outline has the distance 1.
+    /// Every point of the outline has the distance 1 from the rectangle inset by the corner radii, measured in units of the radii.
     @Test(arguments: 1...30) func roundedRectHasQuarterEllipsesAsCorners(seed: Int) {
         var random = SeededRandom(seed)
         let rect = random.rect(100, 10, 80)

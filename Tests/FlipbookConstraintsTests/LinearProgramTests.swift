@@ -36,7 +36,7 @@ import Testing
         return try! JSONDecoder().decode(SystemsFile.self, from: Data(contentsOf: url)).systems
     }()
 
-    /// A system that was added to a solver, in the order of its constraints.
+    /// A solver with all constraints of a system, and their identifiers in the order of the system.
     struct SolvedSystem {
         var solver = SimplexSolver()
         var ids: [ConstraintID] = []

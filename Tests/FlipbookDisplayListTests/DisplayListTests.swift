@@ -6,7 +6,7 @@ import SeededRandomValues
 import Testing
 
 @Suite struct DisplayListTests {
-    /// Lists are compared every frame. Lists that paint differently are different, and the same image is the same object.
+    /// Lists are compared every frame. Two lists that paint different pixels must not be equal. Images are compared by identity.
     @Test(arguments: 1...30) func aListIsEqualToItsCopyUntilItChanges(seed: Int) {
         var generator = DisplayListGenerator(seed)
         let list = generator.list()

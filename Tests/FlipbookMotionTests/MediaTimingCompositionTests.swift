@@ -76,7 +76,7 @@ import Testing
             expectNear(slow.localTime(at: t + 1), timing.localTime(at: t) + 0.1, 1e-9)
             let resumed = timing.withSpeed(0, from: t).withSpeed(timing.speed, from: t + pause)
             expectNear(resumed.localTime(at: t + pause + later), timing.localTime(at: t + later), 1e-8)
-            // A reversal takes as long as the time played before.
+            // After a reversal at t, the local time at t + later is the one that the original timing has at t - later.
             let reversed = timing.withSpeed(-timing.speed, from: t)
             expectNear(reversed.localTime(at: t + later), timing.localTime(at: t - later), 1e-8)
         }

@@ -59,7 +59,7 @@ import Testing
             // v(t) = v0·r^1000t
             let factor = pow(decay.decelerationRate, 1000 * a)
             expectNear((decay.velocity(at: a, velocity: v) - v * factor).length, 0, 1e-7)
-            // At t = 0 nothing has moved, two steps equal one step, and the velocity is the derivative.
+            // The displacement at t = 0 is zero, two consecutive steps give the same as one long step, and the velocity is the derivative.
             #expect(decay.displacement(at: 0, velocity: v) == .zero && decay.velocity(at: 0, velocity: v) == v)
             let first = decay.displacement(at: a, velocity: v)
             let second = decay.displacement(at: b, velocity: decay.velocity(at: a, velocity: v))
@@ -79,7 +79,7 @@ import Testing
         #expect(Decay.normal.duration(velocity: 0.1, threshold: 0.5) == 0)
     }
 
-    /// Critically damped, mass 1, stiffness 100, with an initial velocity. At rest the offset is below half a pixel.
+    /// The spring is critically damped, with mass 1 and stiffness 100. At the rest time the offset is the threshold of 0.25 points.
     @Test func scrollBounceMatchesTheFormula() {
         #expect(Spring.scrollBounce.dampingRatio == 1 && Spring.scrollBounce.frequency == 10)
         expectNear(Spring.scrollBounce.displacement(at: 0.3, from: 80.0, velocity: -200), (80 + (-200 + 800) * 0.3) * exp(-3), 1e-9)

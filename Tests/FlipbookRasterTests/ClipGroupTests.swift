@@ -18,8 +18,8 @@ import Testing
             parent: nil)
     }
 
-    /// The edge of a clip mixes the pixels below with the pixels of the unclipped items once, however many items overlap
-    /// there. This includes groups and their members.
+    /// At the edge of a clip, the items are first painted without the clip. The result is then mixed with the pixels below once, however
+    /// many items overlap there. The same is true for groups and their members.
     @Test(arguments: 1...40) func theEdgeOfAClipIsMixedOnce(seed: Int) {
         var generator = DisplayListGenerator(seed, CGSize(width: 300, height: 170))
         var list = generator.list()
@@ -68,7 +68,7 @@ import Testing
         #expect(difference(paint(list([lower, cover]), width, height), expected) == 0)
         #expect(difference(paint(list([lower, backdrop, cover]), width, height), expected) == 0)
         let tinted = DisplayContent.fill(wholeSurface, CGColor(red: 0, green: 0.4, blue: 0.9, alpha: 0.6))
-        // The backdrop stays unchanged while the item above it changes. This takes one pass instead of two.
+        // Only the item above the backdrop changes. The painter then needs one pass instead of two.
         let painter = Painter(width: width, height: height, scale: 1, threads: 1)
         painter.paint(list([lower, backdrop, cover]))
         painter.paint(list([lower, backdrop, tinted]))
@@ -78,7 +78,7 @@ import Testing
     /// An item between two items of a clip splits their clip group, wherever the item is. Removing it joins the group again.
     @Test(arguments: [false, true]) func anItemBetweenTwoItemsOfAClipSplitsTheGroup(hasBackdrop: Bool) {
         let clipShape = RoundedRect(CGRect(x: 31.4, y: 20.6, width: 150, height: 100), radius: 40)
-        // The square is outside the area that the backdrop reads, and black on black.
+        // The square is outside the area that the backdrop reads, and it is black on a black background.
         let square = RoundedRect(CGRect(x: 270, y: 150, width: 10, height: 10))
         let wholeSurface = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 170))
         func item(_ source: Int, _ shape: RoundedRect, _ color: CGColor, clip: Int?) -> DisplayItem {

@@ -101,7 +101,7 @@ private let tolerance = 1.6
         let content = DisplayContent.fill(RoundedRect(rect, radius: CGFloat(radius)), .white)
         let drawn = ExactArea(outline(rect, radius, transform, flatness: 0.02))
         #expect(coverageError(content, transform, scale: 1, drawn.area) <= tolerance)
-        // The true curve differs from the chords by the flatness: 0.02 pixel over the diagonal of a pixel.
+        // The chords deviate from the true curve by at most 0.02 pixel. In one pixel, the curve is at most as long as the diagonal.
         let curve = ExactArea(outline(rect, radius, transform, flatness: 0.0005))
         #expect(coverageError(content, transform, scale: 1, curve.area) <= tolerance + 0.02 * 2.0.squareRoot() * 255)
     }
@@ -121,7 +121,7 @@ private let tolerance = 1.6
             coverageError(content, transform, scale: 1) { outer.area(x: $0, y: $1) - (inner?.area(x: $0, y: $1) ?? 0) } <= tolerance + 1)
     }
 
-    /// The sum of all pixels equals the area: for tiny, mirrored or rotated shapes, inside one pixel or across a tile border.
+    /// The sum of all pixels equals the area, for rotated shapes of any size, inside one pixel or across a tile border.
     @Test(arguments: 1...60) func theTotalCoverageEqualsTheArea(seed: Int) {
         var random = SeededRandom(seed)
         let rect = CGRect(x: 0, y: 0, width: random.number(0.05, 40), height: random.number(0.05, 30))

@@ -6,8 +6,8 @@ import SeededRandomValues
 import Testing
 
 @Suite struct OcclusionTests {
-    /// Hidden items need not be painted. A clip around everything prevents items from hiding others, and must not change
-    /// the result.
+    /// The painter may skip hidden items. Clipped items hide no others, so a clip around everything disables the skipping. The result is
+    /// the same.
     @Test(arguments: 1...60) func skippingHiddenItemsDoesNotAffectTheResult(seed: Int) {
         var generator = DisplayListGenerator(seed)
         var list = generator.list()

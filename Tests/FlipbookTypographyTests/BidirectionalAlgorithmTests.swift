@@ -27,7 +27,7 @@ import Testing
         #expect(abs(Double(two.width - one.width - ShapedLine("abc ", inter).width)) < 1e-9)
     }
 
-    /// Spaces at the end of a right-to-left line hang out on its left side, and bold words are in visual order.
+    /// Spaces at the end of a right-to-left line extend beyond its left edge, and bold words are in visual order.
     @Test func fragmentsOfRightToLeftLinesAreReordered() {
         let text = "שלום עולם"
         let bold = TextStyle(font: FontDescriptor(weight: 700, size: 17))

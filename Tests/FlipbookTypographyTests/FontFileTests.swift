@@ -32,7 +32,7 @@ import Testing
         #expect(abs(width("1111", tabular) - width("0000", tabular)) < 1e-9)
     }
 
-    /// At 20 points and above the system font is narrower, as Apple's is, and has nearly the same line height.
+    /// The system font is narrower from 20 points on, like Apple's system font. The line height is nearly the same.
     @Test func largeSystemFontUsesDisplayFamily() throws {
         for weight in [300, 400, 700] {
             let (text, title) = (FontDescriptor(weight: weight, size: 19.99), FontDescriptor(weight: weight, size: 20))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WindowShell
 
-/// How wall-clock time advances a presentation. The tests pass the time.
+/// Tests how wall-clock time advances a presentation. The tests pass the time as an argument, they do not wait.
 @MainActor @Suite struct FramePacerTests {
     private func open(_ name: String) throws -> WindowContent {
         let scene = try #require(Scene.named(name))

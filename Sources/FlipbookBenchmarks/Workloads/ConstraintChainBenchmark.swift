@@ -2,8 +2,8 @@ import FlipbookConstraints
 
 /// The chain of views that `flipbook bench` solves.
 ///
-/// Each view is at the top of a container, to the right of the previous view, as wide as it, and at least 20 points high. At lower
-/// priorities, every third view should have a certain height, and every fifth should be narrower.
+/// Each view is at the top of a container, to the right of the previous view, and at least 20 points high. All views have the same width.
+/// At lower priorities, every third view should have a certain height, and every fifth should be narrower.
 package struct ConstraintChainBenchmark {
     private var solver = PropagationSolver()
     private let viewCount: Int

@@ -55,8 +55,8 @@ extension SimplexSolver {
 
     /// Tries to restore the broken constraints, in their order, after one constraint was changed, added or removed.
     ///
-    /// Constraints before the changed one stay broken: they conflict with constraints that precede them, and so precede the changed
-    /// one. A restored constraint can break only later ones. Hence one pass is enough.
+    /// Broken constraints that precede the changed one stay broken: they conflict only with constraints that are earlier still, and these
+    /// did not change. A restored constraint can break only later ones. Hence one pass is enough.
     mutating func retryBroken(after changed: ConstraintRecord) {
         var previous = changed
         while let next = brokenSymbols.compactMap({ records[$0] }).first(where: { Self.precedes(previous, $0) }) {
@@ -88,7 +88,7 @@ extension SimplexSolver {
         return tableau.rows[Int(row)].terms.map { Int($0.symbol) }.filter { tableau.symbols[$0].strength == .hard }
     }
 
-    /// Returns the symbol of the constraint that all others precede.
+    /// Returns the symbol of the last constraint in the order of `precedes`.
     private func highestRanked(of symbols: [Int]) -> Int {
         symbols.max { Self.precedes(records[$0]!, records[$1]!) }!
     }

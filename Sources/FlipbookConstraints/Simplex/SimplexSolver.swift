@@ -16,7 +16,7 @@ package struct SimplexSolver: Sendable {
         let id: ConstraintID
         var constraint: Constraint
         let breakRank: Int
-        /// The conflict because of which the constraint is broken, although it is required, or nil if it is not broken.
+        /// The conflict that broke this required constraint, or nil if it is not broken.
         var conflict: Conflict?
         var isConflictReported = false
         var isBroken: Bool { conflict != nil }
@@ -87,7 +87,7 @@ package struct SimplexSolver: Sendable {
         finishChange()
     }
 
-    /// Returns a constraint as it was added, with its current constant and priority.
+    /// Returns a constraint with its current constant and priority, or nil if it was removed. Its terms are those that were added.
     package func constraint(_ id: ConstraintID) -> Constraint? { record(id)?.constraint }
 
     // MARK: Values

@@ -26,7 +26,7 @@ struct Blur: Equatable {
         self.init(sigma: computedSigma, factor: factor, strength: min(sigma * sigma / (Self.minimumSigma * Self.minimumSigma), 1))
     }
 
-    /// Creates the blur of a shadow, which is drawn at the small size.
+    /// Creates the blur of a shadow. The shadow is drawn at the small size, so no image is made smaller.
     init(shadow sigma: Double) {
         self.init(sigma: sigma, factor: sigma < 3 ? 1 : sigma < 6 ? 2 : sigma < 16 ? 4 : sigma < 48 ? 8 : 16, strength: 1)
     }
@@ -53,8 +53,8 @@ struct Blur: Equatable {
 
     /// Applies the three box filters to a line of `count` values, in place.
     ///
-    /// Beyond its ends the line is mirrored. This is the same for every factor, and a box filter keeps the symmetry. `scratch` must have
-    /// space for the line. Values are at most 255·256.
+    /// Beyond each end, the line continues with its mirror image. The mirror image does not depend on the factor, and a box filter keeps it
+    /// symmetric. `scratch` must have space for the line. Values are at most 255·256.
     func blurLine(_ line: UnsafeMutablePointer<Lanes>, _ scratch: UnsafeMutablePointer<Lanes>, _ count: Int) {
         guard fullRadius > 0 || edgeWeight > 0 else { return }
         boxFilter(line, scratch, count)
@@ -73,7 +73,7 @@ struct Blur: Equatable {
             return from[min(max(index, 0), count &- 1)]
         }
         @inline(__always) func store(_ index: Int, _ sum: Lanes, _ edges: Lanes) {
-            // The value is at most 255·256·256·(2n + 3), which is below 2³¹ for n up to 62.
+            // The weighted sum is at most 255·256·256·(2n + 3), which is below 2³¹ for n up to 62.
             let weightedSum = sum &<< 8 &+ edges &* a
             let value = SIMD4<Float>(weightedSum) * scale + roundingOffset
             to[index] = unsafeBitCast(value, to: Lanes.self) & 0x1FFFF

@@ -3,8 +3,8 @@ import FlipbookDisplayList
 import Foundation
 
 extension ProjectiveTransform {
-    /// The largest factor by which the projection lengthens a short line in the rectangle, in pixels. It is limited to 50,
-    /// because it grows without bound near the camera.
+    /// The largest factor by which the projection lengthens a short line in the rectangle, measured at the corners. It has no bound near
+    /// the camera, so a corner at or behind the camera counts as 50.
     func maximumScale(over rect: CGRect) -> CGFloat {
         if let affineTransform { return max(hypot(affineTransform.a, affineTransform.b), hypot(affineTransform.c, affineTransform.d)) }
         var maximum: CGFloat = 0.01

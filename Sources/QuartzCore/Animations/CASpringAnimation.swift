@@ -81,7 +81,7 @@ open class CASpringAnimation: CABasicAnimation {
     override var springParameters: (spring: Spring, velocity: Double)? { (compiledSpring ?? spring, Double(initialVelocity)) }
 
     override func progress(at phase: Double) -> Double {
-        // The timing function changes the time in which the spring moves.
+        // The timing function maps the elapsed time to the time at which the spring is evaluated.
         let time = timingFunction.map { $0.curve.value(at: phase / cycleDuration) * cycleDuration } ?? phase
         return (compiledSpring ?? spring).value(at: time, velocity: Double(initialVelocity))
     }

@@ -4,8 +4,8 @@ nonisolated package struct Diagnostic: Hashable, Sendable, CustomStringConvertib
     package enum Severity: Sendable {
         /// The program continues.
         case warning
-        /// A call that is an error in the program. UIKit raises an exception. Debug builds of Flipbook stop with an assertion failure;
-        /// release builds continue.
+        /// A call that is an error in the program. Apple's UIKit raises an exception. Debug builds of Flipbook stop with an assertion
+        /// failure; release builds continue.
         case programmerError
     }
 

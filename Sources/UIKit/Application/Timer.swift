@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A timer that calls a block on a frame of the stage: the first frame at or after its time, and again if it repeats.
+/// A timer that calls its block on the first frame of the stage at or after its time, and again after each interval if it repeats.
 ///
 /// It replaces Foundation's timer where UIKit is imported, because Foundation's timer only uses the wall clock.
 public final class Timer {
@@ -10,7 +10,7 @@ public final class Timer {
     public private(set) var isValid = true
     /// The time in seconds by which a call may be late.
     ///
-    /// Differs from Apple: it has no effect, because a call is never late.
+    /// Differs from Apple: it has no effect. The block is always called on the first frame at or after its time.
     public var tolerance: TimeInterval = 0
     /// Always nil.
     public let userInfo: Any?

@@ -1,4 +1,4 @@
-// The names of layout types and constants from before they were nested in other types.
+// The names of layout types from before they were nested in other types.
 
 /// The legacy name of `NSLayoutConstraint.Attribute`.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The meaning of the view's content.
+    /// The kind of the view's content. It determines whether right-to-left layout applies to the view.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { layoutStateIfCreated?.semanticContent ?? .unspecified }
         set {

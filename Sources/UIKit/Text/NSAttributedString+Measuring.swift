@@ -3,10 +3,13 @@ import FlipbookTypography
 import Foundation
 
 nonisolated extension NSAttributedString {
-    /// Returns the size of the text if lines end only at its line breaks. The size is not rounded.
+    /// Returns the size of the text without wrapping: only its own line breaks end lines. The size is not rounded.
     public func size() -> CGSize { TextLayout(styledText).size }
 
     /// Returns the bounds of the text when it is laid out in the given size. A width or height of 0 means no limit.
+    ///
+    /// Without `.usesLineFragmentOrigin`, the text is a single line and the size has no effect. The height has an effect only with
+    /// `.truncatesLastVisibleLine`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
     ) -> CGRect {

@@ -26,7 +26,7 @@ import Testing
         for channel in 0..<4 { #expect(abs(Double(color[channel] - interpolated(from[channel], to[channel]))) < 1e-9) }
     }
 
-    /// The expected values are from the tables of the curves: easeInEaseOut is (.42, 0) (.58, 1), default is (.25, .1) (.25, 1).
+    /// The expected values are computed from the control points: easeInEaseOut has (.42, 0) (.58, 1), default has (.25, .1) (.25, 1).
     @Test(arguments: [
         (CAMediaTimingFunctionName.linear, 0.3, 0.3), (.easeIn, 0.3, 0.129577), (.easeOut, 0.7, 0.870423), (.easeInEaseOut, 0.3, 0.187396),
         (.default, 0.5, 0.802403),

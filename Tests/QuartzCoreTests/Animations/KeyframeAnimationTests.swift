@@ -67,7 +67,7 @@ import Testing
     @Test func transformKeyframesRotateTheShortWay() {
         let rotations = [0.2, 2.2, 4.2, 6.2, 8.2].map { CATransform3DMakeRotation(CGFloat($0), 0, 0, 1) }
         add("transform", rotations)
-        // Each segment rotates the short way: 2 radians per second for four seconds. The angle is reported within half a turn.
+        // Each segment rotates the short way: 2 radians per second for four seconds. The reported angle is between -π and π.
         for time in [0.1, 0.9, 1.7, 2.6, 3.8] {
             fixture.advance(to: time)
             let angle = (0.2 + 2 * time).remainder(dividingBy: 2 * Double.pi)
@@ -140,7 +140,7 @@ import Testing
             steps.append(Double(hypot(current.x - previous.x, current.y - previous.y)))
             previous = current
         }
-        // A chord is slightly shorter than its arc, and much shorter in the one frame with the corner.
+        // The distance between two frames is slightly less than the length of the arc, and much less in the one frame with the corner.
         let mean = steps.reduce(0, +) / 400
         #expect(steps.filter { abs($0 - mean) > 0.01 * mean }.count <= 1)
     }

@@ -82,7 +82,7 @@ import Testing
         #expect(layer.backgroundColor == nil)
     }
 
-    /// A property consists of a stored value, a row of the property table and an accessor. A value whose row is not listed cannot be animated.
+    /// A property consists of a stored value, a row of the property table and an accessor. A stored value without a row cannot be animated.
     @Test func everyStoredValueIsAnAnimatableProperty() {
         func names(_ values: Any, except others: Set<String>) -> [String] {
             Mirror(reflecting: values).children.compactMap(\.label).filter { !others.contains($0) }

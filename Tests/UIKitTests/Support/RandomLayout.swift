@@ -197,7 +197,9 @@ import UIKit
         }
     }
 
-    /// The best vertex, and whether all other vertices are worse.
+    /// Returns the best vertex, and whether all other vertices are worse, or nil if no vertex satisfies the required constraints.
+    ///
+    /// A vertex is the point at which as many constraints as there are numbers hold with equality.
     func best(_ axis: NSLayoutConstraint.Axis) -> (numbers: [Double], errors: [(priority: Float, error: Double)], isOnly: Bool)? {
         let axisConstraints = constraints[axis] ?? []
         var best: (numbers: [Double], errors: [(priority: Float, error: Double)], isOnly: Bool)?

@@ -54,7 +54,8 @@ extension UITableView {
 
     /// Returns the height of a row, header, or footer before it becomes visible, and whether this height is final.
     ///
-    /// The height of a row is the delegate's estimate, the common height of all rows, or 44.
+    /// The height of a row is the estimate of the delegate or of `estimatedRowHeight`. If the estimate is 0, it is the height that the
+    /// delegate or `rowHeight` specifies. If the estimate is automatic, it is `rowHeight`. If no height is specified, it is 44.
     func estimate(_ element: TableGeometry.Element) -> (length: CGFloat, known: Bool) {
         switch element {
         case .header(let section):
