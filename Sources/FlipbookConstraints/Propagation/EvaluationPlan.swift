@@ -120,7 +120,7 @@ extension PropagationSolver {
         for constraint in constraints.indices.map(Int32.init) where constraints[Int(constraint)].isInSimplex {
             if terms[constraint] != simplexEntries[constraint]?.terms { removeFromSimplex(constraint) }
         }
-        // Of conflicting constraints, the one that was added last is broken. So after a constraint is added, all later ones that may
+        // In a conflict, the constraint that was added last is broken. So after a constraint is added, all later ones that may
         // conflict are removed and added again.
         var hasAddedConstraint = false
         for constraint in simplexConstraints.sorted(by: { constraints[Int($0)].serial < constraints[Int($1)].serial }) {
