@@ -5,7 +5,7 @@ import Foundation
 package struct ImageFillStyle: Hashable, Sendable {
     /// The part of the image that is visible, in unit coordinates.
     package var sourceRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The area of that part that is stretched, in unit coordinates of the image. The area around it keeps its size.
+    /// The stretched area of the visible part, in unit coordinates of the image. The area around it keeps its size.
     package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The number of image pixels per point in the area that keeps its size.
     package var pixelsPerPoint: CGFloat = 1

@@ -34,7 +34,8 @@ extension ImageFile {
     ) -> Data? {
         guard bitmap.width > 0, bitmap.height > 0, let surface = try? surface(of: bitmap) else { return nil }
         defer { SDL_FreeSurface(surface) }
-        // Noise cannot be compressed, and its compressed data is only slightly larger. So this capacity is sufficient.
+        // In the worst case, an image of noise, the compressed data is only slightly larger than the pixels. So this capacity is
+        // sufficient.
         var data = Data(count: bitmap.width * bitmap.height * 5 + 16384)
         let count = data.withUnsafeMutableBytes { bytes -> Int in
             guard let file = SDL_RWFromMem(bytes.baseAddress, Int32(bytes.count)) else { return 0 }

@@ -3,8 +3,9 @@ extension AnimationProgress {
     ///
     /// The function is 0 up to `start`, then linear up to (x, y), then linear up to (1, 1).
     ///
-    /// The corner (x, y) is the position at which both animations continued. Scrubbing may have moved the two to any positions, so one
-    /// straight line from `start` to (1, 1) would in general not contain it.
+    /// The corner (x, y) stores the fractions of the whole animation (x) and of the delayed animation (y) at which both last continued.
+    /// Scrubbing may have moved the two animations to any fractions, so in general a straight line from `start` to (1, 1) does not contain
+    /// the corner.
     struct DelayedFraction: Hashable {
         var start = 0.0
         var x = 1.0
@@ -22,8 +23,9 @@ extension AnimationProgress {
 extension AnimationProgress.DelayedFraction {
     /// Creates the function for two animations that continue at the given fractions.
     ///
-    /// A delayed animation that has not begun waits until the fraction `delay` of the whole animation. If it has begun and runs back, it
-    /// reaches its start at this fraction, or at 0 if the whole animation has not reached `delay`.
+    /// A delayed animation that has not begun waits until the fraction `delay` of the whole animation, or begins immediately if this
+    /// fraction has passed. If it has begun and runs back, it reaches its start at this fraction, or at 0 if the whole animation has not
+    /// reached `delay`.
     init(wholeFraction: Double, shownFraction: Double, delay: Double) {
         if shownFraction <= 0 {
             start = max(delay, wholeFraction)

@@ -3,7 +3,8 @@ import Foundation
 /// The elementary functions that a spring needs. They take about a third of the time of the C library's functions, which are exact to
 /// the last bit.
 ///
-/// One power series serves all damping regimes. With z = -(ωt)², 0 or (ωt)² it is the underdamped, critical or overdamped case:
+/// The same two power series are used in all damping regimes: z is -(ωt)² for an underdamped spring, 0 for a critically damped one, and
+/// (ωt)² for an overdamped one.
 ///
 ///     even(z) = Σ zᵏ/(2k)!     = cos √-z   = cosh √z
 ///     odd(z)  = Σ zᵏ/(2k+1)!   = sin √-z / √-z = sinh √z / √z

@@ -26,16 +26,17 @@ extension Keyframes {
     }
 
     /// Returns the tangents of each segment by the method of Kochanek and Bartels. With tension t, continuity c and bias b of a value, and
-    /// the differences `before` and `after` it:
+    /// the slopes `before` and `after` the value:
     ///
     ///     outgoing = (1-t)(1+c)(1+b)/2 · before + (1-t)(1-c)(1-b)/2 · after
     ///     incoming = (1-t)(1-c)(1+b)/2 · before + (1-t)(1+c)(1-b)/2 · after
     ///
-    /// `before` and `after` are slopes in time. Each is weighted with the duration of the other's segment. This has two effects:
+    /// A slope is the difference of two successive values, divided by the time between them. Each slope is weighted with the duration of
+    /// the other slope's segment. This has two effects:
     /// - A motion that is linear in time stays linear.
     /// - At t = c = b = 0 the speed does not jump, not even between segments of different durations.
     ///
-    /// At the first and last value the missing difference is replaced by its neighbor, so two values are joined by a straight line.
+    /// At the first and last value the missing slope is replaced by the other one, so two values are joined by a straight line.
     static func tangents(of values: [V], at times: [Double], tangentParameters: [TangentParameters]) -> [Tangents] {
         let last = values.count - 1
         guard last > 0 else { return [] }
@@ -65,8 +66,8 @@ extension Keyframes {
 
     /// Returns the key times at equal distances along the curve. Distances are measured on 256 chords per segment.
     ///
-    /// The result contains key times, because the speed in key time does not jump at the values. So linear interpolation between two of
-    /// these times is accurate.
+    /// The result is in key time, not in segments and fractions of segments: with respect to key time, the speed along the curve does not
+    /// jump at the values. So linear interpolation between two elements of the result is accurate.
     static func pacedKeyTimes(of values: [V], at times: [Double], tangents: [Tangents]) -> [Double] {
         let (segmentCount, chordsPerSegment) = (values.count - 1, 256)
         guard segmentCount > 0 else { return [] }

@@ -16,8 +16,8 @@ extension MediaTiming {
     /// Returns whether nothing changes after a parent time.
     package func isOver(at parent: Double) -> Bool { end.map { parent >= $0 - Self.tolerance } ?? false }
 
-    /// Returns the next time at which the value changes: `parent` while it changes, the start if it is later, or nil if it no longer
-    /// changes.
+    /// Returns the next time at which the value changes: `parent` itself while the value is changing, the start if the timing is not active
+    /// yet, or nil if the value no longer changes.
     ///
     /// Querying again at each returned time visits every change. After nil no query is needed until the timing itself is edited.
     package func nextChange(after parent: Double) -> Double? {
@@ -29,7 +29,8 @@ extension MediaTiming {
     /// Whether the timing only shifts and scales time.
     package var isLinearMap: Bool { duration == .infinity && repeatDuration == nil }
 
-    /// Returns the child's timing expressed in the parent time of this one, or nil unless `isLinearMap`:
+    /// Returns the child's timing expressed in the parent time of this one, or nil unless `isLinearMap`. In the formula, t is the parent
+    /// time, b, s and o are the begin, speed and offset of this timing, and b', s' and o' are those of the child:
     ///
     ///     ((t - b)·s + o - b')·s' + o'  =  (t - b)·(s·s') + ((o - b')·s' + o')
     ///

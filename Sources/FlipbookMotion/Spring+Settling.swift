@@ -12,7 +12,8 @@ extension Spring {
     /// Returns the time until 0.1 % of the distance remains. It is infinite without damping.
     ///
     /// `v` is the velocity in total distances per second; for a vector it is the larger of its two components. If the spring oscillates,
-    /// both rules use a bound of the amplitude: (1 + |β-v|/ω)·e^-βT = ε.
+    /// both rules solve (1 + |β-v|/ω)·e^-βT = ε for T. The left side is an upper bound of the amplitude, with the decay rate β, the damped
+    /// frequency ω, and the settling threshold ε.
     package func settlingDuration(velocity v: Double = 0, _ rule: SettlingRule) -> Double {
         if decayRate == 0 { return .infinity }
         if discriminant < 0 { return log((1 + abs(decayRate - v) / dampedFrequency) / Self.settlingThreshold) / decayRate }
@@ -22,7 +23,7 @@ extension Spring {
         }
     }
 
-    /// Returns the first multiple of 0.1 s from which |1 - p| < ε for at least one second.
+    /// Returns the first multiple of 0.1 s from which the progress p satisfies |1 - p| < ε for at least one second.
     private func sampledSettlingDuration(velocity v: Double) -> Double {
         var settledCount = 0
         // 100 000 steps are nearly three hours. A spring that moves for longer is treated as never settling.

@@ -21,7 +21,7 @@ struct ColorLineCanvas {
         }
     }
 
-    /// Draws a color glyph, reduced to its size: each pixel is the mean of the source pixels under it.
+    /// Draws a color glyph, reduced from its source size to its size in the line: each pixel is the mean of the source pixels under it.
     mutating func draw(_ glyph: FontFace.ColorGlyph, x: Double, y: Double, alpha: UInt32) {
         let ratio = glyph.sourcePixelsPerPixel
         let columns = SourceSpans(pixelCount: width, origin: x, ratio: ratio, sourceLength: glyph.width)

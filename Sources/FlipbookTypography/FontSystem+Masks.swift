@@ -96,7 +96,8 @@ extension FontSystem.Cache {
 
     /// Renders the mask of a line.
     mutating func renderMask(of line: ShapedLine, grid: PixelGrid, phase: SubpixelPhase) -> GlyphMask {
-        // A phase moves the glyphs right and down by less than a pixel.
+        // The bounds of phase 0 are used for all phases. They include one more pixel on the right and at the bottom, because a phase moves
+        // the glyphs right and down by less than a pixel.
         guard let bounds = Self.bounds(of: placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())) else { return .empty }
         let (width, height) = (bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
         let glyphs = placedGlyphs(of: line, grid: grid, phase: phase)
@@ -108,7 +109,8 @@ extension FontSystem.Cache {
                     for column in 0..<glyph.mask.width where x + column >= 0 && x + column < width {
                         let glyphCoverage = Int(glyph.mask.coverage[row * glyph.mask.width + column])
                         let index = (y + row) * width + x + column
-                        // Where glyphs touch, the second one covers the remaining part of the pixel.
+                        // Where two glyphs overlap in a pixel, the second one covers its fraction of the part that the first one leaves
+                        // uncovered.
                         bytes[index] = UInt8(255 - ((255 - Int(bytes[index])) * (255 - glyphCoverage) + 127) / 255)
                     }
                 }

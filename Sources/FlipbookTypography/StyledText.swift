@@ -2,7 +2,7 @@ import Foundation
 
 /// A text with styles for its parts.
 package struct StyledText: Hashable, Sendable {
-    /// A number of UTF-16 units with one style.
+    /// A part of the text with one style.
     package struct Span: Hashable, Sendable {
         /// The length in UTF-16 units.
         package var count: Int

@@ -134,7 +134,8 @@ struct Typesetter {
         } while start < range.upperBound && state.lines.count < maximumLineCount
     }
 
-    /// Returns the end of a line that starts with the range: the last break opportunity that fits, or one character if none fits.
+    /// Returns the end of a line that starts with the range: the end of the range if everything fits, otherwise the last break opportunity
+    /// that fits. If no opportunity fits, the line gets as many characters as fit, but at least one.
     private func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
         var end = range.upperBound
         var pen: CGFloat = 0

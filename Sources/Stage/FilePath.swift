@@ -2,7 +2,8 @@
 ///
 /// Foundation has similar functions, but they crash for a path of one character.
 package enum FilePath {
-    /// Returns the part before the last slash, or an empty string if there is no slash.
+    /// Returns the path of the folder: the part before the last slash. It is "/" for a file in the root folder, and an empty string if
+    /// there is no slash.
     package static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -13,14 +14,15 @@ package enum FilePath {
         folder.isEmpty || name.hasPrefix("/") ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    /// Returns the part after the last slash, without its file extension.
+    /// Returns the last component of a path, without its file extension.
     package static func baseName(_ path: String) -> String {
         let lastComponent = path.split(separator: "/").last.map(String.init) ?? ""
         guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else { return lastComponent }
         return String(lastComponent[..<dot])
     }
 
-    /// Returns the part after the last dot, in lowercase, or an empty string if there is none.
+    /// Returns the file extension of the last component: the part after its last dot, in lowercase. It is an empty string if there is no
+    /// dot, or only one at the start, as in a hidden file.
     package static func fileExtension(_ path: String) -> String {
         let lastComponent = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else { return "" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks of output files before the work begins, and writing of text files. The errors state the cause.
+/// Checks output files before the work begins, and writes text files. The errors state the cause.
 package enum OutputFile {
     /// Throws an error if the folder of a file does not exist.
     package static func requireFolder(of path: String) throws {

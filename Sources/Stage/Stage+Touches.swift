@@ -23,7 +23,7 @@ extension Stage {
     /// Cancels the touch of a finger, as an incoming call does.
     public func touchCancel(finger: Int = 0) { perform { application.touchDispatcher.cancel(finger) } }
 
-    /// The press that a view follows, or nil.
+    /// The touch that presses on a view with a preview interaction, or nil if there is none.
     package var currentPress: TouchDispatcher.Press? { application.touchDispatcher.currentPress }
 
     /// Taps at a point. The finger is down for one frame.

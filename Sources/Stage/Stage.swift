@@ -28,7 +28,8 @@ public final class Stage {
     let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
-    /// The display lists of this frame and of the previous one. They are reused alternately, because the painter compares both.
+    /// The display lists of the current frame and of the previous one. The painter compares the two. They are exchanged before each
+    /// painting, so that their memory is reused.
     private var currentList = DisplayList()
     private var previousList = DisplayList()
     private lazy var painter = makePainter()
@@ -116,8 +117,9 @@ public final class Stage {
 
     /// Makes this the stage that `UIApplication.shared` and `CACurrentMediaTime()` use.
     ///
-    /// A new stage is current, and so is a stage after `advance` and after `window` was read. Input and painting restore the stage
-    /// that was current before. Use `perform` where a function should do the same.
+    /// A stage becomes current when it is created, when `advance` is called, and when `window` is read. Methods that send input or paint
+    /// make the stage current only during the call, and then make the previous stage current again. To do the same in other code, use
+    /// `perform`.
     public func makeCurrent() { application.makeCurrent() }
 
     /// Runs `body` while this stage is current, and then restores the stage that was current before, even if `body` throws.

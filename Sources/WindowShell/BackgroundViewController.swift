@@ -1,6 +1,7 @@
 import UIKit
 
-/// The root view controller of the back stage. It has no status bar, because the back stage is not a phone.
+/// The root view controller of the stage behind the scene, `WindowChrome.backStage`. It has no status bar, because this stage fills the
+/// window and is not a phone.
 final class BackgroundViewController: UIViewController {
     override var prefersStatusBarHidden: Bool { true }
 }

@@ -21,8 +21,8 @@ package struct FramePacer {
 
     /// Advances the content to the frame that is due.
     ///
-    /// - Returns: The number of frames that the next painted frame stands for: 1 plus the number of missed frames, or 0 if the content
-    ///   did not advance.
+    /// - Returns: 1 plus the number of missed frames, or 0 if the content did not advance. A frame is missed if it differs from the last
+    ///   painted frame, but is never painted, because the next painted frame is a later one.
     @discardableResult
     package mutating func advance(_ content: WindowContent, at now: Double) -> Int {
         guard let next = content.framesUntilChange else {
@@ -42,10 +42,10 @@ package struct FramePacer {
         return max(overdueFrames - next, 0) + 1
     }
 
-    /// Calls `event`, which handles an event, at the current time.
+    /// Handles an event by calling `event`, and returns the result of `advance(_:at:)`.
     ///
-    /// The content first advances to the frame that is due. Otherwise, a short click after a long wait would have the duration of the
-    /// wait.
+    /// Before the call, the content advances to the frame that is due. Otherwise, a short click after a long wait would have the duration
+    /// of the wait.
     @discardableResult
     package mutating func handle(_ event: () throws -> Void, for content: WindowContent, at now: Double) rethrows -> Int {
         let frames = advance(content, at: now)

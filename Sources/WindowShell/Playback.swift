@@ -21,7 +21,8 @@ final class Playback {
 
     /// Creates a take of a scene from its first frame.
     private static func makeTake(_ scene: SceneDescription, _ script: Script?, _ slowness: Int) throws -> Take {
-        // The scale is the default of `record` and `snapshot`, so that their frames have the same layout as those in the window.
+        // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
+        // window.
         let take = try Take(script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }) {
             Stage(showing: scene.makeController, size: scene.size, framesPerSecond: WindowContent.framesPerSecond)
         }

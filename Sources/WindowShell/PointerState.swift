@@ -2,7 +2,7 @@
 struct PointerState {
     /// Whether the mouse button or a finger is down in the scene.
     var isDown = false
-    /// Whether there is a second finger at the point mirrored at the scene's center.
+    /// Whether a second finger touches the scene. Its position is that of the first finger, mirrored at the center of the scene.
     var isTwoFingerTouch = false
     /// The force of the touch. 1 is an ordinary touch.
     var force = 1.0

@@ -27,7 +27,7 @@ final class ScenePageView: UIView {
     var scale: CGFloat = 1 { didSet { setNeedsLayout() } }
     /// Whether the page contains only the scene, without title, summary and back button.
     let showsSceneOnly: Bool
-    /// The frame of a card's poster while the scene starts or ends there, otherwise nil.
+    /// The frame of a card's poster while the scene is animated from this frame or to it, otherwise nil.
     private var cardFrame: CGRect?
 
     init(showsSceneOnly: Bool) {
@@ -108,7 +108,8 @@ final class ScenePageView: UIView {
 
     /// The frame of the scene without animations: as large as fits, with its origin on a whole pixel.
     ///
-    /// The zoom is a multiple of a quarter pixel per point, so that the scene's points are close to whole pixels.
+    /// The zoom is a multiple of 0.25 pixels per point, so that the edges of views are close to whole pixels. Below 1 pixel per point, it
+    /// is a multiple of 0.05.
     private var restingSceneFrame: CGRect {
         let bezel = hasPhone ? Theme.bezelWidth * 2 : 0
         let margin = showsSceneOnly ? (hasPhone ? 16 : 0) : hasPhone ? Self.margin : 24

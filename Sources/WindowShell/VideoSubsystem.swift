@@ -5,8 +5,8 @@ import Foundation
 package enum VideoSubsystem {
     /// Initializes SDL's video subsystem, or throws an error with the reason. Each successful call must be followed by a call of `close`.
     ///
-    /// If no driver is specified, SDL falls back to a driver that shows nothing. An invisible window is useless, so only the drivers
-    /// whose display is set are tried.
+    /// Without a display, SDL would choose a driver that shows nothing. An invisible window is useless. Therefore, if the environment does
+    /// not specify a driver, only the drivers for which it specifies a display are tried.
     static func open() throws {
         let environment = ProcessInfo.processInfo.environment
         if environment["SDL_VIDEODRIVER"] == nil {

@@ -12,7 +12,8 @@ final class Window {
     private(set) var width = 0
     /// The height in pixels.
     private(set) var height = 0
-    /// The caret for which text input is active, or nil if text input is inactive. SDL starts with active text input.
+    /// The caret for which text input is active, or nil if text input is inactive. The initial value is not nil, because SDL starts with
+    /// active text input.
     private var textInputCaret: CGRect? = .null
     var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } } }
 
@@ -141,7 +142,8 @@ final class Window {
         set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
-    /// Exchanges width and height of the window around its center, if it does not have the orientation yet.
+    /// Swaps the width and the height of the window if it does not have the given orientation. The center stays at its position if the
+    /// window then fits on the screen.
     ///
     /// The window is not changed if it is maximized, in full screen, or would not fit on the screen.
     func setOrientation(isLandscape: Bool) {
@@ -161,13 +163,14 @@ final class Window {
 
     // MARK: - Events
 
-    /// Activates input methods for a caret, or deactivates them if it is nil. They show their candidates below the caret.
+    /// Activates input methods for a caret, or deactivates them if `caret` is nil. Input methods show their candidates below the caret.
     ///
     /// - Parameter restart: Whether to discard the text that an input method is composing.
     func setTextInput(at caret: CGRect?, restart: Bool) {
         if textInputCaret != nil, restart || caret == nil {
             SDL_StopTextInput()
-            // SDL also stops text events. They are needed for commands, because only they contain the letters of the keyboard layout.
+            // `SDL_StopTextInput` also stops text events. They are needed for commands, because only they contain the letters of the
+            // keyboard layout.
             SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE)
         }
         if caret != nil, restart || textInputCaret == nil { SDL_StartTextInput() }

@@ -54,7 +54,8 @@ final class WindowChrome {
 
     // MARK: - Changing pages
 
-    /// Shows the page of the scene with an index, and selects its card. With a card, the scene grows out of the card's poster.
+    /// Shows the page of a scene, and selects its card. If `card` is not nil, the scene grows out of the poster of the card with that
+    /// index.
     func showScenePage(_ scene: SceneDescription, at index: Int, from card: Int?) {
         backStage.perform {
             gallery?.select(index)
@@ -90,7 +91,7 @@ final class WindowChrome {
     /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) { frontStage.perform { hud.setHelpVisible(isVisible) } }
 
-    /// Shows the touches of a scene, or none.
+    /// Shows the touches of a take above the scene, or no touches if `take` is nil.
     func showTouches(of take: Take?, at frame: CGRect, all: Bool) {
         frontStage.perform { hud.showTouches(of: take, at: frame, all: all) }
     }

@@ -6,7 +6,7 @@ import UIKit
 extension WindowContent {
     /// Begins a touch at a point of the window, or clicks in the gallery.
     ///
-    /// - Parameter isTwoFingerTouch: Whether a second finger touches the point mirrored at the scene's center.
+    /// - Parameter isTwoFingerTouch: Whether a second finger touches the scene, at `point` mirrored at the center of the scene.
     package func pointerDown(at point: CGPoint, isTwoFingerTouch: Bool = false, finger: Int = 0, force: Double = 1) {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isInDemo { endDemo() }
@@ -61,8 +61,8 @@ extension WindowContent {
 
     /// Returns the current force of the touch.
     ///
-    /// Until the wheel changes it, the force grows automatically: after 0.2 s, from 0 to 1 within 0.8 s. The wheel changes the force that
-    /// is reached then.
+    /// Until the wheel changes it, the force grows automatically: after 0.2 s, from 0 to 1 within 0.8 s. The first movement of the wheel
+    /// starts from the force that the automatic growth has reached.
     private func currentForce(_ playback: Playback) -> Double {
         guard pointer.force == 1 else { return pointer.force }
         let seconds = Double(playback.take.frame - pointer.downFrame) / Double(Self.framesPerSecond * playback.stage.slowness)

@@ -4,7 +4,7 @@ import UIKit
 
 /// Text input from input methods.
 extension WindowContent {
-    /// The frame of the scene's caret in the window. Nil if the scene takes no text.
+    /// The frame of the scene's caret in the window. Nil if the scene does not accept text.
     ///
     /// It is nil in the gallery too, because the search field does not support input methods.
     package var caretFrame: CGRect? {
@@ -27,7 +27,8 @@ extension WindowContent {
 
     /// Handles text that is complete.
     ///
-    /// A composed text, or one of several characters, is inserted at once. A single character counts as typed with a key.
+    /// If the scene accepts text, a text of several characters is inserted at once, and so is a text that ends a composition. Any other
+    /// character is handled as if it was typed with a key.
     package func insert(_ text: String) {
         guard isComposing || text.count > 1, acceptsText, !isInGallery, !isInDemo, !windowChrome.hud.isHelpVisible else {
             return text.forEach(type)

@@ -5,7 +5,7 @@ import UIKit
 
 /// The content of the window and its reactions to input.
 ///
-/// It has no access to the window and to the wall clock. The caller advances it by frames and passes input, so tests need no window.
+/// It does not access the window or the wall clock. The caller advances it by frames and passes input, so tests need no window.
 package final class WindowContent {
     /// The options of the content.
     package struct Options {
@@ -19,7 +19,7 @@ package final class WindowContent {
         package var settingsPath: String?
         /// The folder for screenshots, recordings and scripts.
         package var folder = ""
-        /// Starts a process that makes a recording.
+        /// The function that starts a process that makes a recording. Nil if recordings are not possible.
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
 
         package init() {}
@@ -50,7 +50,7 @@ package final class WindowContent {
     }
     /// The open scene, or nil in the gallery.
     var playback: Playback?
-    /// The index of the open scene, or of the last one.
+    /// The index of the open scene, or of the scene that was open last.
     var currentIndex: Int
     /// Whether the window has to close.
     package var isQuitRequested = false
@@ -58,7 +58,8 @@ package final class WindowContent {
     var slowness: Int
     /// Whether the gallery is shown.
     var isInGallery: Bool
-    /// The number of frames since the end of the current tour, or nil if the demo is not running.
+    /// The number of frames for which the demo has waited for the next scene, or nil if the demo is not running. The wait begins when the
+    /// tour has ended and the scene is idle, or when a scene without a tour is opened.
     var demoIdleFrames: Int?
     var pointer = PointerState()
     /// The keys that typed a character since the last frame. They are released in the next frame.
@@ -105,7 +106,7 @@ package final class WindowContent {
     /// The number of the current frame.
     package var frame: Int { frameCount }
 
-    /// The title of the window. It contains only ASCII characters, because some window managers show no others if no locale is set.
+    /// The title of the window. It contains only ASCII characters, because without a locale, some window managers show no other characters.
     package var title: String { playback == nil ? "Flipbook" : "Flipbook: \(scenes[currentIndex].title)" }
 
     /// Whether the single scene is wider than high, or nil in a window with a gallery.

@@ -84,7 +84,8 @@ package final class WindowLoop {
             }
             if let deadline, WallClock.now >= deadline { return }
             guard !content.isQuitRequested else { return }
-            // Applied only after a command. Otherwise it would revert a change that was made by the window system.
+            // The full screen mode is applied only after a command has changed it. Otherwise, a change by the window system would be
+            // reverted.
             if isFullscreen != content.settings.isFullscreen {
                 isFullscreen = content.settings.isFullscreen
                 window.isFullscreen = isFullscreen
@@ -112,7 +113,7 @@ package final class WindowLoop {
     private func updateWindow(since startTime: Double, frames: Int) {
         window.title = content.title
         let changed = content.paint(collage)
-        // Painting performs the layout. Only after it is the frame of the caret up to date.
+        // Painting performs the layout, so the frame of the caret is not up to date before it.
         window.setTextInput(at: content.caretFrame, restart: textInputReader.resetDiscardedComposition(in: content))
         guard !changed.isEmpty else { return }
         if frames > 0 { content.recordFrameTime(WallClock.now - startTime, frames: frames) }

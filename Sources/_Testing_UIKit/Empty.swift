@@ -1,1 +1,2 @@
-// This module is empty. It exists for the same reason as `_Testing_CoreGraphics`, for tests that import `Testing` and `UIKit`.
+// This module is empty. Without it, tests that import both `Testing` and `UIKit` do not compile. The reason is explained in the module
+// `_Testing_CoreGraphics`.

@@ -41,7 +41,7 @@ struct Arguments {
         }
     }
 
-    /// Splits `--fps=30` into the name and the value. In the form `--fps 30` the value is the next argument, so the result has none.
+    /// Splits `--fps=30` into the name and the value. In the form `--fps 30`, the value is the next argument, so the returned value is nil.
     private static func splitOption(_ argument: String) -> (String, String?) {
         guard argument.hasPrefix("--"), let separator = argument.firstIndex(of: "=") else { return (argument, nil) }
         return (String(argument[..<separator]), String(argument[argument.index(after: separator)...]))
@@ -125,7 +125,7 @@ struct Arguments {
         return Theme.color(value).cgColor
     }
 
-    /// Returns the command line arguments for those of the named options that are given.
+    /// Returns the options with the given names and their values as command line arguments. Options that are not given are omitted.
     func serializedOptions(_ names: [String]) -> [String] {
         names.flatMap { name in values[name].map { $0.isEmpty ? [name] : [name, $0] } ?? [] }
     }

@@ -8,7 +8,7 @@ final class FrameWorker {
     private let output = Pipe()
     private var frame: Bitmap
 
-    /// Starts this program with arguments that make it write raw frames of this size to its standard output.
+    /// Starts this program again, with arguments that make it write raw frames of the given size to its standard output.
     init(_ arguments: [String], width: Int, height: Int) throws {
         frame = Bitmap(width: width, height: height)
         process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])

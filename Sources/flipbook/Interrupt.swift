@@ -7,9 +7,10 @@ enum Interrupt {
     /// Whether SIGINT or SIGTERM was received.
     static var isRequested: Bool { count > 0 }
 
-    /// Installs the signal handlers. The second signal of the same kind restores the default, so another one ends the process.
+    /// Installs the signal handlers. From the second signal on, a signal restores the default action of its kind, so the next signal of
+    /// that kind ends the process.
     ///
-    /// The signals are also unblocked, because a process that is started by a Dispatch thread inherits that thread's blocked signals.
+    /// The signals are also unblocked: if a Dispatch thread starts this process, the process inherits the blocked signals of that thread.
     static func installHandlers() {
         var signals = sigset_t()
         sigemptyset(&signals)

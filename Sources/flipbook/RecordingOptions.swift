@@ -20,7 +20,7 @@ struct RecordingOptions {
     private let arguments: Arguments
     private let style: FilmFrame.Style
 
-    /// The duration in seconds of a recording without `--seconds`, if the scene never becomes idle.
+    /// The duration in seconds of a recording without `--seconds`, if the scene has no tour or script and only endless animations.
     private static let endlessSceneDuration = 10.0
     /// The maximum duration of a recording without `--seconds`, in seconds.
     private static let maximumDuration = 3600.0
@@ -110,7 +110,7 @@ struct RecordingOptions {
         return (take, FilmFrame(take.stage.size, scale: take.stage.scale, style))
     }
 
-    /// Returns a palette that is computed from about sixty frames of the recording.
+    /// Returns a palette that is computed from 60 to 119 frames of the recording, or from all frames if there are fewer.
     private func makePalette() throws -> GIFPalette {
         let palette = try GIFPalette(width: width, height: height)
         let (take, filmFrame) = try makeTake()
@@ -123,7 +123,7 @@ struct RecordingOptions {
         return palette
     }
 
-    /// Records the frames of this process.
+    /// Records the frames that this process paints.
     ///
     /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
     func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
@@ -150,7 +150,7 @@ struct RecordingOptions {
 
     // MARK: - Several processes
 
-    /// Records with several processes. Each process plays the whole scene but paints only every n-th frame. This process writes the
+    /// Records with several processes. Each worker process plays the whole scene, but paints only every n-th frame. This process writes the
     /// frames in order.
     func recordInParallel(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
         let workers = try (0..<jobs).map { try FrameWorker(workerArguments(for: $0), width: width, height: height) }

@@ -28,7 +28,7 @@ import Testing
             guard let testColumn = line.split(separator: "|").last else { continue }
             for name in testColumn.matches(of: /\b(\w+Tests)\.(\w+)/) {
                 count += 1
-                #expect(suites[String(name.1)]?.contains(String(name.2)) == true, "\(name.0) is named in docs/COVERAGE.md")
+                #expect(suites[String(name.1)]?.contains(String(name.2)) == true, "\(name.0) in docs/COVERAGE.md does not exist")
             }
         }
         #expect(count > 100)

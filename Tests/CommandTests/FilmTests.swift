@@ -61,7 +61,7 @@ import Testing
         #expect(result.errors.contains("ffmpeg ended with code 1"), "\(result.errors)")
     }
 
-    /// A replacement for ffmpeg whose disk is full when it closes the file. ffmpeg's exit code is 0 in that case.
+    /// A replacement for ffmpeg that reports a full disk when it closes the file. Like ffmpeg in that case, it exits with code 0.
     @Test func fullDiskWhenClosingTheFileIsReported() throws {
         try write("ffmpeg", "#!/bin/sh\ncat > /dev/null\necho 'Error closing file film.mp4: No space left on device' >&2\n")
         try FileManager.default.setAttributes(

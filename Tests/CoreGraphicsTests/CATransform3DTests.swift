@@ -11,7 +11,7 @@ private func transformed(_ v: SIMD4<Double>, by t: CATransform3D) -> SIMD4<Doubl
     return result
 }
 
-/// Returns the largest difference of any component.
+/// Returns the largest absolute difference between corresponding components.
 private func largestDifference(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double { (0..<4).map { abs(a[$0] - b[$0]) }.max() ?? .infinity }
 
 /// Returns `v` rotated about an axis by Rodrigues' formula: v·cos + (k × v)·sin + k·(k · v)·(1 - cos).
@@ -24,7 +24,7 @@ private func rotatedByRodrigues(_ v: SIMD3<Double>, _ axis: SIMD3<Double>, _ ang
 extension SeededRandom {
     fileprivate mutating func vector() -> SIMD3<Double> { SIMD3(signedNumber(0.1, 2), signedNumber(0.1, 2), signedNumber(0.1, 2)) }
 
-    /// Returns a random matrix that is well invertible.
+    /// Returns a random matrix whose inverse has only entries below 10, so that rounding errors stay small.
     fileprivate mutating func invertibleMatrix() -> CATransform3D {
         while true {
             let t = CATransform3D(entries: (0..<4).map { _ in [number(-2, 2), number(-2, 2), number(-2, 2), number(-2, 2)] })
@@ -125,7 +125,7 @@ extension SeededRandom {
         #expect(distance(CATransform3D(rotation: q), CATransform3D(rotation: -q)) < 1e-12)
     }
 
-    /// Hamilton's product of the second and the first quaternion is the first rotation, followed by the second.
+    /// The Hamilton product q·p of two quaternions is the rotation by p, followed by the rotation by q.
     @Test(arguments: 1...50) func quaternionProductComposesRotations(seed: Int) {
         var random = SeededRandom(seed)
         let (p, q) = (random.unitQuaternion(), random.unitQuaternion())
@@ -136,7 +136,8 @@ extension SeededRandom {
         #expect(distance(composed, CATransform3D(rotation: product)) < 1e-9)
     }
 
-    /// Near a half turn w is small. The axes are chosen so that the quaternion has to be computed from x, y and z in turn.
+    /// Near a half turn, w is small, so the quaternion must be computed from its largest component. For each of the three axes, another one
+    /// of x, y and z is the largest.
     @Test(arguments: [SIMD3(0.98, 0.1, -0.15), SIMD3(0.12, -0.97, 0.2), SIMD3(-0.14, 0.2, 0.96)], [0.3, 2.9, .pi, -3.1])
     func decompositionFindsTheRotation(axis: SIMD3<Double>, angle: Double) throws {
         let rotation = CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z)
@@ -157,7 +158,7 @@ extension SeededRandom {
         #expect(components.scale.x > 0 && components.scale.z > 0, "a reflection makes only the y scale negative")
     }
 
-    /// Compares with the product of one matrix each for scale · shear · rotation · translation · perspective.
+    /// Compares with the product of five matrices, one for each component: scale · shear · rotation · translation · perspective.
     @Test(arguments: 1...50) func componentsApplyInOrder(seed: Int) {
         var random = SeededRandom(seed)
         var components = DecomposedTransform3D()
@@ -177,7 +178,7 @@ extension SeededRandom {
         #expect(distance(CATransform3D(components), product) < 1e-9)
     }
 
-    /// Transforms with only one kind of change have the identity values in all other components.
+    /// The decomposition of a transform of one kind, such as a translation, has the identity values in all other components.
     @Test(arguments: 1...30) func componentsAreIndependent(seed: Int) throws {
         var random = SeededRandom(seed)
         let d = random.vector()

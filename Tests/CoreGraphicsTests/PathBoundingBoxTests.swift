@@ -15,7 +15,8 @@ import Testing
         #expect(CGPath(path).boundingBox.insetBy(dx: -1e-9, dy: -1e-9).contains(box))
     }
 
-    /// If a cubic is in fact quadratic, or has no curvature in x, the first coefficient of the equation is zero.
+    /// The extreme points of a cubic curve are zeros of its derivative, a quadratic polynomial. The leading coefficient of that polynomial
+    /// is zero if the curve is in fact quadratic, or if all its points have the same x.
     @Test(arguments: 1...50) func degenerateCubicsHaveCorrectBoundingBoxes(seed: Int) {
         var random = SeededRandom(seed)
         let (a, c, b) = (random.point(20), random.point(20), random.point(20))

@@ -4,7 +4,8 @@ import SeededRandomValues
 import Testing
 
 @Suite struct PathContainmentTests {
-    /// Compares self-intersecting and overlapping polygons with the winding number, computed from the viewing angle.
+    /// Compares `contains` for self-intersecting and overlapping polygons with the winding number. The winding number is computed from the
+    /// angle under which the outline is seen from the point.
     @Test(arguments: 1...60) func containsAgreesWithTheWindingNumber(seed: Int) {
         var random = SeededRandom(seed)
         let path = CGMutablePath()
@@ -22,8 +23,8 @@ import Testing
         }
     }
 
-    /// One rectangle inside the other. With the winding rule the hole depends on the direction of the inner one, with the even-odd rule it
-    /// does not.
+    /// One rectangle is inside the other. With the winding rule, the inner one is a hole only if the two have opposite directions. With the
+    /// even-odd rule, it is always a hole.
     @Test func directionDecidesAboutHoles() {
         let outer = CGRect(x: 3, y: 5, width: 40, height: 30)
         let inner = CGRect(x: 13, y: 12, width: 9, height: 8)
@@ -50,7 +51,7 @@ import Testing
         }
     }
 
-    /// A point on an edge belongs to one side only. So two shapes with a common edge share no point, and no point belongs to neither.
+    /// A point on an edge belongs to one side only. So each point on the common edge of two shapes belongs to exactly one of them.
     @Test func adjacentTilesContainEachPointOnce() {
         let tiles = (0..<3).flatMap { x in
             (0..<3).map { y in CGPath(rect: CGRect(x: x * 4, y: y * 4, width: 4, height: 4), transform: nil) }

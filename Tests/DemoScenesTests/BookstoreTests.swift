@@ -45,7 +45,7 @@ import UIKit
         #expect(near(fixture.frame("texts").minY, Double(cover.maxY) + 12))
     }
 
-    /// The text's part of the stack collapses in 0.4 s. The stack stays centered, so the cover moves by half of that height.
+    /// The text's part of the stack collapses in 0.4 s. The stack stays centered, so the cover moves by half of the height of that part.
     @Test func tapHidesAndShowsText() throws {
         let fixture = try SceneFixture("bookstore")
         fixture.advance(to: 0.5)
@@ -108,7 +108,8 @@ import UIKit
         #expect(presentedFrame(fixture, "top-stack") == before)
     }
 
-    /// There is one recognizer, however often the page appears. Two would both toggle the text, with no visible change.
+    /// There is one recognizer, however often the page appears. Two recognizers would both toggle the text, so a tap would have no visible
+    /// effect.
     @Test func reappearingAddsNoRecognizer() throws {
         let fixture = try SceneFixture("bookstore")
         fixture.advance(to: 0.5)

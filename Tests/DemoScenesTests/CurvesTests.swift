@@ -49,7 +49,8 @@ import UIKit
         let fixture = try SceneFixture("curves")
         fixture.advance(to: 2.5)
         let stage = fixture.stage
-        // Back from the end by half of the timeline. The first ten points only start the drag.
+        // Drags back from the end by half of the timeline. The race does not move during the first ten points, after which the drag is
+        // recognized.
         stage.touchDown(at: CGPoint(x: 350, y: 300))
         stage.advance(frames: 1)
         stage.touchMove(to: CGPoint(x: 340, y: 300))

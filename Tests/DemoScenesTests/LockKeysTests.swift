@@ -86,7 +86,7 @@ import UIKit
         fixture.stage.key("space")
         fixture.advance(2)
         #expect(try fixture.isInInitialState && fixture.cell(1).isFocused)
-        // If a touch follows, the focus is not restored at the end.
+        // If a touch is used after the keys, the focus is not restored when the settings are dismissed.
         fixture.stage.key("space")
         fixture.advance(0.3)
         fixture.tap(CGPoint(x: 187, y: 560))
@@ -110,7 +110,7 @@ import UIKit
         if !isPresented { #expect(fixture.isInInitialState) }
     }
 
-    /// The keys pull 6 points per frame, against the rubber band. A short press is not far enough.
+    /// While the keys are held, they pull by 6 points per frame, and the rubber band resists. A short press does not pull far enough.
     @Test(arguments: [(0.05, false), (0.3, true)]) func heldKeyPullsSettings(_ seconds: Double, _ isPresented: Bool) throws {
         let fixture = LockFixture()
         try focusEditRow(fixture)

@@ -41,7 +41,7 @@ import UIKit
         #expect(fixture.lock.tableView.clipsToBounds == false && fixture.lock.tableView.separatorStyle == .none)
     }
 
-    /// The scene's own magnifier and results button, at the positions in the recording of the original.
+    /// The magnifier and the results button are images of the scene. Their positions are those in the recording of the original app.
     @Test func searchFieldMatchesRecording() throws {
         let fixture = LockFixture()
         let field = fixture.lock.searchBar.searchTextField
@@ -134,7 +134,7 @@ import UIKit
         #expect(abs(fixture.top(date) - 141) < 1e-3 && fixture.lock.dateTopConstraint.constant == 65)
     }
 
-    /// The position is the same each time the view appears.
+    /// The date ends at the same position each time the view appears.
     @Test func introIsRepeatable() {
         let fixture = LockFixture()
         for _ in 0..<2 {
@@ -158,7 +158,7 @@ import UIKit
             #expect(abs(fixture.presentedValue(row, "bounds.size.height") - (138 + 100 * progress)) < 1e-3, "row at \(step)")
             #expect(abs(fixture.presentedValue(widget, "bounds.size.height") - (130 + 100 * progress)) < 1e-3, "widget at \(step)")
             #expect(abs(fixture.top(footer) - (138 + 100 * progress)) < 1e-3, "footer at \(step)")
-            // The content does not move under the edge: the widget keeps its distance from the top of the row.
+            // The upper edge of the row never covers the widget: their distance of 4 points does not change.
             #expect(abs(fixture.top(row)) < 1e-3 && abs(fixture.top(widget) - 4) < 1e-3, "edge at \(step)")
         }
         fixture.advance(1)

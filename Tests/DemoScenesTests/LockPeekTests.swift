@@ -4,7 +4,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// Presses on an icon: with varying force, cancelled, and up to the menu.
+/// Presses on an icon: the force varies, the press is cancelled, or it opens the menu.
 @MainActor @Suite struct LockPeekTests {
     private static let tilt = -Double.pi / 8
 
@@ -43,7 +43,7 @@ import UIKit
         #expect(fixture.lock.blurView.effect == UIBlurEffect(style: .dark) && fixture.lock.blurView.isUserInteractionEnabled)
     }
 
-    /// 0.3 s with a damping ratio of 0.7, from the state at full force.
+    /// The spring of the opening menu: 0.3 s with a damping ratio of 0.7. It starts from the state at full force.
     @Test func menuOpensWithSpring() throws {
         let fixture = LockFixture()
         let (effectView, spring) = (fixture.lock.previewEffectView, Spring(damping: 0.7, duration: 0.3))
@@ -66,7 +66,7 @@ import UIKit
         }
     }
 
-    /// 0.5 s with a damping ratio of 0.7, back to the icon.
+    /// The spring of the closing menu: 0.5 s with a damping ratio of 0.7. It ends at the icon.
     @Test func menuClosesWithSpring() throws {
         let fixture = LockFixture()
         let (effectView, spring) = (fixture.lock.previewEffectView, Spring(damping: 0.7, duration: 0.5))
@@ -142,7 +142,7 @@ import UIKit
         #expect(fixture.isInInitialState)
     }
 
-    /// After any number of menus, one tap closes the menu once.
+    /// However many menus have been opened before, one tap closes the menu, and a second tap has no effect.
     @Test func tapOnBlurClosesMenu() throws {
         let fixture = LockFixture()
         let before = fixture.image

@@ -134,7 +134,7 @@ import UIKit
 
     @Test func repeatedInterruptionsWork() throws {
         let fixture = try makeCancelledFixture()
-        // The cancellation is interrupted, and the presentation resumed.
+        // The cancellation is interrupted, and the presentation is resumed.
         fixture.touchDown(CGPoint(x: 200, y: 300))
         let blur = fixture.blurProgress
         fixture.advance(0.3)
@@ -143,7 +143,7 @@ import UIKit
         fixture.touchUp()
         fixture.advance(0.1)
         #expect(fixture.blurProgress > blur)
-        // The third interruption cancels it.
+        // The third interruption cancels the presentation.
         fixture.touchDown(CGPoint(x: 200, y: 300))
         fixture.moveFinger(by: -60)
         fixture.touchUp()
@@ -193,7 +193,7 @@ import UIKit
         #expect(fixture.lock.tableView.contentOffset.y == 0)
     }
 
-    /// After a pull in both directions that is cancelled, the screen is in its initial state.
+    /// After a pull down and up that is cancelled, the screen is in its initial state.
     @Test func cancelledPullRestoresScreen() {
         let fixture = LockFixture()
         let before = fixture.image

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// The menu that grows by one constant, and the animations around it.
+/// The menu, whose height is the constant of a constraint, and the animations around it.
 @MainActor @Suite struct PackingListTests {
     /// The spring of the menu: damping ratio 0.33, duration 1 s.
     private let menuSpring = Spring(damping: 0.33, duration: 1)
@@ -64,7 +64,7 @@ import UIKit
         #expect(fixture.frame("items").maxY == 667)
     }
 
-    /// The talk's example of a multiplier: the constraint is found by its identifier and replaced by another one.
+    /// An example from the talk about Auto Layout: to change a multiplier, a constraint is found by its identifier and replaced.
     @Test func tapOnTitleReplacesItsConstraint() throws {
         let fixture = try SceneFixture("packing-list")
         let controller = try controller(fixture)
@@ -173,7 +173,7 @@ import UIKit
 
     /// The image's top is visible at the lower edge at first. It moves up while it grows, and moves down after a second.
     ///
-    /// Both animation blocks run at the same time, when the row is tapped.
+    /// Both animation blocks are executed when the row is tapped. The second animation has a delay of a second.
     @Test func tappedRowShowsItsImage() throws {
         let fixture = try SceneFixture("packing-list", scale: 8)
         fixture.stage.tap(at: CGPoint(x: 187, y: 87))

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Random input on every scene. No input may stop a scene.
+/// Random input on every scene. No input may cause a crash or an empty image.
 @MainActor @Suite struct RandomInputTests {
     private static let keys = [
         "tab", "shift+tab", "tab", "space", "return", "escape", "up", "down", "left", "right", "shift+up", "shift+down", "shift+left",
@@ -27,8 +27,8 @@ import UIKit
         }
     }
 
-    /// Performs a random action. Many of them are at nearly the same height as the previous one, to hit views that have just appeared
-    /// or that are moving.
+    /// Performs a random action. Many actions are at nearly the same height as the previous one, to hit views that have just appeared or
+    /// that are moving.
     private func performAction(on stage: Stage, _ random: inout SeededRandom, _ lastPoint: inout CGPoint) {
         func randomPoint() -> CGPoint {
             lastPoint = CGPoint(

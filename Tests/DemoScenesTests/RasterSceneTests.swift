@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct RasterSceneTests {
-    /// The frame has the same bytes in every run and for every number of threads. At its time, particles are visible.
+    /// The frame has the same bytes in every run and for every number of threads. Particles are visible in the chosen frame.
     @Test(arguments: [CGSize(width: 375, height: 667), CGSize(width: 667, height: 375)]) func frameIsDeterministic(size: CGSize) throws {
         func renderedFrame(threads: Int) throws -> Bitmap {
             let scene = try #require(Scene.named("raster"))

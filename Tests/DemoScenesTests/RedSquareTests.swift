@@ -13,7 +13,7 @@ import UIKit
         for name in squares { #expect(near(fixture.value(name, "position.x"), 200) && near(fixture.value(name, "position.y"), 170)) }
     }
 
-    /// The position 200 is right of the center, nearly at the center, and left of it.
+    /// On the three screens, the position 200 is right of the center, nearly at the center, and left of the center.
     @Test func samePositionIsDifferentFractionOfEachWidth() throws {
         let fixture = try SceneFixture("red-square")
         fixture.advance(to: 1)

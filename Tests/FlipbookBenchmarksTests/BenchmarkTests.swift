@@ -2,7 +2,7 @@ import AllocationCounter
 import FlipbookBenchmarks
 import Testing
 
-/// The work that `flipbook bench` measures is the work that the table names.
+/// Checks that the benchmarks of `flipbook bench` do the work that their names in the printed table describe.
 @MainActor @Suite struct BenchmarkTests {
     @Test(arguments: MotionBenchmark.Kind.allCases) func motionValuesDependOnTimeOnly(kind: MotionBenchmark.Kind) {
         var benchmark = MotionBenchmark(kind, count: 37)
@@ -15,7 +15,8 @@ import Testing
         #expect(benchmark.output == first)
     }
 
-    /// After a few frames, painting different frames allocates no memory. Unoptimized code allocates where the source does not.
+    /// After a few frames, painting different frames allocates no memory. Only optimized builds are tested, because unoptimized code also
+    /// allocates where the source does not.
     @Test(.enabled(if: !_isDebugAssertConfiguration()), arguments: RasterBenchmark.allCases)
     func paintingAFrameAllocatesNoMemory(kind: RasterBenchmark) {
         let frames = kind.frames(threads: 1)

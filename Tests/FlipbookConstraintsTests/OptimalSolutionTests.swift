@@ -41,7 +41,7 @@ import Testing
         #expect(solver.value(of: x) == 55)
     }
 
-    /// The vertex is degenerate: each symbol that could move at no cost is stopped by another one at its current value.
+    /// The vertex is degenerate: each symbol that could change at no cost is kept at its current value by the bound of another symbol.
     @Test func meetingBoundsAreNotAmbiguous() {
         var solver = SimplexSolver()
         for constraint in [

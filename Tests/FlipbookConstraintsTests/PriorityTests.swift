@@ -58,7 +58,7 @@ import Testing
         return result
     }
 
-    /// Errors are not squared. The solution for an odd number of equal constraints is the median, not the mean.
+    /// Errors are not squared. For an odd number of equality constraints with the same priority, the solution is the median, not the mean.
     @Test func errorsAreLinear() {
         for seed in 0..<50 {
             var random = SeededRandom(seed)

@@ -80,8 +80,8 @@ import Testing
         }
     }
 
-    /// The systems contain random required ratios of ratios. Rows are multiplied by hundreds again and again, and so are their rounding
-    /// errors. Without `Tableau.lostPrecisionBits`, these seeds end at 1e25.
+    /// The systems contain random required ratios, which multiply each other. Pivoting multiplies rows, and with them their rounding
+    /// errors, by hundreds again and again. Without `Tableau.lostPrecisionBits`, the errors grow to 1e25 for these seeds.
     @Test func badlyConditionedSystemsStayAccurate() {
         for seed in [8, 15, 22] {
             var fixture = SolverFixture(seed: seed, variables: 40)

@@ -6,7 +6,8 @@ import SeededRandomValues
 import Testing
 
 @Suite struct DisplayListEmbeddingTests {
-    /// A list that is embedded at a whole pixel position has the same pixels as alone. Outside of its area the host list is unchanged.
+    /// A list that is embedded at a whole pixel position has the same pixels as when it is painted alone. Outside of its area the host list
+    /// is unchanged.
     @Test(arguments: 1...40, [true, false]) func anEmbeddedListHasTheSamePixelsAsAlone(seed: Int, hasSampling: Bool) {
         var (hostGenerator, embeddedGenerator) = (
             DisplayListGenerator(seed), DisplayListGenerator(1000 + seed, CGSize(width: 120, height: 80))

@@ -33,7 +33,7 @@ import Testing
         #expect(try ImageFile.bitmap(atPath: folder.path + "/a.png").words == bitmap.words)
     }
 
-    /// Tests every premultiplied channel with every alpha.
+    /// Tests every premultiplied channel value with every alpha.
     @Test func premultipliedColorsAreUnchangedByWritingAndReading() throws {
         let folder = try TemporaryFolder()
         let bitmap = Bitmap(

@@ -65,7 +65,7 @@ import Testing
             expectNear(factored.end ?? .nan, 6 + k * 1.7, 1e-9, "the end after \(k) durations")
             expectNear(plain.end ?? .nan, 6 + (1 - curve.time(forProgress: f)) * 1.7, 1e-9, "the end without a duration factor")
         }
-        // The same when the target is reached already.
+        // The same applies if the animation is already at its target.
         var animation = AnimationProgress(.curve(.easeOut), duration: 2)
         animation.setFraction(1, at: 0)
         var (factored, plain) = (animation, animation)
@@ -73,7 +73,7 @@ import Testing
         plain.run(at: 6)
         #expect(factored.end == 7 && !factored.isOver(at: 6.9) && plain.isOver(at: 6))
         factored.reverse(at: 6.5)
-        expectNear(factored.end ?? .nan, 8.5, 1e-9, "the end of the whole way back")
+        expectNear(factored.end ?? .nan, 8.5, 1e-9, "the end of the reversed run over the whole duration")
     }
 
     // MARK: - Paused
@@ -111,7 +111,7 @@ import Testing
                     animation.progress(at: 1), animation.isReversed ? 1 - clamped : clamped, 1e-12,
                     "the progress after setting the fraction")
             }
-            // While running it continues from there.
+            // A running animation continues from the fraction that was set.
             animation.finish(atTarget: animation.isReversed)
             animation.run(at: 2)
             animation.setFraction(f, at: 2.5)
@@ -121,7 +121,7 @@ import Testing
         var delayed = AnimationProgress(.curve(.easeOut), duration: 2, delay: 0.4)
         for (f, shown) in [(0.3, 0), (0.4, 0), (0.7, 0.5), (1.0, 1)] {
             delayed.setFraction(f, at: 0)
-            expectNear(delayed.progress(at: 0), shown, 1e-12, "(f - a)/(1 - a) at \(f)")
+            expectNear(delayed.progress(at: 0), shown, 1e-12, "the progress (f - delay)/(1 - delay) at \(f)")
         }
     }
 

@@ -3,14 +3,15 @@ import Foundation
 import SeededRandomValues
 import Testing
 
-/// docs/CONTRACT.md §4 and §9.
+/// Tests the interpolation between keyframes that docs/CONTRACT.md defines in §4 and §9.
 @Suite struct KeyframesTests {
     static func randomKeyTimes(_ random: inout SeededRandom, _ count: Int) -> [Double] {
         [0] + (0..<(count - 2)).map { _ in random.number(0.02, 0.98) }.sorted() + [1]
     }
 
     @Test func overallCurveAppliesOnce() {
-        // With a duration of 4 and a keyframe at (.25, .25), the keyframe starts at 1.384813 and ends at 2.
+        // With a duration of 4, a keyframe with the relative start time 0.25 and the relative duration 0.25 starts at 1.384813 and ends at
+        // 2.
         expectNear(4 * UnitBezier.easeInOut.time(forProgress: 0.25), 1.384813, 1e-6)
         expectNear(4 * UnitBezier.easeInOut.time(forProgress: 0.5), 2, 1e-6)
         let keyframes = Keyframes([0.0, 0, 100], keyTimes: [0, 0.25, 0.5])
@@ -99,7 +100,7 @@ import Testing
         }
     }
 
-    /// A motion that is linear in time stays linear for all key times, and the speed does not jump at a key.
+    /// Values that change linearly with their key times are interpolated linearly, and the speed does not jump at a key.
     @Test func cubicIsSmooth() {
         var random = SeededRandom(71)
         for _ in 0..<200 {
@@ -121,8 +122,8 @@ import Testing
         }
     }
 
-    /// A parabola in time is reproduced exactly for all key times, because the tangents are its slopes. The first and last segments are
-    /// excepted.
+    /// Values on a parabola in time are interpolated exactly for all key times, because the tangents are the slopes of the parabola. The
+    /// first and the last segment are excepted.
     @Test func cubicReproducesParabolas() {
         var random = SeededRandom(72)
         for _ in 0..<200 {
@@ -167,7 +168,7 @@ import Testing
         }
     }
 
-    /// Values that are not vectors use the segment and the fraction only.
+    /// `KeyTimes` returns a segment and the fraction in it. Values that are not vectors are interpolated with these two.
     @Test func keyTimesReturnSegmentAndFraction() {
         let keys = KeyTimes([0, 0.5, 1], count: 3, curves: [.linear, .easeIn])
         #expect(keys.segment(at: 0.25) == (0, 0.5))

@@ -2,7 +2,7 @@ import FlipbookMotion
 import SeededRandomValues
 import Testing
 
-/// docs/CONTRACT.md §9, CAMediaTiming.
+/// Tests the timing that docs/CONTRACT.md, §9, defines for `CAMediaTiming`.
 @Suite struct MediaTimingTests {
     static func randomTiming(_ random: inout SeededRandom, speed: Double? = nil) -> MediaTiming {
         let fills: [MediaTiming.Fill] = [.removed, .forwards, .backwards, .both]
@@ -58,7 +58,7 @@ import Testing
         expectNear(try #require(endless.phase(at: 1e6 + 0.1)), 0.1, 1e-8)
     }
 
-    /// Rounding errors in sums of frame times do not make a cycle begin a frame late, and do not miss an end.
+    /// In spite of rounding errors in sums of frame times, no cycle begins a frame late, and no end is missed.
     @Test func roundedFrameTimesReachEnds() {
         for rate in [24.0, 30, 60, 120] {
             for frames in 1...200 {
@@ -87,7 +87,7 @@ import Testing
         #expect(MediaTiming(speed: 0, offset: 2).localTime(at: 77) == 2)
     }
 
-    /// In small steps, the phase of an active timing changes by ±speed or jumps by a cycle, and stays in 0…duration.
+    /// In a small time step h, the phase of an active timing changes by ±speed·h or jumps by a cycle. It stays in 0…duration.
     @Test func phaseChangesWithTheSpeed() {
         var random = SeededRandom(51)
         for _ in 0..<300 {
@@ -156,7 +156,7 @@ import Testing
         #expect(MediaTiming(begin: 2, duration: 0).nextChange(after: 2) == nil)
     }
 
-    /// Between a time and its `nextChange`, or for ever after nil, the phase is constant. So querying at these times misses no change.
+    /// Between a time and its `nextChange`, or forever if that is nil, the phase is constant. So querying at these times misses no change.
     @Test func phaseIsConstantUntilNextChange() {
         var random = SeededRandom(53)
         for _ in 0..<500 {

@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// The regimes agree at their limits: nearly critical springs move nearly as the critical spring.
+    /// The regimes agree at their limits: nearly critical springs move nearly like the critical spring.
     @Test func regimesAgreeNearCriticalDamping() {
         var random = SeededRandom(37)
         for _ in 0..<100 {

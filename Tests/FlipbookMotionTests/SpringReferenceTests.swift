@@ -99,7 +99,7 @@ import Testing
         expectNear(Spring(dampingRatio: 0.45, duration: 1.1, velocity: 2.5).frequency, 11.183, 1e-3)
     }
 
-    /// The rule of §2.3: the amplitude at d is 0.1 %, and for larger frequencies it is smaller.
+    /// The rule of §2.3: at the duration d, the amplitude is 0.1 %. For larger frequencies it is smaller.
     @Test func oneThousandthRemainsAtTheDuration() {
         var random = SeededRandom(10)
         for _ in 0..<200 {
@@ -123,7 +123,7 @@ import Testing
         #expect(Spring(dampingRatio: 0.5, duration: 99) == Spring(dampingRatio: 0.5, duration: 10))
     }
 
-    /// The values of the tutorial. `misprintedSpring` has those of its misprint.
+    /// The spring parameters of the tutorial. `misprintedSpring` tests the parameters of a misprint in a tutorial.
     @Test func tutorialSpring() throws {
         let spring = try Spring(mass: 30, stiffness: 1000, damping: 300)
         expectNear(spring.dampingRatio, 0.866025, 1e-6)
@@ -145,7 +145,7 @@ import Testing
             (15, 1.011326), (20, 1.000845),
         ]
         for (t, p) in expected { expectNear(spring.value(at: Double(t), velocity: 5), p, 1e-6, "p(\(t))") }
-        // Devices report up to a fraction of 2e-4 more than the root 15.992741 of (1 + ωT)·e^-ωT = ε.
+        // Devices report up to 0.02 % more than the root 15.992741 of (1 + ωT)·e^-ωT = 0.001.
         expectNear(spring.settlingDuration(velocity: 5, .uiKit), 15.995553, 15.995553 * 2e-4)
         expectNear(spring.settlingDuration(velocity: 5, .uiKit), 9.233413 / spring.frequency, 1e-5)
         #expect(spring.settlingDuration(velocity: 5, .coreAnimation) == 19.7)
@@ -177,7 +177,7 @@ import Testing
             for (t, p) in zip([0.05, 0.25, 0.5], values) {
                 expectNear(spring.value(at: t, velocity: 0), p, 1e-6, "bounce \(bounce) at \(t)")
             }
-            // For the critical spring, devices report up to 2e-4 more than the root.
+            // For the critical spring, devices report slightly more than the root. The difference is less than 2e-4 s.
             expectNear(spring.settlingDuration(.uiKit), settling, bounce == 0 ? 2e-4 : 1e-6)
             expectNear(spring.perceptualDuration, 0.5, 1e-12)
             expectNear(spring.bounce, bounce, 1e-12)

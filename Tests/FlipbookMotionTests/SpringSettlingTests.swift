@@ -2,7 +2,7 @@ import FlipbookMotion
 import SeededRandomValues
 import Testing
 
-/// docs/CONTRACT.md §2.1 (invalid parameters) and §2.2.
+/// Tests the rules for invalid parameters and for the settling duration, docs/CONTRACT.md §2.1 and §2.2.
 @Suite struct SpringSettlingTests {
     @Test func settlingDurationMatchesMeasurements() throws {
         let rows: [(Double, Double, Double, Double, Double)] = [
@@ -56,7 +56,8 @@ import Testing
         }
     }
 
-    /// From the rest duration on the displacement is within the threshold. Without oscillation it is exactly at the threshold at that time.
+    /// From the rest duration on, the displacement is within the threshold. If the spring does not oscillate, the displacement at the rest
+    /// duration equals the threshold.
     @Test func restDurationIsTheLastCrossing() {
         var random = SeededRandom(21)
         for _ in 0..<200 {

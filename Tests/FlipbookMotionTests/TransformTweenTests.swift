@@ -68,7 +68,8 @@ import Testing
             expectEqual(
                 identity.interpolated(to: Affine(rotationAngle: CGFloat(angle)), fraction: 0.5), Affine(rotationAngle: CGFloat(half)), 1e-9)
         }
-        // From any angle exactly half a turn in either direction: the rotation is positive, which is clockwise on screen.
+        // A rotation by exactly half a turn in either direction, from any angle, runs in the positive direction, which is clockwise on
+        // screen.
         var random = SeededRandom(101)
         for _ in 0..<200 {
             let angle = CGFloat(random.number(-7, 7))
@@ -95,7 +96,7 @@ import Testing
         }
     }
 
-    /// A transform to the mirror image squeezes through zero and does not rotate.
+    /// An interpolation to the mirror image scales through zero and does not rotate.
     @Test func mirroringScalesThroughZero() {
         expectEqual(Affine.identity.interpolated(to: Affine(scaleX: -1, y: 1), fraction: 0.25), Affine(scaleX: 0.5, y: 1))
         expectEqual(Affine.identity.interpolated(to: Affine(scaleX: 1, y: -1), fraction: 0.25), Affine(scaleX: 1, y: 0.5))
@@ -135,7 +136,7 @@ import Testing
             expectEqual(
                 rotation(from, x, y, z).interpolated(to: rotation(from + by, x, y, z), fraction: p), rotation(from + by * p, x, y, z), 1e-7)
         }
-        // A half turn in either direction is positive about its axis.
+        // A half turn in either direction runs in the positive direction about its axis.
         for angle in [Double.pi, -.pi] {
             expectEqual(Transform3D().interpolated(to: rotation(angle, 0, 1, 0), fraction: 0.5), rotation(.pi / 2, 0, 1, 0), 1e-7)
             expectEqual(Transform3D().interpolated(to: rotation(angle, 1, 0, 0), fraction: 0.5), rotation(.pi / 2, 1, 0, 0), 1e-7)

@@ -57,8 +57,8 @@ private func blurred(_ radius: CGFloat, _ shape: RoundedRect = wholeSurface) -> 
         #expect(
             paint(list(stripes + [backdrop(0)]), height: 20) == paint(list(stripes), height: 20),
             "a backdrop without a radius has no effect")
-        // Small steps are tested near 0 and where the size of the small pixels changes. In between, the result is a smooth
-        // formula.
+        // Small steps are tested near 0 and where `Blur.factor` changes, which is the factor by which the image is made smaller before it
+        // is blurred. Between these radii the result follows a smooth formula.
         for (from, to) in [(0, 40), (96, 104), (236, 244)] {
             var last = paint(list(stripes + [backdrop(CGFloat(from) * 0.05)]), height: 20)
             for step in (from + 1)...to {

@@ -33,7 +33,8 @@ import Testing
         return true
     }
 
-    /// Item b leaves the group when x is inserted into it. The items of the group and of b are unchanged.
+    /// Item b leaves the group when x is inserted before it, because the group has a fixed number of members. The items for the group and
+    /// for b are unchanged.
     @Test func anItemThatLeavesAGroupIsPaintedAgain() {
         func square(_ source: Int, _ x: CGFloat, _ y: CGFloat) -> DisplayItem {
             DisplayItem(

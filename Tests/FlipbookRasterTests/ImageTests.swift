@@ -12,8 +12,8 @@ import Testing
             words: (0..<(width * height)).map { _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next() & 0xFF_FFFF) })
     }
 
-    /// At the image's own resolution and at whole pixels the result is a copy, at any scale of the surface and also partly
-    /// outside it.
+    /// An image at its own resolution and at a whole pixel position is copied, at any scale of the surface, even if it is partly outside of
+    /// the surface.
     @Test(arguments: 1...30) func anImageAtItsOwnResolutionIsCopied(seed: Int) {
         var random = SeededRandom(seed)
         let image = noise(&random, random.integer(1...150), random.integer(1...90))

@@ -61,7 +61,8 @@ import Testing
         }
     }
 
-    /// Far from the corner of the surface, where the position in fractions of a pixel is a large number.
+    /// Far from the corner of the surface, the position in fractions of a pixel is a large number. Moving text must still be at its
+    /// position.
     @Test func movingTextIsAtItsPositionFarFromTheCorner() {
         let size = CGSize(width: 460, height: 380)
         for origin in [CGPoint(x: 398, y: 50), CGPoint(x: 20, y: 352), CGPoint(x: 390, y: 347)] {
@@ -71,7 +72,7 @@ import Testing
         }
     }
 
-    /// Growing text grows gradually: no letter is rounded to the pixels of the next size.
+    /// Growing text grows gradually: no letter jumps to its next size in whole pixels.
     @Test func growingTextGrowsGradually() {
         func height(_ scale: CGFloat) -> Double {
             var item = DisplayItem(

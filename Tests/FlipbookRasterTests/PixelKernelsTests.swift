@@ -49,7 +49,8 @@ import Testing
         compare(seed) { kernels, count, random, out in
             let (width, height) = (50, 40)
             let shift = random.integer(0...2)
-            // All four neighbors must exist, also for positions half a texel of the smaller image before a texel center.
+            // All four neighboring texels must exist. So the positions begin at the center of the first texel of the smaller image and end
+            // before the center of its last texel.
             func positions(_ size: Int) -> [Int32] {
                 let low = 2048 << shift - 2048
                 return (0..<count).map { _ in Int32(random.integer(low...((size - 1) << (12 + shift) - 4096))) }
@@ -131,13 +132,14 @@ import Testing
         }
     }
 
-    /// Every value at every level, rounded.
+    /// Every channel value, multiplied by every level, is rounded correctly.
     @Test func aLevelIsExactForEveryPair() {
         let values = (0..<256).map { 0xFF00_0000 | UInt32($0) * 0x0001_0101 }
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             for level in UInt32(0)...255 {
                 let expected = (0..<256).map { UInt32((Double($0 * Int(level)) / 255).rounded()) * 0x0001_0101 }
-                // Black at the remaining level, and black fading in.
+                // The values are multiplied by the level in three ways: with black over them at the remaining alpha, by a cross-fade from
+                // black, and with opaque black pixels over them at the remaining level.
                 var colored = values
                 kernels.overColor(&colored, 0, 256, 1, (255 - level) << 24)
                 #expect(colored.map { $0 & 0xFF_FFFF } == expected, "level \(level)")

@@ -70,7 +70,8 @@ import Testing
         #expect(abs(totalCoverage(paintText("Flip", size: 23, CGPoint(x: -20, y: 5), rotation)) / plain - 1) < 0.02)
     }
 
-    /// Text larger than the largest mask is scaled up. The area per squared scale is the same on both sides of that limit.
+    /// Text larger than the largest mask is scaled up. The covered area divided by the square of the scale is the same on both sides of
+    /// that limit.
     @Test func textLargerThanItsLargestMaskIsScaledUp() {
         func area(_ scale: CGFloat) -> Double {
             let list = DisplayList([DisplayItem(.text(ShapedLine("I", FontDescriptor(size: 20)), origin: CGPoint(x: 1, y: 20), .white))])

@@ -36,7 +36,8 @@ import Testing
         #expect(difference(&generator) <= 2)
     }
 
-    /// Coordinates halfway between two steps of the pixel grid are rounded in the same direction on both sides of zero.
+    /// Coordinates halfway between two whole pixels, or between two steps of the grid of 1/256 pixel, are rounded in the same direction on
+    /// both sides of zero.
     @Test(arguments: 1...60, [0.5, 1 / 512.0]) func halvesAreRoundedInTheSameDirectionEverywhere(seed: Int, grid: Double) {
         var generator = DisplayListGenerator(seed)
         generator.includesSampledItems = false
@@ -44,7 +45,7 @@ import Testing
         #expect(difference(&generator) == 0)
     }
 
-    /// Slanted edges with corners to the left of and above the surface, each halfway between two steps of the grid.
+    /// Slanted edges with corners to the left of and above the surface, each halfway between two steps of the grid of 1/256 pixel.
     @Test(arguments: 1...60) func cornersOutsideTheSurfaceAreRoundedLikeThoseInside(seed: Int) {
         var random = SeededRandom(seed)
         func half() -> Double { Double(random.integer(-4000...4000)) / 256 + 1 / 512 }

@@ -54,7 +54,7 @@ import Testing
         #expect(hidden.lines.map(\.text) == ["one…"])
     }
 
-    /// Lines that do not fit into the height are truncated like lines above the line limit.
+    /// A limited height has the same effect as a line limit: lines that do not fit are omitted, and the last visible line is truncated.
     @Test func heightLimitsTheLines() {
         let text = StyledText(pangram, inter, paragraph(.truncateTail))
         let all = TextLayout(text, width: 120)

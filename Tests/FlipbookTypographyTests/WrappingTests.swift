@@ -31,7 +31,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         let width = CGFloat(random.number(1, 400))
         for line in TextLayout(text, width: width).lines {
             let visible = line.text.trimmingCharacters(in: .whitespacesAndNewlines)
-            #expect(line.width <= width + 0.011 || visible.count <= 1, "\(line.text) is \(line.width) wide in \(width)")
+            #expect(line.width <= width + 0.011 || visible.count <= 1, "'\(line.text)' is \(line.width) wide, the layout is \(width) wide")
         }
     }
 
@@ -46,7 +46,7 @@ private func substring(_ text: String, utf16Range: Range<Int>) -> String {
         #expect(TextLayout(text, width: unlimited.size.width).lines.count == unlimited.lines.count)
     }
 
-    /// The first word of the next line does not fit into a line.
+    /// The first word of each line does not fit at the end of the previous line.
     @Test(arguments: 1...40) func linesAreFilledGreedily(seed: Int) {
         var random = SeededRandom(seed)
         let words = (0..<30).map { _ in random.pick(["a", "the", "flight", "of", "animation", "paper", "page"]) }

@@ -10,7 +10,7 @@ package struct DisplayListGenerator {
     package var random: SeededRandom
     /// The size of the area, in points.
     package var size: CGSize
-    /// Whether shapes may be far outside, of no area, or larger than any surface.
+    /// Whether shapes may be far outside of the area, have no area of their own, or be larger than any surface.
     package var includesExtremeValues = false
     /// Whether lists contain items that are sampled: images, and transformed text.
     package var includesSampledItems = true

@@ -58,7 +58,7 @@ import UIKit
     ]) func errorsStateTheLocationAndTheCause(_ text: String, _ expected: String) {
         do {
             _ = try Script(text, file: "a.script")
-            Issue.record("'\(text)' was taken")
+            Issue.record("'\(text)' was accepted")
         } catch {
             #expect("\(error)".contains(expected) || (expected.hasPrefix("expected") && "\(error)".hasPrefix("a.script:1:")), "\(error)")
         }
@@ -118,13 +118,13 @@ import UIKit
                 #expect(error.message.count > 10 && !error.message.contains("\n"), "\(error)")
             }
         }
-        #expect(errorCount > 250 && errorCount < 500, "\(errorCount) of 500 were refused")
+        #expect(errorCount > 250 && errorCount < 500, "\(errorCount) of 500 were rejected")
     }
 
     @Test func documentedExamplesRun() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: folder.appendingPathComponent("docs/SCRIPT.md"), encoding: .utf8)
-        // The examples are in code blocks without a language. The block with the grammar has one.
+        // The examples are in code blocks. The block with the grammar begins with the word 'script' and is skipped.
         var (examples, current): ([String], [Substring]?) = ([], nil)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("```") {
@@ -230,7 +230,7 @@ import UIKit
         }
         #expect(!take.isScriptFinished)
         try take.advance(frames: 200)
-        #expect(take.isScriptFinished, "the script goes on where it was")
+        #expect(take.isScriptFinished, "the script continues where it was")
     }
 
     @Test func liveInputIsSavedAsAnEquivalentScript() throws {
@@ -278,7 +278,7 @@ import UIKit
         while !replayed.isScriptFinished { try replayed.advance() }
         #expect(replayed.recordedInputs.count == original.recordedInputs.count && original.recordedInputs.count > 300)
         for (a, b) in zip(replayed.recordedInputs, original.recordedInputs) {
-            #expect(a == b && Array("\(a)".unicodeScalars) == Array("\(b)".unicodeScalars), "the same to the code point")
+            #expect(a == b && Array("\(a)".unicodeScalars) == Array("\(b)".unicodeScalars), "all code points are equal")
         }
         #expect(replayed.stage.render() == original.stage.render())
     }

@@ -28,11 +28,11 @@ import UIKit
         let image = stage.render()
         #expect(image.width == 562 && image.height == 46)
         #expect(image[561, 45] == image[100, 20])
-        #expect(Stage.pixelCount(forPoints: 563 / 1.5, scale: 1.5) == 563, "what was whole pixels stays so")
+        #expect(Stage.pixelCount(forPoints: 563 / 1.5, scale: 1.5) == 563, "a size in whole pixels does not change")
     }
 
     @Test func frameDependsOnlyOnTime() throws {
-        // Half a second in thirty steps, in one step, and with other clocks gives the same image.
+        // Half a second in thirty steps, in one step, at another frame rate, or in slow motion gives the same image.
         let steps = try makeRedSquareStage()
         for _ in 0..<30 {
             steps.advance(frames: 1)
@@ -125,7 +125,7 @@ import UIKit
         let expected = [70, 70 + 130 * 0.129162, 135, 70 + 130 * 0.870838, 200]
         #expect(x.count == 5)
         for (row, value) in zip(x, expected) { #expect(abs(row.value - value) < 1e-4) }
-        #expect(!trace.rows.contains { $0.keyPath == "position.y" }, "what does not move is not listed")
+        #expect(!trace.rows.contains { $0.keyPath == "position.y" }, "values that do not change are not listed")
     }
 
     @Test func imagesAreWrittenToFiles() throws {

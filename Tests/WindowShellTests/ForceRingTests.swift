@@ -36,14 +36,14 @@ import WindowShell
         let initialCount = ringPixelCount(content, scale: CGFloat(scale))
         content.pointerDown(at: CGPoint(x: 187 * scale, y: 120 * scale))
         content.advance(frames: 6)
-        #expect(ringPixelCount(content, scale: CGFloat(scale)) == initialCount, "a touch is no press yet")
+        #expect(ringPixelCount(content, scale: CGFloat(scale)) == initialCount, "a short touch shows no ring")
         var counts = [initialCount]
         for _ in 0..<4 {
             content.advance(frames: 13)
             counts.append(ringPixelCount(content, scale: CGFloat(scale)))
         }
         #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 }, "\(counts)")
-        #expect(Double(counts[4]) > 300 * scale * scale, "and can be seen from the last row")
+        #expect(Double(counts[4]) > 300 * scale * scale, "the ring is large enough to be seen from a distance")
         content.pointerUp()
         content.advance(frames: 1)
         #expect(ringPixelCount(content, scale: CGFloat(scale)) == initialCount)
@@ -58,7 +58,7 @@ import WindowShell
         content.wheelMoved(at: point, by: CGVector(dx: 0, dy: 120))
         content.advance(frames: 20)
         let countAfterWheel = ringPixelCount(content, scale: 1)
-        #expect(countAfterWheel > 0 && countAfterWheel < countBeforeWheel, "less, and it stays there")
+        #expect(countAfterWheel > 0 && countAfterWheel < countBeforeWheel, "the ring is smaller, and no longer grows")
         content.wheelMoved(at: point, by: CGVector(dx: 0, dy: -240))
         content.advance(frames: 1)
         #expect(ringPixelCount(content, scale: 1) > countBeforeWheel)

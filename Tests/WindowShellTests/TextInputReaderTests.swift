@@ -94,7 +94,7 @@ import WindowShell
         sendComposition("x", 0, 0)
         sendComposition("", 0, 0)
         sendText("二語")
-        #expect(field.text == "日本語二語", "put in after the composition was taken back")
+        #expect(field.text == "日本語二語", "the text is inserted after the composition was removed")
     }
 
     @Test mutating func keysAreIgnoredDuringComposition() throws {
@@ -125,7 +125,7 @@ import WindowShell
         sendText("a")
         sendKey(SDLK_a, SDL_KEYUP)
         sendText("a")
-        #expect(field.text == "aa", "all was selected, and typed over")
+        #expect(field.text == "aa", "the whole text was selected, and is replaced")
     }
 
     @Test mutating func spaceIsTypedOnce() throws {
@@ -136,7 +136,7 @@ import WindowShell
         sendKey(SDLK_SPACE, SDL_KEYUP)
         #expect(field.text == "a ")
         sendText(" ")
-        #expect(field.text == "a  ", "an input method has eaten the key")
+        #expect(field.text == "a  ", "if an input method consumes the key press, only the text event arrives")
         sendComposition("に", 1, 0)
         sendKey(SDLK_SPACE, SDL_KEYDOWN)
         sendText(" ")
@@ -153,7 +153,7 @@ import WindowShell
         let discardedBefore = reader.resetDiscardedComposition(in: content)
         focus()
         let discardedAfter = reader.resetDiscardedComposition(in: content)
-        #expect(field.text == "に" && markedText == nil && !discardedBefore && discardedAfter, "the caret went elsewhere")
+        #expect(field.text == "に" && markedText == nil && !discardedBefore && discardedAfter, "a tap elsewhere ends the composition")
         content.perform(.pause)
         #expect(content.caretFrame == nil)
         sendComposition("ほ", 1, 0)

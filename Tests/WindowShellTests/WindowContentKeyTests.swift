@@ -44,7 +44,7 @@ import WindowShell
             content.advance(frames: 1)
         }
         #expect(field.text == "area")
-        // All in one frame, as on a busy computer.
+        // All letters are typed in one frame, as on a busy computer.
         for character in "Aabba" { content.type(character) }
         content.advance(frames: 2)
         #expect(field.text == "areaAabba")
@@ -54,7 +54,7 @@ import WindowShell
         for showsByDefault in [true, false] {
             let content = try open(UIViewController(), showsFrameStatistics: showsByDefault)
             for _ in 0..<14 { content.recordFrameTime(0.002, frames: 1) }
-            #expect(content.frameStatisticsText == nil, "too little to speak of")
+            #expect(content.frameStatisticsText == nil, "there are too few frames for statistics")
             content.recordFrameTime(0.002, frames: 1)
             #expect(content.frameStatisticsText == (showsByDefault ? "60 fps   2.0 ms" : nil))
             content.type("m")
@@ -62,7 +62,7 @@ import WindowShell
         }
     }
 
-    /// A frame that is shown for two frames halves the frame rate. Only the last half second counts.
+    /// An image that is shown for two frames instead of one halves the frame rate. Only the last half second counts.
     @Test func missedFramesLowerFrameRate() throws {
         let content = try open(UIViewController(), showsFrameStatistics: true)
         for _ in 0..<30 { content.recordFrameTime(0.002, frames: 1) }

@@ -66,7 +66,7 @@ final class VirtualDesktop {
             window = found.split(separator: "\n").first.map(String.init) ?? ""
         }
         let end = program.isRunning ? "" : ", and the command has ended"
-        try #require(!window.isEmpty, "no window has come on \(display)\(end)")
+        try #require(!window.isEmpty, "no window has appeared on the display \(display)\(end)")
         _ = try run("xdotool", ["windowfocus", "--sync", window])
     }
 

@@ -12,12 +12,12 @@ typedef struct {
     long stride;
     // The first and last visible column and row. Outside of these, the texels of the edge are repeated.
     int32_t left, right, top, bottom;
-    // The position of the first pixel in the image, and the distances to the next pixel and to the next row, in units of
-    // 1/2³² texel. At least one pixel is inside the image.
+    // The position of the first pixel in the image (`u`, `v`), the distance from one pixel to the next (`step`), and the distance from one
+    // row to the next (`down`), in units of 1/2³² texel. At least one pixel is inside the image.
     int64_t u, v, step, down;
 } AxisAlignedImage;
 
-// A row of pixels in front of a plane in perspective. Pixel x is at ((x·a + u)/(x·g + w), (x·b + v)/(x·g + w)), in
+// A row of pixels that shows a plane in perspective. Pixel x shows the point ((x·a + u)/(x·g + w), (x·b + v)/(x·g + w)) of the plane, in
 // texels.
 typedef struct {
     double a, b, g, u, v, w;
@@ -51,10 +51,10 @@ typedef struct {
     void (*_Nonnull multiplyByAlpha)(uint32_t *_Nonnull pixels, long count, const uint32_t *_Nonnull mask);
     // Converts the positions start, start + step, … from units of 1/2³² texel to units of 1/4096 texel.
     void (*_Nonnull places)(int64_t start, int64_t step, long count, int32_t *_Nonnull out);
-    // Computes the positions in a plane of the centers of the pixels from x on, in units of 1/4096 texel and minus half a
-    // texel. All positions fit in 32 bits, and none is behind the camera.
+    // Computes which points of the plane the centers of `count` pixels show, beginning with pixel x. A position is in units of 1/4096
+    // texel, and half a texel is subtracted from it. All positions fit in 32 bits, and none is behind the camera.
     void (*_Nonnull perspectiveCoordinates)(const PerspectiveRow *_Nonnull row, long x, long count, int32_t *_Nonnull us, int32_t *_Nonnull vs);
-    // Samples an image that has been made smaller by 2^shift. Positions are in units of 1/4096 texel. Each result is
+    // Samples an image that has been made smaller by 2^shift. Positions are in units of 1/4096 texel of the original image. Each result is
     // interpolated between four texels, all of which must exist.
     void (*_Nonnull sample)(
         const uint32_t *_Nonnull texels, long stride, uint32_t shift, const int32_t *_Nonnull us, const int32_t *_Nonnull vs, long count,

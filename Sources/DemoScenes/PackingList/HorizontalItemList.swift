@@ -8,7 +8,7 @@ class HorizontalItemList: UIScrollView {
     /// Called with the number of the item whose image was tapped.
     var didSelectItem: ((Int) -> Void)?
 
-    /// Creates a list to the right of the menu's visible area, and transparent.
+    /// Creates a transparent list to the right of the menu's visible area.
     convenience init(in menu: UIView) {
         self.init(frame: CGRect(x: menu.bounds.width, y: 120, width: menu.bounds.width, height: 80))
         accessibilityIdentifier = "item-picker"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stages in which the tutorial develops the quiz, and the two challenges at the end of the tutorial.
+/// The stages in which a tutorial about animations develops the quiz, and the two challenges at the end of that tutorial.
 enum QuizStage: Int, CaseIterable {
     case fadeIn, crossfade, swap, slide, layOutFirst, linear, springs, guide
 

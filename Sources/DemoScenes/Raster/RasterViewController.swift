@@ -2,7 +2,7 @@ import UIKit
 
 /// A test card that shows the features of the rasterizer, each in its own panel.
 ///
-/// A drag tilts the books. The left and right arrow keys tilt them while they are held.
+/// A drag tilts the books. Holding the left or right arrow key also tilts them.
 class RasterViewController: UIViewController {
     private let textPanel = TextPanel()
     private let colorPanels: [UIView] = [DuskPanel(), BallPanel(), WheelPanel()]

@@ -31,7 +31,8 @@ class ScreenComparison: UIView {
     }
 }
 
-/// A screen at 26 % of its size, with a caption below that shows its width and the position of the square in percent of it.
+/// A screen at 26 % of its size. The caption below it shows the width of the screen, and the position of the square in percent of this
+/// width.
 class ScreenThumbnail: UIView {
     private static let scale: CGFloat = 0.26
 

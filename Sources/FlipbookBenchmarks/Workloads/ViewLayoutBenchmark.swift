@@ -7,7 +7,7 @@ package final class ViewLayoutBenchmark {
     private let views: [UIView]
     /// The constraint between the first and the second view.
     private var gapConstraint: NSLayoutConstraint!
-    /// The points that the last edit added to the gap: 1, 2 and 3 in turn.
+    /// The points by which the gap is now larger than its original 8 points: 0 before the first edit, then 1, 2 and 3 in turn.
     private var gapIncrement: CGFloat = 0
 
     /// Creates `count` views without constraints.

@@ -25,7 +25,8 @@ struct FeasibleInterval {
     /// Restricts the interval to the values whose sum of errors is minimal.
     mutating func restrictToMinimumError(of breakpoints: inout [ErrorBreakpoint]) {
         breakpoints.sort { $0.position < $1.position }
-        // The slope of the sum to the left of all breakpoints. Each breakpoint then increases the slope by its weight.
+        // The slope of the sum of errors to the left of all breakpoints. Each breakpoint increases the slope by its weight, or by twice its
+        // weight if the error increases on both sides.
         var slope = breakpoints.reduce(0) { $0 - ($1.forbidsBelow ? $1.weight : 0) }
         var (minimumStart, minimumEnd) = (-Double.infinity, Double.infinity)
         for breakpoint in breakpoints {

@@ -2,8 +2,8 @@ extension PropagationSolver {
     /// Whether there are no unsolved changes.
     package var isUpToDate: Bool { isPlanValid && plan.dirtyRange.isEmpty }
 
-    /// Solves the changes. If required constraints conflict, the plan is made again, and the simplex solver solves all constraints that are
-    /// connected with them.
+    /// Applies all changes since the last call and computes the new values. If required constraints conflict, the plan is made again, and
+    /// the simplex solver solves the conflicting constraints and all constraints that are connected with them.
     package mutating func solve() {
         if !isPlanValid { updateSimplexOnly() }
         for _ in 0...constraints.count {
@@ -56,7 +56,7 @@ extension PropagationSolver {
 
     /// Returns the sum of a constraint's constant and terms without one variable, and the coefficient of that variable.
     ///
-    /// It is inlined, as is `isSatisfied`: a call of a nonmutating method would first copy the whole solver.
+    /// This method and `isSatisfied` are inlined, because a call of a nonmutating method would first copy the whole solver.
     @inline(__always) private func partialSum(of constraint: Int, excluding variable: Int32) -> (Double, Double) {
         var (sum, coefficient) = (constraints[constraint].constant, 1.0)
         graph.forEachIncidence(of: constraint) { incidence in
@@ -89,8 +89,8 @@ extension PropagationSolver {
         if relation == .equal || relation.error(sum) > 0 { setValue(of: variable, to: boundary) } else { setValue(of: variable, to: 0) }
     }
 
-    /// Returns the best value of an isolated variable: its constraints restrict the value in the order of their priorities, and of the
-    /// remaining values the one nearest to zero is used. Returns nil if required constraints conflict.
+    /// Returns the best value of the variable of a `minimize` step. Its constraints restrict the possible values in the order of their
+    /// priorities. Of the values that remain, the one nearest to zero is returned. Returns nil if required constraints conflict.
     private func bestValue(for step: EvaluationPlan.Step) -> Double? {
         var interval = FeasibleInterval(lowerBound: -.infinity, upperBound: .infinity)
         var remaining = plan.constraints(of: step)

@@ -50,7 +50,7 @@ package struct PropagationSolver: Sendable {
 
     var constraints: [ConstraintEntry] = []
     var variableEntries: [VariableEntry] = []
-    /// By variable index.
+    /// The variables, by variable index.
     var variables: [Variable] = []
     var graph = IncidenceGraph()
     var plan = EvaluationPlan()
@@ -61,7 +61,8 @@ package struct PropagationSolver: Sendable {
     /// Indices of the variables that have moved since the last report.
     var movedVariables: [Int32] = []
     var simplex = SimplexSolver()
-    /// By constraint index. This dictionary and the next two are never iterated, because the order of a dictionary is random.
+    /// The constraints that are in the simplex solver, by constraint index. This dictionary and the next two are never iterated, because
+    /// the order of a dictionary is random.
     var simplexEntries: [Int32: SimplexEntry] = [:]
     /// Constraint indices by the id that the simplex solver gave the constraint.
     var constraintBySimplexID: [ConstraintID: Int32] = [:]

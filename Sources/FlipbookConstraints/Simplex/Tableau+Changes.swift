@@ -1,4 +1,5 @@
-/// Changes of a symbol. They do not optimize: each leaves values, reduced costs and queue in the state that `optimize` expects.
+/// Changes of a symbol. These methods do not optimize. They leave the values, the reduced costs and the queue in the state that `optimize`
+/// expects.
 extension Tableau {
     /// Replaces the cost function of a symbol. A nonbasic symbol stays at its breakpoint, where its own cost is zero before and after.
     mutating func setStrength(of index: Int, _ strength: Strength, at level: PriorityLevel = .probe) {

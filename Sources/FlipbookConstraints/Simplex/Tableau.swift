@@ -87,8 +87,8 @@ struct Tableau: Sendable {
     var movedSymbols: [Int32] = []
     /// The number of exchanges since the rows were last rebuilt.
     var exchangeCount = 0
-    /// An estimate of the bits of precision that the rows have lost since then. Each exchange multiplies rows, and with them their
-    /// rounding errors.
+    /// An estimate of the bits of precision that the rows have lost since they were last rebuilt. Each exchange multiplies rows, and with
+    /// them their rounding errors.
     var lostPrecisionBits = 0
 
     // Buffers that have no meaning between two steps.

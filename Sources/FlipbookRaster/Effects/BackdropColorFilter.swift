@@ -3,8 +3,9 @@ import FlipbookDisplayList
 
 /// The saturation and tint of a backdrop.
 ///
-/// The filter is applied to small pixels if the whole backdrop is blurred, because interpolating them afterwards gives
-/// the same result. It is applied pixel by pixel if the sharp image is part of the result.
+/// If only the blurred image is visible, the filter is applied to the pixels of the smaller image from which it is enlarged: they are
+/// fewer, and interpolating them afterwards gives the same result. If the sharp image is mixed with the blurred one, the filter is applied
+/// to each pixel of the mixture.
 struct BackdropColorFilter: Equatable {
     /// The saturation in units of 1/256.
     private let saturation: Int32

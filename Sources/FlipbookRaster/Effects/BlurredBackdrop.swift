@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The blurred pixels of a backdrop, at the small size of the blur. They are kept while the pixels below the backdrop
-/// do not change.
+/// The blurred pixels of a backdrop. The blur works on a smaller copy of the image, whose pixels are called small pixels: each is the mean
+/// of factor² pixels of the surface. The result is kept while the pixels below the backdrop do not change.
 final class BlurredBackdrop {
     /// The blurred pixels as a texture, or nil if the backdrop is not blurred.
     private(set) var texture: Texture?
@@ -17,7 +17,7 @@ final class BlurredBackdrop {
 
     deinit { for line in lines { line.deallocate() } }
 
-    /// A rectangle of small pixels. Their grid is fixed to the surface, so that it does not move with the backdrop.
+    /// A rectangle of small pixels. The grid of small pixels is fixed to the surface, so that it does not move with the backdrop.
     private struct Region {
         var x0: Int, y0: Int, width: Int, height: Int
 
@@ -30,7 +30,8 @@ final class BlurredBackdrop {
         }
     }
 
-    /// Blurs the pixels of a whole surface in the backdrop's box. Uses at most `threads` threads.
+    /// Blurs the part of the surface that is inside the backdrop's box. `pixels` are the pixels of the whole surface. Uses at most
+    /// `threads` threads.
     func compute(_ backdrop: BackdropItem, from pixels: UnsafePointer<UInt32>, width: Int, height: Int, threads: Int) {
         texture = nil
         guard !backdrop.box.isEmpty, backdrop.blur.strength > 0 else { return }

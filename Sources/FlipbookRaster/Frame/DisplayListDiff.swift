@@ -34,7 +34,7 @@ struct DisplayListDiff {
         tailCount = min(tailCount, old.items.count - oldEnd, new.items.count - newEnd)
         removed.append(contentsOf: first..<(old.items.count - tailCount))
         added.append(contentsOf: first..<(new.items.count - tailCount))
-        // A group whose members changed is itself unchanged as an item. Its members are marked one by one.
+        // If only the members of a group have changed, the group's own item is not marked as changed. The members are marked one by one.
     }
 
     /// Compares the items index by index. Returns false if the lists do not have the same sources. Pointers avoid copies
@@ -48,7 +48,8 @@ struct DisplayListDiff {
                 var regroupedEnd = 0
                 for index in before.indices {
                     let isUnchanged = unchanged[index] && Self.haveSameClips(old, before[index].clip, new, after[index].clip)
-                    // The member count of a group may be too large for its parent. If its end changes, the items up to that end change.
+                    // A group may claim more members than its parent has, so its end can be after the parent's end. If the number of
+                    // members changes, all items up to the later of the two ends are treated as changed.
                     let memberCount = max(Self.memberCount(before, index), Self.memberCount(after, index))
                     let groupEnd = min(index + 1 + memberCount, before.count)
                     if index < regroupedEnd || (!isUnchanged && groupEnd > index + 1 && before[index].content != after[index].content) {
@@ -75,7 +76,7 @@ struct DisplayListDiff {
         }
     }
 
-    /// The end of the last group that begins in the range, or the range's own end if no group extends beyond it.
+    /// The latest end of the groups that begin in the range, or the range's own end if no group extends beyond it.
     private static func endOfGroups(_ list: DisplayList, _ range: Range<Int>) -> Int {
         range.reduce(range.upperBound) { max($0, endOfItem(list, $1)) }
     }

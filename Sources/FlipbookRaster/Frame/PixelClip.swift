@@ -4,7 +4,7 @@ struct PixelClip {
     var box: PixelRect
     var shape: DrawItem.Shape
     var parent: Int?
-    /// The pixels that the clip and all its parents leave visible in full.
+    /// Two rectangles, possibly empty, of pixels that the clip and all its parents leave fully visible.
     var solid: (PixelRect, PixelRect)
 
     /// Whether the clip is not a pixel-aligned rectangle. A pixel-aligned rectangle is fully described by `box`.

@@ -92,7 +92,7 @@ extension PreparedFrame {
         let steppedScale = pow(2, (log2(requiredScale * 2) * 2).rounded(.down) / 2)
         let scale = min(isExact ? requiredScale : steppedScale, maximumScale)
         guard let mask = FontSystem.installed.mask(of: line, pixelsPerPoint: scale, isHinted: isExact) else { return .nothing }
-        // Converts mask pixels to points relative to the start of the baseline, and these to pixels of the surface.
+        // Converts mask pixels to the item's points, and these to pixels of the surface.
         let maskToSurface = ProjectiveTransform(Self.maskToItemTransform(mask.left, mask.baseline, scale, origin)).concatenating(projection)
         guard let inverse = maskToSurface.inverse else { return .nothing }
         let area = area(of: RoundedRect(CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)), maskToSurface)

@@ -32,7 +32,7 @@ struct PreparedFrame {
     private(set) var backdrops: [BackdropItem] = []
     /// Whether the frame contains a backdrop.
     var containsBackdrop = false
-    /// The items that hide everything below some of their pixels.
+    /// The items that hide everything below them in at least one rectangle.
     private(set) var occluders: [Occluder] = []
     var shadows = ShadowCache()
     var stroker = Stroker()
@@ -193,7 +193,8 @@ struct PreparedFrame {
             for member in (index + 1)..<min(index + 1 + drawItems[index].memberCount, drawItems.count) {
                 drawItems[member].solid = (.empty, .empty)
                 if case .masked(let count, _, _) = drawItems[index].paint, member > index + count {
-                    // A mask is painted tile by tile, and a backdrop in it has nothing below to blur.
+                    // A mask is painted separately for each tile. Below a backdrop in a mask there is nothing to blur, so the backdrop is
+                    // omitted.
                     if case .backdrop = drawItems[member].paint { drawItems[member].paint = .nothing }
                     drawItems[member].containsBackdrop = false
                     continue

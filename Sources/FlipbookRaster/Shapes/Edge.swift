@@ -5,8 +5,8 @@ struct Edge {
     var bottom: FixedPoint
     /// The original direction: 1 for down, -1 for up.
     var direction: Int32
-    /// Pixels to the right per pixel down, in units of 1/2³². It is rounded up, so that exact grid positions are computed
-    /// exactly.
+    /// Pixels to the right per pixel down, in units of 1/2³². It is rounded up, because `x(at:)` rounds down. So an x coordinate that is
+    /// exactly on the grid is computed exactly.
     var slope: Int64
 
     /// Creates an edge between two points. Returns nil for a horizontal edge.

@@ -12,7 +12,7 @@ import Foundation
 struct Stroker {
     private var stroke = StrokeStyle(width: 0)
     private var halfWidth: CGFloat = 0
-    /// The largest angle of a chord in a round join or cap.
+    /// The largest angle that one chord of a round join or cap may span, in radians.
     private var chordAngle: CGFloat = 1
     /// The points of the current subpath.
     private var points: [CGPoint] = []
@@ -76,7 +76,7 @@ struct Stroker {
 
     /// Splits a subpath into dashes and adds each of them.
     private mutating func addDashes(_ line: [CGPoint], _ builder: inout EdgeBuilder) {
-        // A pattern of odd length is repeated twice: each length is used once as a dash and once as a gap.
+        // A pattern with an odd number of lengths is used twice in a row, so each length is used once as a dash and once as a gap.
         let count = stroke.dashes.count % 2 == 0 ? stroke.dashes.count : 2 * stroke.dashes.count
         func length(_ index: Int) -> CGFloat { max(stroke.dashes[index % stroke.dashes.count], 0) }
         var period: CGFloat = 0
@@ -157,16 +157,16 @@ struct Stroker {
     /// Whether the angle between two segments is less than 12°, as between the chords of a curve, and both segments are
     /// long enough.
     ///
-    /// Such segments meet at the bisector of their angle. They do not overlap, which would darken the inner edge, and need
-    /// no wedge.
+    /// The polygons of such segments meet at the bisector of the angle. So they do not overlap (an overlap would darken the inner edge),
+    /// and they need no wedge.
     private func isSmoothJoin(_ a: Segment, _ b: Segment) -> Bool {
         let dot = a.direction.x * b.direction.x + a.direction.y * b.direction.y
         let cross = abs(a.direction.x * b.direction.y - a.direction.y * b.direction.x)
         return dot > 0.978 && min(a.length, b.length) > halfWidth * cross
     }
 
-    /// The offset from the path to the common corner of two segments: (m + n)/(1 + m·n), for the normals m and n. The product
-    /// m·n is that of unit vectors.
+    /// The offset from the path to the common corner of two segments: (m + n)/(1 + cos φ), where m and n are the normals of the segments,
+    /// half a line width long, and φ is the angle between them.
     private func miterOffset(_ a: Segment, _ b: Segment) -> CGPoint {
         let (m, n) = (a.normal(halfWidth), b.normal(halfWidth))
         let sum = 1 + a.direction.x * b.direction.x + a.direction.y * b.direction.y

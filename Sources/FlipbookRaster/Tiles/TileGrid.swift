@@ -1,4 +1,4 @@
-/// The tiles of a surface, and the damage in them.
+/// Divides a surface into tiles, and into smaller cells in which the damage is recorded: the areas that must be repainted.
 struct TileGrid: Equatable {
     let width: Int
     let height: Int
@@ -64,7 +64,8 @@ struct TileGrid: Equatable {
         }
     }
 
-    /// Merges parts into a few rectangles: one for each row of tiles. Equal rectangles of successive rows are merged.
+    /// Merges parts into a few rectangles: one for each row of tiles. Rectangles of successive rows are merged if they have the same left
+    /// and right borders.
     static func merge(_ parts: [PixelRect], into rects: inout [PixelRect]) {
         rects.removeAll(keepingCapacity: true)
         var row = PixelRect.empty

@@ -119,7 +119,8 @@ final class TilePainter {
     private func paintItem(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
-        // An opaque image can be combined with the pending image in one step.
+        // The pending image is not written before a texture is painted, because `paintTexture` can combine it with an opaque image in one
+        // step.
         if let texture = pass.buffers.drawItems[index].texture {
             computeCoverage(pass.buffers.drawItems[index].shape, tile, pass.buffers.edges)
             return paintTexture(texture, tile, pass, target)

@@ -4,15 +4,15 @@ import FlipbookMotion
 open class CAAnimation: CAMediaTiming, CAAction {
     nonisolated deinit {}
 
-    /// The time at which the animation begins, in the layer's time. 0 is the time at which it is added.
+    /// The time at which the animation begins, in the layer's time. 0 means the time at which the animation is added.
     public var beginTime: CFTimeInterval = 0
-    /// The duration of one cycle, in seconds. 0 is the duration of the current transaction.
+    /// The duration of one cycle, in seconds. 0 means the duration of the current transaction.
     public var duration: CFTimeInterval = 0
     /// The speed of the animation's time relative to the layer's time.
     public var speed: Float = 1
     /// The time that is added to the animation's time.
     public var timeOffset: CFTimeInterval = 0
-    /// The number of cycles. 0 is one cycle.
+    /// The number of cycles. 0 means one cycle.
     public var repeatCount: Float = 0
     /// The duration of all cycles together, in seconds. If it is greater than 0, it replaces `repeatCount`.
     public var repeatDuration: CFTimeInterval = 0

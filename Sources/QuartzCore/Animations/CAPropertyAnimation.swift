@@ -58,7 +58,8 @@ open class CAPropertyAnimation: CAAnimation {
         property.set(&values, isAdditive ? shown.adding(value) ?? value : value)
     }
 
-    /// The maximum number of cycles that a cumulative transform adds up, because each one is a multiplication of matrices.
+    /// The maximum number of cycles that are added up for a cumulative transform. It is limited because each cycle is a multiplication of
+    /// matrices.
     private static var maximumCycles: Int { 10_000 }
 
     /// Returns the value plus the change of `cycles` whole cycles, each of which goes from `from` to `to`.

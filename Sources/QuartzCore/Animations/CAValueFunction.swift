@@ -18,7 +18,7 @@ nonisolated public final class CAValueFunction: Sendable {
         self.name = name
     }
 
-    /// The input for which the transform is the identity. It replaces a missing end of an animation.
+    /// The input for which the transform is the identity. It is used where an animation has no start or end value.
     var identityInput: LayerValue {
         switch name {
         case .scale: .numbers([1, 1, 1])

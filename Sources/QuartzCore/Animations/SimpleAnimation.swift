@@ -5,9 +5,10 @@ import Foundation
 /// An animation of a property of `LayerValues` between two values, with a timing curve or a spring. Most animations are of
 /// this kind.
 ///
-/// All parameters are known when the animation is added, so no objects are accessed for a frame.
+/// All parameters are known when the animation is added, so no other objects have to be accessed when a frame is computed.
 nonisolated struct SimpleAnimation {
-    /// The offset of the property in `LayerValues`, and the ends of the motion. A missing end is the value that is shown.
+    /// The offset of the property in `LayerValues`, and the values between which the animation runs. If one of them is nil, the value that
+    /// the layer shows without the animation is used.
     struct Endpoints<V: VectorArithmetic> {
         let offset: Int
         let from: V?

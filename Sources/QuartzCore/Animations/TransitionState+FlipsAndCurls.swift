@@ -52,7 +52,7 @@ nonisolated extension TransitionState {
     ///
     /// - The page above the roll is flat.
     /// - The roll shows the back of the page.
-    /// - Both cast a soft shadow.
+    /// - The roll casts soft shadows on the flat page above it and on the other image below it.
     private func curled(_ fraction: Double, _ bounds: CGRect, pageIsOld: Bool) -> [(isOld: Bool, placement: ImagePlacement)] {
         let fraction = CGFloat(min(max(fraction, 0), 1))
         // The height of the roll increases with the rolled-up part of the page, up to 22 % of the page. At the end, the

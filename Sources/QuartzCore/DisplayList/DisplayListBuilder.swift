@@ -25,7 +25,7 @@ struct DisplayListBuilder {
     struct Context {
         /// The layer's time, or that of its superlayer where this is stated.
         var time: Double
-        /// The transform from the plane that the layer is flattened into to the surface.
+        /// The transform to the surface from the plane into which the layer is flattened.
         var planeToSurface: ProjectiveTransform
         /// The index of the clip, or nil for none.
         var clip: Int?
@@ -33,7 +33,7 @@ struct DisplayListBuilder {
         var movement = DisplayItem.Movement.still
     }
 
-    /// The start in the list and the depth of each sublayer, for all layers whose sublayers are being appended.
+    /// For all layers whose sublayers are being appended: the index of each sublayer's first item in the list, and the sublayer's depth.
     private var sublayerStarts: [(item: Int, depth: Double)] = []
 
     /// Appends the root of a tree. Its superlayer's coordinates are those of the surface.
@@ -43,8 +43,9 @@ struct DisplayListBuilder {
 
     /// Appends a layer, and returns its depth. `context` has the time of the superlayer.
     ///
-    /// - Parameters: - perspective: The superlayer's transform for all its sublayers, or nil for the identity. - enclosing: The placement
-    ///   of the superlayer if it keeps depth, or nil if it has a plane.
+    /// - Parameters:
+    ///   - perspective: The superlayer's transform for all its sublayers, or nil for the identity.
+    ///   - enclosing: The placement of the superlayer if it keeps depth, or nil if it has a plane.
     mutating func appendLayer(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?) -> Double {
         updater == nil
             ? appendAnimated(layer, context, perspective: perspective, enclosing: enclosing)
@@ -161,8 +162,8 @@ struct DisplayListBuilder {
             let start = list.items.count
             sublayerStarts.append((start, appendLayer(child, context, perspective: perspective, enclosing: enclosing)))
         }
-        // Sublayers are appended in the order of the tree, and sorted afterwards if their depths differ, which is rare.
-        // This is a loop because a closure would check its actor for each element.
+        // Sublayers are appended in the order of the tree, and sorted afterwards if their depths differ, which is rare. The depths are
+        // compared in a loop, because a closure would check its actor isolation for each element.
         let first = sublayerStarts[base].depth
         var hasEqualDepths = true
         for index in (base + 1)..<sublayerStarts.endIndex where sublayerStarts[index].depth != first { hasEqualDepths = false }
@@ -182,7 +183,7 @@ struct DisplayListBuilder {
         list.items.replaceSubrange(begin..., with: items)
     }
 
-    /// Returns an item of a layer. `index` is that of a drawing command.
+    /// Returns an item of a layer. For the role `drawing`, `index` is the index of the drawing command.
     func item(
         _ layer: CALayer, _ role: ItemRole, _ content: DisplayContent, _ transform: ProjectiveTransform, _ clip: Int?, _ index: Int = 0
     ) -> DisplayItem {

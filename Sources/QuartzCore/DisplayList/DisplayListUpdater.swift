@@ -130,7 +130,7 @@ struct DisplayListUpdater {
 extension DisplayListBuilder {
     /// Appends a layer, and records it if it moves. The record replaces those of moving parts inside the layer.
     ///
-    /// A layer that combines moving sublayers, in a group, with a mask or in another order, is also recorded as a whole.
+    /// A layer whose moving sublayers are combined (in a group, with a mask, or in another order) is also recorded as a whole.
     mutating func appendAndRecord(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?)
         -> Double
     {

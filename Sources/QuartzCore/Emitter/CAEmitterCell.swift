@@ -45,7 +45,9 @@ open class CAEmitterCell: CAMediaTiming {
     public var spin: CGFloat = 0
     /// The range of the angular speed.
     public var spinRange: CGFloat = 0
-    /// The color by which the image is multiplied.
+    /// The color of the particles. White keeps the colors of the image.
+    ///
+    /// Differs from Apple: another color replaces the colors of the image, instead of multiplying them. The alpha of the image remains.
     public var color: CGColor? = .white
     /// The range of the color's red channel.
     public var redRange: Float = 0
@@ -78,8 +80,8 @@ open class CAEmitterCell: CAMediaTiming {
 
     /// The delay before the cell begins to emit, in seconds.
     public var beginTime: CFTimeInterval = 0
-    /// The duration of the emission by one particle, in seconds, or 0 for the particle's whole lifetime. It has no effect
-    /// on the cells of a layer.
+    /// The duration of the emission by one particle, in seconds, or 0 for the particle's whole lifetime. It has no effect on cells that the
+    /// layer emits directly.
     public var duration: CFTimeInterval = 0
     /// The speed of the cell's time.
     ///

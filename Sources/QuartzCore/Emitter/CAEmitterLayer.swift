@@ -4,8 +4,8 @@ import Foundation
 
 /// A layer that emits particles, such as snow, sparks or confetti.
 ///
-/// The same seed creates the same particles on every machine. The particles at any time are computed without the times
-/// before it. If `beginTime` is 0, the emission began infinitely long ago.
+/// The same seed creates the same particles on every machine. The particles at a time are computed directly, without computing earlier
+/// times. If `beginTime` is 0, the emission began infinitely long ago.
 open class CAEmitterLayer: CALayer {
     nonisolated deinit {}
 
@@ -20,7 +20,7 @@ open class CAEmitterLayer: CALayer {
         set { write(.emitterPosition, newValue) }
     }
 
-    /// The z coordinate of the centre.
+    /// The z coordinate of the center of the emitter shape.
     ///
     /// Differs from Apple: it has no effect.
     public var emitterZPosition: CGFloat {
@@ -28,7 +28,7 @@ open class CAEmitterLayer: CALayer {
         set { write(.emitterZPosition, newValue) }
     }
 
-    /// The size of the emitter shape. The width is the radius of a circle.
+    /// The size of the emitter shape. For a circle, the width is the radius.
     public var emitterSize: CGSize {
         get { modelValues.rareValues.emitter.size }
         set { write(.emitterSize, newValue) }
@@ -101,7 +101,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     override func treeDidChange() {
-        // The layer was in no tree until now and has shown no particles, so the history of births starts again.
+        // The layer has shown no particles in this tree yet, so the history of births starts again.
         copyCells()
         tree?.startUpdating(activity)
     }

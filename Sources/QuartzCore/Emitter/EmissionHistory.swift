@@ -38,7 +38,7 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
     var hasConstantRate: Bool { intervals.count == 1 }
     var lastRateChange: Double { hasConstantRate ? -.infinity : intervals[intervals.count - 1].start }
 
-    /// Calls `body` for each particle born after `from` and not after `to`, the oldest first.
+    /// Calls `body` for each particle born from `from` to `to`, including both ends. Particles are visited in the order of birth.
     func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Void) {
         for (index, interval) in intervals.enumerated() where interval.rate > 0 {
             let first = max(index == 0 ? emissionStart : interval.start, from)

@@ -4,7 +4,7 @@ nonisolated struct SeededRandom: Sendable {
 
     init(_ seed: UInt64) { state = seed }
 
-    /// Returns the seed of an independent generator for each number.
+    /// Returns the seed of another generator, derived from a seed and a number. The generators for different numbers are independent.
     static func derivedSeed(_ seed: UInt64, _ number: Int) -> UInt64 {
         var random = SeededRandom(seed ^ (UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15))
         return random.next()

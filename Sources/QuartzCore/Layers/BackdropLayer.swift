@@ -41,10 +41,9 @@ package final class BackdropLayer: CALayer {
             RoundedRect(values.bounds))
     }
 
-    /// Appends the sublayers as a mask through which the backdrop is visible.
+    /// Appends the sublayers. If the vibrancy is above 0, they are appended as a mask through which the backdrop is visible.
     ///
-    /// For a vibrancy between 0 and 1, the sublayers are also appended on top of the backdrop, with an opacity of 1 -
-    /// vibrancy.
+    /// For a vibrancy between 0 and 1, the sublayers are also appended on top of the backdrop, with an opacity of 1 - vibrancy.
     override func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
         let vibrancy = Double(min(max(values.rareValues.backdrop.vibrancy, 0), 1))
         if vibrancy > 0 { appendVibrantContent(values, context, into: &builder) }

@@ -7,7 +7,7 @@ extension CALayer {
     /// each other.
     public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, driver: nil) }
 
-    /// Adds a copy of an animation. If there is a driver, it determines the progress instead of the time.
+    /// Adds a copy of an animation. If `driver` is not nil, the progress of the animation comes from the driver and not from the time.
     @discardableResult
     package func add(_ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?) -> AttachedAnimation {
         let copy = anim.copy()
@@ -101,8 +101,8 @@ extension CALayer {
         attachedAnimations.contains { $0.animation.setsAbsoluteValue(for: key) }
     }
 
-    /// Returns the key, or the key with the first free number. Several additive animations of one property can run at the
-    /// same time.
+    /// Returns the key if no animation has it, otherwise the key with the first free number appended. With numbers, several additive
+    /// animations of one property can run at the same time.
     package func unusedKey(_ key: String) -> String {
         guard animation(forKey: key) != nil else { return key }
         var number = 2

@@ -22,7 +22,7 @@ extension CALayer {
         set { write(.shadowOffset, newValue) }
     }
 
-    /// The blur radius of the shadow, in points.
+    /// The blur radius of the shadow, in points. It is the standard deviation of the blur.
     public var shadowRadius: CGFloat {
         get { modelValues.rareValues.shadowRadius }
         set { write(.shadowRadius, newValue) }
@@ -167,7 +167,8 @@ extension CALayer {
 
     /// Whether the layer fills its bounds with opaque content. The app must ensure that this is true.
     ///
-    /// Differs from Apple: it has no effect.
+    /// Differs from Apple: it affects only fade transitions. If the old and the new contents are opaque, the old contents stay fully
+    /// visible below the new ones.
     public var isOpaque: Bool {
         get { settings.isOpaque }
         set { updateSettings { $0.isOpaque = newValue } }

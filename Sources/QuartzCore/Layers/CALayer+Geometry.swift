@@ -22,8 +22,8 @@ extension CALayer {
 
     /// Returns the transform from this layer's coordinates to another layer's coordinates, through the outermost layer.
     ///
-    /// If the other layer's plane is seen from its edge, it has no inverse, and the result is in the coordinates of the
-    /// outermost layer.
+    /// If the other layer's plane is seen edge-on, its transform has no inverse, and the result is in the coordinates of the outermost
+    /// layer.
     func transform(into other: CALayer?) -> ProjectiveTransform {
         let toOutermost = transform(to: nil)
         guard let other else { return toOutermost }

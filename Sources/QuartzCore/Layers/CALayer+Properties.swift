@@ -134,7 +134,7 @@ extension CALayer {
 
     /// Changes the model with the action of a property. All animatable changes of the model are made here.
     ///
-    /// The action is found before the change, because it stores the old value, and runs after it.
+    /// The action is looked up before the change, because the action stores the old value. It runs after the change.
     @inline(__always)
     func updateModel(withActionFor key: String, _ change: (inout LayerValues) -> Void) {
         assert(LayerProperty.property(ofKind: classSpecificKind, key: key) != nil, "the row of \(key) is not listed in LayerProperty.all")

@@ -25,7 +25,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// The time of the superlayer at which this layer's time begins: t = (parent - beginTime) · speed + timeOffset.
+    /// The superlayer's time at which this layer's time is `timeOffset`: t = (parent - beginTime) · speed + timeOffset.
     public var beginTime: CFTimeInterval {
         get { timing?.begin ?? 0 }
         set { updateTiming { $0.begin = newValue } }

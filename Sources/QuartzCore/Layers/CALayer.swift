@@ -12,7 +12,7 @@ open class CALayer: Hashable, CAMediaTiming {
     /// The model values. The accessors of the properties look up an action before they write a value.
     package internal(set) var modelValues = LayerValues()
 
-    /// The delegate. When a property changes, its action for the change is used first.
+    /// The delegate. When a property changes, an action that the delegate returns is used before any other action.
     public weak var delegate: CALayerDelegate?
     /// The object that draws with the layer, such as a view.
     package weak var owner: LayerOwner?
@@ -75,7 +75,7 @@ open class CALayer: Hashable, CAMediaTiming {
     /// Returns the action for a change of the property `event`, or for another event, or nil for none.
     open func action(forKey event: String) -> CAAction? { resolvedAction(forKey: event) }
 
-    /// Returns the action of the class, if the delegate and the layer have none. The default is nil.
+    /// Returns the action that is used if neither the delegate nor the layer has an action. The default is nil.
     open class func defaultAction(forKey event: String) -> CAAction? { nil }
 
     // MARK: - For subclasses with content of their own
@@ -94,12 +94,13 @@ open class CALayer: Hashable, CAMediaTiming {
     /// Called after a change of the layer's timing.
     func timingDidChange() {}
 
-    /// Returns a value at a key path that leads through an object which is not a property of the layer.
+    /// Returns the value at a key path that is not in the property table, such as `emitterCells.snow.birthRate`.
     func nestedValue(at path: [Substring]) -> Any? { nil }
     /// Sets a value at such a key path. Returns false if there is no such value.
     func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { false }
 
-    /// Returns the outline of the layer's shadow and its opacity: the shadow path, the background, or an opaque image.
+    /// Returns the outline of the layer's shadow, and a factor for the shadow's opacity, or nil if there is no outline. The outline is the
+    /// shadow path, or that of the background or of an opaque image.
     func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
         if let path = values.rareValues.shadowPath { return (.path(path, evenOdd: false), 1) }
         if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.roundedBounds), min(color.alpha, 1)) }

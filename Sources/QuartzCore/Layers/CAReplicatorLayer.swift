@@ -100,7 +100,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 nonisolated extension DisplayContent {
-    /// Returns the content with its colors multiplied by a color. An image without a tint is tinted as if it were white.
+    /// Returns the content with its colors multiplied by a color. An image without a tint is treated as if all its pixels were white.
     fileprivate func multiplied(by factor: CGColor) -> DisplayContent {
         guard factor != .white else { return self }
         func applyFactor(_ color: CGColor) -> CGColor {

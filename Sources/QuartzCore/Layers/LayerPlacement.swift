@@ -47,8 +47,9 @@ nonisolated enum LayerPlacement {
 
     /// Whether the viewer sees the back of the layer.
     ///
-    /// An affine placement never turns a layer over. Otherwise, m33 of the inverse is the determinant of the flattened transform divided by
-    /// that of the transform. The first one is negative if the image is reversed. Both are negative if the layer is only reflected.
+    /// An affine placement never turns a layer over. For a transform in space, m33 of the inverse is det(flattened transform) /
+    /// det(transform). The first determinant is negative if the visible image is mirrored. If the layer is only mirrored and not turned
+    /// over, both determinants are negative, and the quotient is positive.
     var showsBack: Bool {
         guard case .transform3D(let transform) = self, let inverse = transform.inverse else { return false }
         return inverse.m33 < 0
@@ -59,7 +60,8 @@ nonisolated enum LayerPlacement {
 
     /// Returns the depth of the layer's center, rounded to 1/1024 point. Greater depths are nearer to the viewer.
     ///
-    /// A rotation about an axis through the center must not change the order of siblings by the rounding error of a sine.
+    /// Without the rounding, a rotation about an axis through the center would change the order of siblings, because of the rounding error
+    /// of a sine.
     func depth(of values: LayerValues) -> Double {
         var depth = values.zPosition - values.anchorPointZ
         if case .transform3D(let transform) = self {

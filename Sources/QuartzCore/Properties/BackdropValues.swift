@@ -46,7 +46,7 @@ nonisolated extension RareProperty<CGColor> {
 }
 
 nonisolated extension LayerProperty {
-    /// The properties of backdrop layers. The tint nil is clear.
+    /// The properties of backdrop layers. For the tint, nil means clear.
     static let backdrop: [LayerProperty] = [
         rare(.backdropRadius), rare(.backdropSaturation),
         rare(

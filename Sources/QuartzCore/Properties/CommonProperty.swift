@@ -1,8 +1,7 @@
 /// A row of the property table, with its type: a property of all layers, whose value is stored in `LayerValues`.
 ///
-/// The rows are computed properties that are always inlined.
-/// After inlining only constants are left of a row, so writing a property costs no more than with its key and its offset written out.
-/// A stored static row would need a call of `swift_once` at each write.
+/// The rows are computed properties that are always inlined. After inlining, only the key and the offset are left as constants, so writing
+/// a property is as fast as if they were literals. A stored static row would need a call of `swift_once` at each write.
 nonisolated struct CommonProperty<Value: CommonPropertyValue>: Sendable {
     /// The name, or the key path of a component.
     let key: String

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// A property is a stored value, a row, and an accessor of the layer that writes the row. A row is declared with its type in
-// `CommonProperty+Rows.swift`, in `RareProperty+Rows.swift` or beside the values of a class, and listed in this table.
+// A property consists of a stored value, a row of the table, and an accessor of the layer that writes the value by means of the row. A row
+// is declared with its type in `CommonProperty+Rows.swift`, in `RareProperty+Rows.swift` or beside the values of a class, and listed in
+// this table.
 
 nonisolated extension LayerProperty {
     /// The table of all properties and their components.

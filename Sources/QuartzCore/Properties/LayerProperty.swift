@@ -50,7 +50,7 @@ nonisolated package struct LayerProperty: Sendable {
     /// The properties by name.
     private static let propertiesByKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
-    /// Returns a value, converted to the type of this property, or nil if it is not a layer value.
+    /// Returns `any` as a layer value, converted to the type of this property if possible, or nil if it is not a layer value.
     func layerValue(from any: Any) -> LayerValue? {
         guard let value = LayerValue(any) else { return nil }
         switch (get(LayerValues()), value) {

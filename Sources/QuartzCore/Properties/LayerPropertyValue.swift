@@ -5,7 +5,7 @@ import Foundation
 nonisolated protocol LayerPropertyValue: Equatable, Sendable {
     /// The value as a layer value.
     var layerValue: LayerValue { get }
-    /// Returns the value of a layer value; nil if that has another type.
+    /// Returns the value that a layer value stores, or nil if the layer value has another type.
     static func value(of layerValue: LayerValue) -> Self?
 }
 
@@ -15,11 +15,13 @@ nonisolated protocol CommonPropertyValue: LayerPropertyValue {
     static func location(offset: Int) -> LayerValueLocation
 }
 
-/// A type that a property can have as an optional value.
+/// A type `T` for which a property of a layer can have the optional type `T?`.
 nonisolated protocol OptionalPropertyValue: Equatable, Sendable {
     /// Returns a value, or nil, as a layer value.
     static func layerValue(of value: Self?) -> LayerValue
-    /// Returns the value of a layer value, which can be nil; the outer optional is nil if the layer value has another type.
+    /// Returns the optional value that a layer value stores.
+    ///
+    /// The outer optional is nil if the layer value has another type. The inner optional is nil if the stored value is nil.
     static func value(of layerValue: LayerValue) -> Self??
 }
 

@@ -21,7 +21,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     case contents(LayerContents)
     case flag(Bool)
 
-    /// Creates a value from any value, boxed or not, or returns nil if no property has its type.
+    /// Creates a layer value from a Swift value, or from a value that is boxed in an `NSNumber` or `NSValue`. Returns nil if no layer
+    /// property has that type.
     package init?(_ any: Any) {
         switch any {
         case let value as Double: self = .number(value)
@@ -105,8 +106,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     /// Returns the offset that has to be added to `self` to get `old`, or nil if there is none.
     ///
     /// For affine transforms, it is the difference of their components. If it is animated to zero, each component changes linearly from
-    /// `old` to `self`, and several animations add up. With concatenation, a motion that rotates and scales would not be straight, and
-    /// there would be no offset if `self` has no inverse.
+    /// `old` to `self`, and several animations add up. If the transforms were concatenated instead, a motion that rotates and scales would
+    /// not be straight, and there would be no offset if `self` has no inverse.
     package func offset(to old: LayerValue) -> LayerValue? {
         guard case (.transform(let a), .transform(let b)) = (self, old) else { return old.minus(self) }
         guard let new = a.affineTransform?.decomposed(), let old = b.affineTransform?.decomposed() else { return nil }

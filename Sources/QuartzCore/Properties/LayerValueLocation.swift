@@ -3,8 +3,8 @@ import Foundation
 
 /// The location of a property in `LayerValues`, with its type.
 ///
-/// A property of all layers is stored as its offset in memory, so reading and writing are a load and a store. With key paths, which call
-/// closures, this took longer than the rest of a frame.
+/// A property of all layers is stored as its offset in memory, so reading and writing are a load and a store. Key paths call closures: with
+/// them, reading and writing took longer than the rest of a frame.
 nonisolated enum LayerValueLocation: Sendable {
     case number(Int)
     case point(Int)
@@ -12,15 +12,16 @@ nonisolated enum LayerValueLocation: Sendable {
     case rect(Int)
     case color(Int)
     case transform(Int)
-    /// A component of the transform at an offset.
+    /// A component of the transform. The integer is the offset of the transform.
     case component(Int, TransformComponent)
-    /// The translation of the transform at an offset, as a size with x and y.
+    /// The translation of the transform, as a size with x as the width and y as the height. The integer is the offset of the transform.
     case translation(Int)
     case flag(Int)
     /// A getter and a setter for a property in `RareValues`.
     case rare(@Sendable (RareValues) -> LayerValue, @Sendable (inout RareValues, LayerValue) -> Void)
 
-    /// Returns the value. `values` is not changed: it is `inout` only to avoid a copy, which took longer than everything else.
+    /// Returns the value. `values` is not changed: it is `inout` only to avoid a copy, which took longer than everything else in this
+    /// method.
     func get(_ values: inout LayerValues) -> LayerValue {
         switch self {
         case .number(let offset): .number(values.load(at: offset))

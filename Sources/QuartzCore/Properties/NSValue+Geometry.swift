@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// UIKit code boxes animated values: `NSValue(cgPoint: …)`. Foundation on Linux has other names for points, sizes and rectangles.
-// It boxes no other structs, so a transform is boxed as an array of numbers.
+// UIKit code boxes animated values: `NSValue(cgPoint: …)`. On Linux, Foundation's initializers and properties for points, sizes and
+// rectangles have other names. Foundation boxes no other structs, so a transform is boxed as an array of numbers.
 nonisolated extension NSValue {
     /// Boxes a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// The rows for the properties of all layers that few layers use, by type. `LayerProperty+Table.swift` lists them with their components.
-// The rows for the properties of one class are beside its values: `ShapeValues.swift`.
+// Rows of the property table, grouped by type. They are for properties that every layer has but only few layers use.
+// `LayerProperty+Table.swift` lists the rows together with their components. The rows for the properties of one layer class are in the file
+// of that class's values, for example `ShapeValues.swift`.
 
 nonisolated extension RareProperty<CGFloat> {
     static var shadowRadius: Self { Self("shadowRadius", \.shadowRadius) }

@@ -1,4 +1,4 @@
-/// A row of the property table, with its type: a property whose value is stored in `RareValues`.
+/// A row of the property table: a property whose value is stored in `RareValues`. `Value` is the type of the property.
 nonisolated struct RareProperty<Value: Equatable & Sendable>: Sendable {
     typealias ValuePath = WritableKeyPath<RareValues, Value> & Sendable
 
@@ -31,7 +31,8 @@ nonisolated extension LayerProperty {
         rare(RareProperty(key, path))
     }
 
-    /// Returns the property of a row whose animations use another value than the model stores.
+    /// Returns the property of a row whose animations use another type of value than `RareValues` stores. `get` and `set` convert the
+    /// value.
     static func rare<V>(
         _ row: RareProperty<V>, get: @escaping @Sendable (RareValues) -> LayerValue,
         set: @escaping @Sendable (inout RareValues, LayerValue) -> Void

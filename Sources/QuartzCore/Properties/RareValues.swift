@@ -21,7 +21,7 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var isDoubleSided = true
     /// The state of a running transition.
     var transition: TransitionState?
-    /// The values of the layer's class.
+    /// The values of the properties that only the layer's class has.
     package var classSpecific = ClassSpecificValues.none
 
     package init() {}

@@ -42,7 +42,7 @@ nonisolated extension RareProperty<CGFloat> {
 }
 
 nonisolated extension LayerProperty {
-    /// The properties of replicator layers. The colour nil is white.
+    /// The properties of replicator layers. If `instanceColor` is set to nil, the color is white.
     static let replicator: [LayerProperty] = [
         rare(.instanceTransform), rare(.instanceDelay),
         rare(

@@ -14,6 +14,6 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
         self.preferred = preferred
     }
 
-    /// The frame rate of the screen.
+    /// A range without limits and without a preferred rate. The frame rate of the screen is used.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

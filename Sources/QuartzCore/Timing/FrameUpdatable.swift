@@ -1,4 +1,4 @@
-/// An object that a tree updates on every frame until it is over.
+/// An object that a layer tree updates on every frame until the object is over.
 package protocol FrameUpdatable: AnyObject {
     /// Returns whether the object is over at a time of the tree.
     func isOver(at time: Double) -> Bool
@@ -8,7 +8,8 @@ package protocol FrameUpdatable: AnyObject {
     func end()
     /// Whether the object runs forever unless it is stopped.
     var isEndless: Bool { get }
-    /// A time before which the object is never over, as long as all layers share the tree's time.
+    /// A time before which the object is never over. It is valid only as long as all layers share the tree's time: no layer has its own
+    /// speed, begin time or time offset.
     var earliestEnd: Double { get }
 }
 

@@ -1,6 +1,6 @@
 import FlipbookMotion
 
-/// The objects that a tree updates, in the order in which they were added.
+/// The objects that a layer tree updates, in the order in which they were added.
 ///
 /// Removing an object leaves a hole. The list is compacted when more than half of it is holes.
 /// Compacting at each removal would be slow: ten thousand objects may end in one frame.
@@ -36,7 +36,7 @@ struct OrderedActiveList {
 
     /// Returns the objects that are over at a time. Memory is allocated only if there are any.
     ///
-    /// Before `earliestEnd` no object is checked. This is valid only if all layers share the tree's time.
+    /// Before `earliestEnd`, no object is checked. This shortcut is correct only if all layers share the tree's time.
     mutating func finishedItems(at time: Double, sharesTreeTime: Bool) -> [any FrameUpdatable] {
         if sharesTreeTime, time < earliestEnd - MediaTiming.tolerance { return [] }
         var finished: [any FrameUpdatable] = []

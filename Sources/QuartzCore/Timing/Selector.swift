@@ -1,7 +1,8 @@
 /// A method that can be called on an object later.
 /// It is created from the method: `Selector(WindowLoop.step)`, `Selector(WindowLoop.tick(_:))`.
 ///
-/// Differs from Apple: `#selector` needs the Objective-C runtime. The compiler checks that the method exists here too.
+/// Differs from Apple: `#selector` is not available, because it needs the Objective-C runtime. As with `#selector`, the compiler checks
+/// that the method exists.
 public struct Selector {
     private let call: (Any, Any?, Any?) -> Bool
 

@@ -61,7 +61,7 @@ public final class CATransaction {
     /// Returns the completion block of the innermost transaction.
     public class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completionGroup?.completion }
 
-    /// Sets a block that is called once, when all animations have ended that are added afterwards in this transaction.
+    /// Sets a block that is called once, when all animations that are added to this transaction after this call have ended.
     ///
     /// If no animation is added, the block is called when the transaction is committed.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -93,7 +93,7 @@ public final class CATransaction {
         }
     }
 
-    /// The completion groups that wait for an animation added now: those of all open transactions with a completion block.
+    /// The completion groups to which an animation that is added now belongs: one for each open transaction with a completion block.
     static var completionGroups: [CompletionGroup] { levels.compactMap(\.completionGroup) }
 }
 

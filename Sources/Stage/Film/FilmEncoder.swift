@@ -23,7 +23,7 @@ package final class FilmEncoder: FrameSink {
     private let palette: GIFPalette?
     private let pipe: FramePipe
 
-    /// Starts the encoder. For a GIF, `palette` contains the colors, which have to be computed earlier.
+    /// Starts the encoder. For a GIF, `palette` contains the colors. They must be computed before the encoder starts.
     package init(_ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: GIFPalette? = nil) throws {
         self.path = path
         self.format = format

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookImages
 import Foundation
 
-/// A folder of PNG files, one per frame. The file names contain the frame numbers, starting at 0.
+/// A folder of PNG files, one per frame. The file names contain the frame numbers. Frames are counted from 0.
 package final class PNGSequence: FrameSink {
     private let folder: String
     private var nextNumber: Int

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The circle and the ring of one finger.
+/// A circle that shows one finger, and a ring around it that shows the force.
 final class TouchIndicator: UIView {
     /// The appearance of an indicator.
     struct State {
@@ -37,9 +37,9 @@ final class TouchIndicator: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a state. The ring is hidden for an ordinary touch, which has a force of 1 and does not press on a view.
+    /// Shows a state. The ring is hidden for an ordinary touch: its force is 1, and it does not press on a view that reacts to force.
     ///
-    /// The ring is full at a force of 1. A larger force makes it thicker.
+    /// The ring is a full circle at a force of 1. A larger force makes the line of the ring thicker.
     func update(with state: State, zoom: CGFloat) {
         let (force, fadeProgress) = (state.force, state.fadeProgress)
         CATransaction.begin()

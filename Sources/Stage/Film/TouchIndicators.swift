@@ -18,7 +18,7 @@ package final class TouchIndicators: UIView {
     ///
     /// - Parameters:
     ///   - screenFrame: The area of this view that shows the take's screen.
-    ///   - includesAllFingers: If false, only a finger that presses on a view is shown.
+    ///   - includesAllFingers: If false, only a finger that presses on a view that reacts to force is shown.
     package func update(for take: Take, screenFrame: CGRect, includesAllFingers: Bool = true) {
         let zoom = screenFrame.width / take.stage.size.width
         let states = includesAllFingers ? states(of: take) : pressState(of: take).map { [$0] } ?? []
@@ -45,7 +45,7 @@ package final class TouchIndicators: UIView {
                 ? pressState(of: take) ?? TouchIndicator.State(position: finger.position, force: finger.force)
                 : TouchIndicator.State(position: finger.position, force: finger.force)
         }
-        // A press by a key is a touch of a finger that is not in the take.
+        // A press with the keyboard is a simulated touch. Its finger is not in `take.fingers`.
         if let press, take.fingers[press.finger] == nil, let state = pressState(of: take) { states.append(state) }
         states += take.liftedFingers.map {
             TouchIndicator.State(
@@ -55,9 +55,10 @@ package final class TouchIndicators: UIView {
         return states
     }
 
-    /// Returns the state of the finger that presses on a view, or nil if there is none.
+    /// Returns the state of the finger that presses on a view that reacts to force, or nil if there is none.
     ///
-    /// While the finger is held, its force grows without inputs. So the take's own value is not current.
+    /// The view may simulate a force that grows while the finger is held. The take records no input for this, so the force that it stores
+    /// for the finger is out of date.
     private func pressState(of take: Take) -> TouchIndicator.State? {
         take.stage.currentPress.map { TouchIndicator.State(position: $0.location, force: Double($0.force), isPressing: true) }
     }

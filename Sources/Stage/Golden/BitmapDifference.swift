@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The difference between two images of the same size.
 package struct BitmapDifference: Equatable, Sendable {
-    /// The number of different pixels.
+    /// The number of pixels that differ by more than the tolerance.
     package var pixelCount = 0
-    /// The smallest rectangle that contains the different pixels.
+    /// The smallest rectangle that contains these pixels.
     package var x = 0, y = 0, width = 0, height = 0
     /// The largest difference of any channel of any pixel, 1…255.
     package var maximumDifference = 0
@@ -39,7 +39,8 @@ package struct BitmapDifference: Equatable, Sendable {
         [0, 8, 16, 24].map { (shift: UInt32) in abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)) }.max() ?? 0
     }
 
-    /// Returns three images side by side: the golden, the current image, and a pale gray golden with the different pixels highlighted.
+    /// Returns three images side by side: the golden image, the current image, and a pale gray copy of the golden image in which the
+    /// different pixels are highlighted.
     package static func image(golden: Bitmap, current: Bitmap) -> Bitmap {
         var highlighted = golden
         let highlight = Theme.pixel(Theme.accentColor)

@@ -129,7 +129,7 @@ struct ScriptLineReader {
     /// Whether a digit follows.
     var isAtNumber: Bool { nextCharacter.map { $0.isASCII && $0.isNumber } ?? false }
 
-    /// Returns a number without decimals if it is an integer, otherwise with two.
+    /// Returns a number without decimals if it is an integer, otherwise with two decimals.
     static func formatted(_ value: Double) -> String {
         value == value.rounded() ? String(Int(value)) : String(format: "%.2f", value)
     }

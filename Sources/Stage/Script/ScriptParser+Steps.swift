@@ -66,7 +66,7 @@ extension ScriptParser {
         return ScriptTarget(kind: kind, pointInView: pointInView, location: location)
     }
 
-    /// Reads the number that selects one of several views with the same name. Returns nil if no number follows.
+    /// Reads the number that selects one of several views with the same name or class. Returns nil if no number follows.
     private static func readViewNumber(_ line: inout ScriptLineReader) throws -> Int? {
         line.isAtNumber ? try line.readInteger("the number of the view", in: 1...10_000) : nil
     }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Parses script files. It reads the whole script before any step is performed.
 struct ScriptParser {
-    /// The files that are being read, outermost first. They are used to detect files that include themselves.
+    /// The paths of the files that are being read, outermost first. They are used to find included files, and to detect files that include
+    /// themselves.
     private var openFiles: [String] = []
     private var scene: String?
     /// The number of times that the current steps are performed: the product of the counts of the loops around them.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Performs the steps of a script, each in its frame.
+/// Performs the steps of a script. Each input is performed in its frame.
 package final class ScriptPlayer {
     /// A list of steps that is being performed. The outermost one is the script itself.
     private struct Loop {

@@ -18,6 +18,6 @@ extension Stage {
         }
     }
 
-    /// Returns the number of displayed frames for a duration in the scene's time. In slow motion, more frames are displayed.
+    /// Returns the number of frames that are displayed while a duration passes in the scene. In slow motion, more frames are displayed.
     package func displayedFrameCount(in seconds: Double) -> Int { Int((seconds * Double(framesPerSecond * slowness)).rounded()) }
 }

@@ -21,7 +21,7 @@ struct StepSchedule {
     /// The time from one typed letter to the next, in seconds.
     private static let typingInterval = 0.08
 
-    /// Returns the number of displayed frames for a duration in the scene's time, at least one.
+    /// Returns the number of frames that are displayed while a duration passes in the scene, but at least one.
     private func displayedFrames(in seconds: Double) -> Int { max(stage.displayedFrameCount(in: seconds), 1) }
 
     private mutating func add(_ frame: Int, _ input: Input) {
@@ -102,7 +102,7 @@ struct StepSchedule {
         add(frameCount, .up(finger: 0))
     }
 
-    /// Moves two fingers along a diagonal. Their largest distance from each other during the pinch is 200 points.
+    /// Moves two fingers apart or together along a diagonal line. At its largest, the distance between the fingers is 200 points.
     mutating func pinch(_ target: ScriptTarget?, by factor: Double, over seconds: Double) throws {
         let center = try target.map { try finder.point($0) } ?? CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         let start = factor > 1 ? 100 / factor : 100

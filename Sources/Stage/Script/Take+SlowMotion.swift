@@ -1,7 +1,7 @@
 extension Take {
     /// Changes the speed of time from the current frame on. A slowness of 10 is a tenth of the normal speed.
     ///
-    /// The later recorded inputs and the rest of the script get other frame numbers, but the same times of the scene.
+    /// The later recorded inputs and the rest of the script are moved to other frames, so that they keep their times in the scene.
     package func setSlowness(_ slowness: Int) {
         let oldSlowness = stage.slowness
         guard slowness != oldSlowness else { return }
@@ -20,11 +20,11 @@ extension Take {
         record(.slow(slowness), followedBy: laterInputs, until: newEnd)
     }
 
-    /// The relation between frames and scene time while the speed changes.
+    /// The conversion between frames and scene time, for a recording in which the speed changes.
     private struct SpeedHistory {
         var frame: Int
         var slowness: Int
-        /// The scene time up to `frame`, in 1/60 of a frame at full speed.
+        /// The scene time from the start of the history to `frame`, in 1/60 of a frame at full speed.
         private var ticks = 0
 
         init(frame: Int, slowness: Int) { (self.frame, self.slowness) = (frame, slowness) }
@@ -35,7 +35,8 @@ extension Take {
             (frame, slowness) = (newFrame, newSlowness)
         }
 
-        /// Returns the number of frames that the scene time from the start to `lastFrame` takes at another slowness.
+        /// Returns the number of frames for the scene time from the start of the history to `lastFrame`, if they are played at another
+        /// slowness.
         func frameCount(until lastFrame: Int, at slowness: Int) -> Int {
             let totalTicks = ticks + (lastFrame - frame) * 60 / self.slowness
             return (totalTicks * slowness + 30) / 60

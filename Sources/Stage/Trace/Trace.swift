@@ -33,7 +33,8 @@ public struct Trace {
     /// Records the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
-    /// contains the values that differ between the times. For a single time it contains the values that are being animated.
+    /// contains the properties whose values differ between the times. For a single time, it contains the properties that are being
+    /// animated.
     public init(_ stage: Stage, at times: [Double]) {
         self.init(at: times) { time in
             stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame)

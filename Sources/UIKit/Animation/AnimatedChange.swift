@@ -46,7 +46,7 @@ final class AnimatedChange {
         removeAnimations(finished: false)
     }
 
-    /// Removes the animations and moves the model so that the displayed value does not change.
+    /// Removes the animations and changes the model value so that the displayed value stays the same.
     ///
     /// Other additive animations of the property continue.
     func settleAtPresentationValue() {

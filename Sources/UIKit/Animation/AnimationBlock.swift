@@ -13,7 +13,7 @@ class AnimationBlock: CAAnimationDelegate {
     private var endHandlers: [() -> Void] = []
     /// The delegate of a block that was made with `beginAnimations`.
     var legacyDelegate: LegacyAnimationDelegate?
-    /// The changes in the order in which they were made. An animator's block keeps them. Other blocks remove them when they close.
+    /// The changes in the order in which they were made. The block of an animator keeps them. Other blocks remove them at the end of `run`.
     private(set) var changes: [AnimatedChange] = []
     /// The block for keyframes that are added directly to this block, without a call of `animateKeyframes`.
     private var implicitKeyframeBlock: KeyframeBlock?
@@ -106,7 +106,7 @@ class AnimationBlock: CAAnimationDelegate {
         return block
     }
 
-    /// The innermost keyframe block around this block. Its time range also applies to this block.
+    /// The innermost keyframe block around this block. This block's changes are recorded as keyframes in it, with its current time range.
     ///
     /// Nil if there is none, or if the block overrides the inherited duration.
     private var enclosingKeyframeBlock: KeyframeBlock? {
@@ -156,8 +156,7 @@ class AnimationBlock: CAAnimationDelegate {
         for component in components(of: change) { attach(component, to: change) }
     }
 
-    /// Splits the change of a position into x and y if the spring has a different velocity along y. Returns any other change as one
-    /// component.
+    /// Splits the change of a position into x and y if the timing along y is different. Returns any other change as one component.
     private func components(of change: AnimatedChange) -> [(LayerProperty, LayerValue, LayerValue, LayerValue)] {
         let hasVerticalTiming: Bool =
             if case .spring(_, let velocity) = parameters.timing, parameters.driver == nil { velocity.dx != velocity.dy } else {

@@ -16,7 +16,7 @@ struct AnimationParameters {
     var delay: Double = 0
     var timing: Timing
     var options: UIView.AnimationOptions = []
-    /// The driver of an animator's block. `verticalDriver` drives positions along y if they have a different timing.
+    /// The driver, if the block belongs to an animator. `verticalDriver` drives positions along y if their timing is different.
     var driver: ProgressDriver?
     var verticalDriver: ProgressDriver?
     /// Whether touches hit the animated views at their displayed positions, rather than at their final ones.

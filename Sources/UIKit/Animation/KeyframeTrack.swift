@@ -8,7 +8,8 @@ struct KeyframeTrack {
 
     init(startValue: LayerValue) { self.startValue = startValue }
 
-    /// Adds a keyframe. It replaces an earlier keyframe with the same range, so that the last value of a keyframe is used.
+    /// Adds a keyframe. It replaces an earlier keyframe with the same time range: if a property is set several times in one keyframe, the
+    /// last value is used.
     mutating func add(from start: Double, duration: Double, to value: LayerValue) {
         keyframes.removeAll { $0.start == start && $0.end == start + duration }
         keyframes.append((start, start + duration, value))

@@ -61,8 +61,11 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         }
     }
 
-    /// The completed fraction in the current direction: of the time while the animation is running, of the displayed progress while it is
-    /// scrubbed.
+    /// The completed fraction in the current direction, 0…1.
+    ///
+    /// While the animation is running, this is the fraction of the time. While it is paused, this is the fraction of the progress if
+    /// `scrubsLinearly` was true at the pause, otherwise the fraction of the time. A spring that continues after a pause always uses the
+    /// progress. Setting the fraction pauses an inactive animator at its start.
     public var fractionComplete: CGFloat {
         get { CGFloat(mainDriver?.animationProgress.fraction(at: now) ?? 0) }
         set {
@@ -75,8 +78,8 @@ extension UIViewPropertyAnimator: FrameUpdatable {
 
     /// Whether the animation runs backward.
     ///
-    /// A running animation takes as long for the way back as it has run so far. A paused animation stays at its position, and its fraction
-    /// is measured from the other end.
+    /// If a running animation is reversed, the way back takes as long as the animation has run so far. A paused animation stays at its
+    /// position, and its fraction is then measured from the other end.
     public var isReversed: Bool {
         get { mainDriver?.animationProgress.isReversed ?? startsReversed }
         set {

@@ -74,7 +74,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// The duration in seconds that replaces a duration of 0 or less.
     private static let defaultDuration = 0.2
 
-    /// Returns an animator with the same duration, timing and interaction settings, but without blocks and completions.
+    /// Returns an animator with the same duration and timing, and the same values of `isUserInteractionEnabled` and `isInterruptible`.
+    ///
+    /// The copy has no blocks and completions, and all other properties have their default values.
     open func copy() -> UIViewPropertyAnimator {
         let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
         copy.isUserInteractionEnabled = isUserInteractionEnabled

@@ -24,7 +24,7 @@ final class TimerQueue {
         return lastID
     }
 
-    /// Removes an entry if it has not been called yet.
+    /// Removes an entry that is not due yet. If an entry is already being called in the current frame, this has no effect.
     func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
     /// Calls all entries that are due. Entries that these calls add wait for the next frame, so that calls that schedule each other do not

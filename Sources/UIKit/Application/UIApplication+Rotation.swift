@@ -26,7 +26,8 @@ extension UIApplication {
 }
 
 extension UIDeviceOrientation {
-    /// Creates the device orientation for an interface orientation. The names of the two landscape orientations are exchanged.
+    /// Creates the device orientation for an interface orientation. As in UIKit, `landscapeLeft` of the interface is `landscapeRight` of
+    /// the device, and vice versa.
     fileprivate init(of orientation: UIInterfaceOrientation) {
         switch orientation {
         case .portrait, .unknown: self = .portrait

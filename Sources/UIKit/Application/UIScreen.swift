@@ -5,7 +5,7 @@ import Synchronization
 public final class UIScreen {
     /// The screen of the current application.
     public static var main: UIScreen { UIApplication.shared.screen }
-    /// The scale of `main`. It is separate, because images read it on any thread.
+    /// The scale of `main`. It is stored separately, because images read it on any thread.
     nonisolated static let mainScale = Mutex<CGFloat>(2)
 
     /// The screen's rectangle in points. Rotation exchanges width and height.

@@ -50,7 +50,7 @@ open class UIWindow: UIView {
         isKeyWindow = true
     }
 
-    /// Scrolls for unhandled page keys, and passes the other presses on.
+    /// Scrolls the content if a page key was pressed that no other responder has handled. Passes all other presses on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let unhandled = presses.filter { !handlePagingKey(for: $0) }
         if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }

@@ -30,14 +30,15 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
     /// Whether this controller is a presentation context.
     ///
-    /// Presentations with the style `currentContext` or `overCurrentContext` that this controller or a descendant starts cover
-    /// this view only.
+    /// A presentation with the style `currentContext` or `overCurrentContext` covers only the view of its presentation context. This is the
+    /// nearest controller for which this property is true. The search starts at the controller on which `present` is called and goes up its
+    /// parents.
     open var definesPresentationContext = false
     /// Whether presentations in the context of this controller use its transition style.
     ///
     /// Differs from Apple: it has no effect.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether the presented controller determines the status bar even if it does not cover the screen.
+    /// Whether this controller determines the status bar while it is presented, even if it does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether a sheet cannot be dismissed by a swipe.
     ///
@@ -59,7 +60,7 @@ open class UIViewController: UIResponder {
     /// The change of the window's size that this controller takes part in.
     weak var sizeTransition: SizeTransition?
 
-    /// Whether an appearance was begun because the view was added or removed directly, not by a transition.
+    /// Whether the current appearance or disappearance started because the view was added or removed directly, and not by a transition.
     var isAppearanceBegunByWindowChange = false
     /// Whether a container is adding this controller as a child.
     var isBeingAdded = false
@@ -193,7 +194,7 @@ open class UIViewController: UIResponder {
     /// Whether the screen may rotate while the controller is in front.
     open var shouldAutorotate: Bool { true }
 
-    /// Called before the view's size changes. The default implementation calls the method of the children.
+    /// Called before the view's size changes. The default implementation calls the same method of each child.
     ///
     /// Changes that are added to the coordinator are animated along with the size.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
@@ -209,7 +210,7 @@ open class UIViewController: UIResponder {
         return child.bounds.size == own.bounds.size ? parentSize : child.bounds.size
     }
 
-    /// Called before the traits change. The default implementation calls the method of the children.
+    /// Called before the traits change. The default implementation calls the same method of each child.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
@@ -245,7 +246,7 @@ open class UIViewController: UIResponder {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// A presentation controller that the class of this controller requires, such as that of an alert. The default is nil.
+    /// Returns the presentation controller that a subclass requires, such as that of an alert. The default implementation returns nil.
     func builtInPresentation(by presentingController: UIViewController?) -> UIPresentationController? { nil }
 
     /// Shows a controller in the way that the nearest container defines, such as a push. Without a container, presents it.

@@ -10,7 +10,7 @@ struct ControlTarget {
     var events: UIControl.Event
     /// The object on which the method is called. It is not retained.
     private(set) weak var target: AnyObject?
-    /// Whether the method is looked up in the responder chain, because the target was nil when it was added.
+    /// Whether the method is looked up in the responder chain, because it was added with the target nil.
     let usesResponderChain: Bool
     let callback: Callback
 

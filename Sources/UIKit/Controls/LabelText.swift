@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookTypography
 import Foundation
 
-/// The text of a label, with the font, color and paragraph style of the parts that do not have these attributes themselves.
+/// The text of a label. It has a default font, color and paragraph style for the parts of the text that have no such attributes.
 struct LabelText {
     /// The text without attributes, and the text with attributes. At most one of them is not nil.
     private var plainText: String?

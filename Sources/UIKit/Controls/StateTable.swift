@@ -10,7 +10,7 @@ struct StateTable<Value> {
         }
     }
 
-    /// Returns the value for a state. If there is no value for a state with the keyboard focus, the value for the state without it is
-    /// returned.
+    /// Returns the value for a state. If a focused state has no value, the value for the same state without the keyboard focus is returned.
+    /// If there is none either, the value for the normal state is returned.
     func value(for state: UIControl.State) -> Value? { self[state] ?? self[state.subtracting(.focused)] ?? self[.normal] }
 }

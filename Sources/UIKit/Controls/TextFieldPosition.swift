@@ -1,4 +1,4 @@
-/// The position before a character of a text field.
+/// A position in the text of a text field. `index` is the number of characters before the position.
 final class TextFieldPosition: UITextPosition {
     let index: Int
 

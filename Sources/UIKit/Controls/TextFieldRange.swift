@@ -1,4 +1,4 @@
-/// The range of characters in a text field.
+/// A range of characters in the text of a text field.
 final class TextFieldRange: UITextRange {
     let characters: Range<Int>
 

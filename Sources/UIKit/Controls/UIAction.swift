@@ -1,4 +1,4 @@
-/// A closure that an action calls with itself.
+/// The closure of an action. Its parameter is the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, which a control performs.

@@ -141,13 +141,14 @@ open class UIControl: UIView {
         bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(touch.location(in: self))
     }
 
-    /// Returns false for single taps of recognizers of superviews, so that a tap on the control is only received by the control.
+    /// Returns false if a recognizer of a superview recognizes single taps, so that only the control receives a tap on it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
-    /// Whether a recognizer is a pan or swipe of another view, such as a scroll view around the control, while a touch is tracked.
+    /// Returns whether the control is tracking a touch, and the recognizer is for pans or swipes of another view, such as a scroll view
+    /// around the control.
     func isEnclosingDrag(_ recognizer: UIGestureRecognizer) -> Bool {
         isTracking && recognizer.view !== self && (recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer)
     }

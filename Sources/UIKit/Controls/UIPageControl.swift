@@ -22,7 +22,7 @@ open class UIPageControl: UIControl {
 
     /// Whether the dots are hidden if there is only one page.
     open var hidesForSinglePage = false { didSet { updateCurrentPageDisplay() } }
-    /// Whether the dots are not updated after a tap until `updateCurrentPageDisplay` is called.
+    /// Whether the dots still show the previous page after a tap, until `updateCurrentPageDisplay` is called.
     open var defersCurrentPageDisplay = false
     /// The color of the dots, or nil for the default.
     open var pageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }

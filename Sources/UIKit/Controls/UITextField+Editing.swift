@@ -140,7 +140,7 @@ extension UITextField {
 
     // MARK: - Touches
 
-    /// Sets the caret for one tap, selects a word for two taps, and selects everything for three taps.
+    /// Places the caret after one tap, selects a word after two taps, and selects everything after three taps.
     func beginSelection(with touch: UITouch) {
         unmarkText()
         let index = characterIndex(atX: touch.location(in: textClipView).x)

@@ -107,8 +107,9 @@ extension UITextField {
         FontSystem.installed.width(of: ShapedLine(displayedText(for: editor.prefix(count)), effectiveFont.font))
     }
 
-    /// Returns the position between two characters that is nearest to `x`, by bisection, which is possible because prefix widths only
-    /// increase.
+    /// Returns the index of the position between two characters that is nearest to `x`.
+    ///
+    /// The index is found by bisection. This is possible because the width of a prefix never decreases when a character is added.
     func characterIndex(atX x: CGFloat) -> Int {
         let target = x - textStartX(textWidth: prefixWidth(editor.characters.count))
         var (low, high) = (0, editor.characters.count)

@@ -32,7 +32,7 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     ///
     /// Differs from Apple: `bezel` is drawn like `line`.
     open var borderStyle = BorderStyle.none { didSet { appearanceDidChange() } }
-    /// Whether the characters are shown as dots, and the text can be neither copied nor marked.
+    /// Whether the characters are shown as dots. Such text cannot be copied, and an input method cannot show marked text in it.
     open var isSecureTextEntry = false { didSet { secureTextEntryDidChange() } }
     /// Whether the text is deleted when editing begins.
     open var clearsOnBeginEditing = false

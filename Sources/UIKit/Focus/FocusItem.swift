@@ -37,7 +37,8 @@ struct FocusItem {
         return inReadingOrder(found.filter { $0.isReachable(in: window) })
     }
 
-    /// Returns the nearest view in a direction. The distance across the direction is multiplied by 2.
+    /// Returns the nearest view in a direction. The distance of a view is the distance along the direction plus twice the distance across
+    /// it.
     static func nearest(to view: UIView, toward direction: CGVector, in application: UIApplication, inside scroll: UIView? = nil) -> UIView?
     {
         guard let start = FocusItem(view)?.frame else { return nil }
@@ -115,8 +116,9 @@ extension UIView {
     /// The cell of a list that contains the view, or the view itself if it is such a cell.
     var enclosingCell: UIView? { sequence(first: self, next: \.superview).first { $0.superview is any FocusList && $0.respondsToTaps } }
 
-    /// Whether the view is at most half a screen outside the visible part of a scroll view. The focus does not move to a view farther away.
-    /// The content is scrolled instead.
+    /// Whether the distance from the view to the visible part of a scroll view is at most half the size of the scroll view.
+    ///
+    /// If a view is farther away, the focus does not move to it, and the content is scrolled instead.
     func isNearVisiblePart(of scroll: UIScrollView) -> Bool {
         let area = scroll.bounds.insetBy(dx: -scroll.bounds.width / 2, dy: -scroll.bounds.height / 2)
         return area.intersects(convert(bounds, to: scroll))

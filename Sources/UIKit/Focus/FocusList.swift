@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A table or collection view through whose rows the focus moves one by one.
+/// A table or collection view through whose rows the focus moves one by one. In a collection view, each item is treated as a row.
 ///
 /// The focus is stored as an index path and not as a cell, because a cell shows another row after its row has left the screen.
 protocol FocusList: UIScrollView {
@@ -67,7 +67,8 @@ extension UITableView: FocusList {
         return row(from: slot, by: 1) ?? row(from: slot, by: -1)
     }
 
-    /// Returns the first row at or after a slot in the direction of `step`. Headers and footers are skipped.
+    /// Returns the first row at or after a slot in the direction of `step`, which is 1 or -1. A slot is the number of a row, header or
+    /// footer, counted from the top. Headers and footers are skipped.
     private func row(from slot: Int, by step: Int) -> IndexPath? {
         var slot = slot
         while slot >= 0, slot < geometry.slotCount {

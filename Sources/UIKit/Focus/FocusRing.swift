@@ -30,7 +30,7 @@ final class FocusRing {
         show(around: focused.screenRect(of: focused.bounds), in: focused, radius: focused.focusRingRadius)
     }
 
-    /// Shows the ring around a row of a list that has no cell because it is not visible.
+    /// Shows the ring around a row that has no cell, because the row is not visible. `rect` is the frame of the row in its list.
     func show(around rect: CGRect, of list: UIScrollView) {
         show(around: list.screenRect(of: rect), in: list.subviews.first ?? list, radius: 6)
     }

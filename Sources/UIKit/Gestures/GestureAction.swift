@@ -9,8 +9,8 @@ struct GestureAction {
 
     /// The object on which the method is called. It is weak, so it may become nil later.
     ///
-    /// If the action was created without a target, the method is called on the first responder that has it. The search starts at the
-    /// recognizer's view and follows the responder chain.
+    /// If the action was created without a target, the responder chain is searched, starting at the recognizer's view. The method is called
+    /// on the first object in the chain that has it.
     private(set) weak var target: AnyObject?
     private let searchesResponderChain: Bool
     private let call: Call

@@ -115,7 +115,7 @@ open class UIGestureRecognizer: Hashable {
         location(of: touchIndex, among: touches, in: view)
     }
 
-    /// Returns the location of one of the given touches. Reports an invalid index and returns the gesture's location.
+    /// Returns the location of one of the given touches. If the index is invalid, reports an error and returns the location of the gesture.
     func location(of index: Int, among allTouches: [UITouch], in view: UIView?) -> CGPoint {
         if allTouches.indices.contains(index) { return allTouches[index].location(in: view) }
         Diagnostics.report(

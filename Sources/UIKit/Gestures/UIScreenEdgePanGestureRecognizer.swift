@@ -10,7 +10,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     /// The maximum distance in points between the start of the touch and the edge.
     private static let edgeDistance: CGFloat = 20
-    /// The edges at which all touches have started.
+    /// The edges near which every touch started.
     private var startEdges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -30,7 +30,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return UIRectEdge(near.filter { $0.1 <= edgeDistance }.map(\.0))
     }
 
-    /// Returns the movement away from an edge.
+    /// Returns the distance in points that a movement goes away from an edge, toward the middle of the screen.
     private func inwardDistance(_ travel: CGVector, from edge: UIRectEdge) -> CGFloat {
         switch edge {
         case .top: travel.dy

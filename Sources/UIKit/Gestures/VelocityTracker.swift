@@ -5,9 +5,8 @@ import Foundation
 nonisolated struct VelocityTracker {
     private var samples: [(position: CGVector, time: TimeInterval)] = []
 
-    /// Times in seconds. Samples older than `sampleLifetime` are removed, because they are irrelevant to the current velocity.
-    ///
-    /// If the last sample is older than `restTime`, the velocity is zero.
+    /// The times are in seconds. Samples older than `sampleLifetime` are removed, because they are irrelevant to the current velocity. If
+    /// the last sample is older than `restTime`, the velocity is zero.
     private static let sampleLifetime = 0.08
     private static let restTime = 0.05
 

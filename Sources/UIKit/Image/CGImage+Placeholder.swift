@@ -1,7 +1,7 @@
 import CoreGraphics
 
 nonisolated extension CGImage {
-    /// A crossed square of 48 points, gray on light gray, so that it is visible on every background.
+    /// A square of 48 × 48 points with a border and a diagonal cross. It is gray on light gray, so that it is visible on every background.
     static let placeholder = CGImage(makePlaceholder(1)) { makePlaceholder($0) }
 
     /// Returns the placeholder at a scale.

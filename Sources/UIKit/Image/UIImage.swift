@@ -109,8 +109,9 @@ nonisolated extension UIImage: Hashable {
 // MARK: - Orientation
 
 nonisolated extension UIImage {
-    /// The transformation that makes the pixels upright: no rotation, or a rotation by 180°, to the left or to the right. In the mirrored
-    /// cases, the pixels are mirrored horizontally before the rotation.
+    /// The transformation that makes the pixels upright: `up` does not rotate, `down` rotates by 180°, `left` rotates by 90°
+    /// counterclockwise, and `right` rotates by 90° clockwise. In the mirrored cases, the pixels are mirrored horizontally before the
+    /// rotation.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 

@@ -16,7 +16,8 @@ package final class Keyboard {
     private var repeatedKey: (code: UIKeyboardHIDUsage, entry: Int)?
     private static let repeatDelay = 0.4
     private static let repeatInterval = 1.0 / 15
-    /// Whether one responder is resigning in favor of another, so that the change is reported only once.
+    /// Whether another responder is about to replace the first responder, which is resigning. During this time changes are not reported, so
+    /// that the replacement is reported only once.
     var isChangingFirstResponder = false
 
     init(_ application: UIApplication) { self.application = application }
@@ -27,7 +28,7 @@ package final class Keyboard {
         focusSystem.firstResponderDidChange(to: firstResponder)
     }
 
-    /// Called when a touch begins. From now on the hardware keyboard is no longer in use.
+    /// Called when a touch begins. Marks the hardware keyboard as not in use and hides the focus ring.
     func touchDidBegin() {
         usesHardwareKeyboard = false
         focusSystem.hideRing()
@@ -90,7 +91,7 @@ package final class Keyboard {
         repeatedKey = nil
     }
 
-    /// Whether Escape has an effect in the application: it ends text editing or closes an alert.
+    /// Whether the Escape key has an effect in the application, because it ends text editing or closes an alert.
     package var handlesEscape: Bool { acceptsText || frontViewController is UIAlertController }
 
     /// The controller in front of all others.

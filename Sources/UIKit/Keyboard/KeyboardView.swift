@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The keys of the on-screen keyboard. Only one touch types at a time. The text of a key is inserted when the touch ends.
+/// The keys of the on-screen keyboard. Only one touch at a time can press a key. The text of a key is inserted when the touch ends.
 final class KeyboardView: UIView {
     enum Page { case letters, digits, symbols }
 

@@ -27,7 +27,7 @@ extension UIResponder {
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The on-screen keyboard of a phone. It appears when a text is touched, but not while a hardware keyboard is in use.
+/// The on-screen keyboard of a phone. It appears when a text input becomes the first responder, unless a hardware keyboard is in use.
 final class OnScreenKeyboard {
     private unowned let application: UIApplication
     private var keyboardView: KeyboardView?

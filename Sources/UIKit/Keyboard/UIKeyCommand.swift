@@ -1,4 +1,4 @@
-/// The strings that `UIKey.characters` has for keys that type no character.
+/// The values of `UIKey.characters` for keys that type no character.
 public enum UIKeyCommand {
     /// The string of the up arrow.
     public static let inputUpArrow = KeyStroke.inputString(.keyboardUpArrow)

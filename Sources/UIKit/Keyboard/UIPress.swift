@@ -15,7 +15,7 @@ public final class UIPress: Hashable {
     public let key: UIKey?
     /// The key window at the time of the press.
     public let window: UIWindow?
-    /// The responder that received the beginning of the press. It also receives the end.
+    /// The responder that was notified of the beginning of the press. It is also notified of the end.
     public internal(set) weak var responder: UIResponder?
     /// The force of the press, which is always 0 for keys.
     public let force: CGFloat = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The presses that began or ended at one time.
+/// The event of presses that began or ended at the same time.
 public final class UIPressesEvent: UIEvent {
     public override var type: EventType { .presses }
     /// The presses of the event.

@@ -37,7 +37,7 @@ extension UIResponder {
         return true
     }
 
-    /// Inserts or deletes text for key presses if the responder accepts text. Returns the presses that it did not handle.
+    /// Inserts or deletes text for key presses, if the responder accepts text. Returns the presses that were not handled.
     func handleTextPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
         guard let text = self as? UIKeyInput else { return presses }
         return presses.filter { press in

@@ -33,7 +33,7 @@ struct FittingSizeSolver {
         for box in linearForm.boxes where knownSerials.insert(box.serial).inserted { boxes.append(box) }
     }
 
-    /// Adds a box's own constraints, which are for its frame or its intrinsic size.
+    /// Adds a box's own constraints, which determine its frame or its intrinsic size.
     private mutating func addOwnConstraints(of box: LayoutBox) {
         guard let view = box.view else { return }
         if let guide = box.guide {
@@ -64,8 +64,10 @@ struct FittingSizeSolver {
         }
     }
 
-    /// Returns the fitting size. Heights that depend on a width are measured after the first solution. Then the constraints are solved
-    /// again.
+    /// Returns the fitting size.
+    ///
+    /// The constraints are solved twice: the first solution determines the widths. Then the heights that depend on a width are measured,
+    /// and the constraints are solved again.
     mutating func size(fitting target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)] {
             guard let priority = Priority(priority), length.isFinite else { continue }

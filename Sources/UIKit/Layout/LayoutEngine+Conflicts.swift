@@ -5,7 +5,8 @@ extension LayoutEngine {
     /// Reports a conflict between constraints, in UIKit's format of several lines.
     func report(_ conflict: Conflict) {
         let conflicting = conflict.constraints.compactMap(constraint)
-        // A hidden arranged view has the length 0, even if other constraints require another length. That conflict is intended.
+        // A hidden arranged view has the length 0, even if other constraints require another length. Such a conflict is expected, so it is
+        // not reported.
         guard let broken = constraint(conflict.broken), !conflicting.contains(where: \.hidesArrangedView) else { return }
         Diagnostics.report(
             .warning, source: "NSLayoutConstraint",

@@ -64,7 +64,7 @@ final class LayoutEngine {
         refreshPendingBoxes()
     }
 
-    /// Detaches all constraints and boxes, because the tree became part of another tree with its own engine.
+    /// Detaches all constraints and boxes from this engine, because the tree became part of another tree that has its own engine.
     func detachAll() {
         for constraint in Array(constraints.values) + pendingConstraints {
             constraint.solverEntry = nil
@@ -166,7 +166,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Updates a box's own constraints: for its frame, for its intrinsic size, and for `exerciseAmbiguityInLayout`.
+    /// Updates a box's own constraints: those for its frame, those for its intrinsic size, and those that `exerciseAmbiguityInLayout` adds.
     private func refresh(_ box: LayoutBox) {
         heightForWidthBoxes.removeAll { $0 === box }
         guard box.isConstrained, let view = box.view else {
@@ -185,7 +185,7 @@ final class LayoutEngine {
         for constraint in box.contentConstraints {
             hasIntrinsicSize && constraint.isApplicable ? addOrUpdate(constraint) : remove(constraint)
         }
-        // The exercise constraints depend on the current solution.
+        // The constraints that `exerciseAmbiguityInLayout` adds depend on the current solution.
         if box.isExercisingAmbiguity { solver.solve() }
         for constraint in box.refreshExerciseConstraints(solver) {
             box.isExercisingAmbiguity ? addOrUpdate(constraint) : remove(constraint)
@@ -198,7 +198,7 @@ final class LayoutEngine {
 
     /// Measures the height of boxes for the widths in the solution, and solves again, until no width changes.
     ///
-    /// The maximum number of measurements ends loops of widths that depend on the heights.
+    /// If the width of a box depends on its height, the widths might never stop changing. Therefore the number of measurements is limited.
     private func measureHeightsForWidths() {
         for _ in 0..<Self.maximumMeasurements {
             for box in heightForWidthBoxes {

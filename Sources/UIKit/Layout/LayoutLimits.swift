@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The limits of the numbers that constraints can contain.
 enum LayoutLimits {
-    /// The maximum absolute value of a constant. Ten million points are more than the size of any screen, and leave a precision of eight
-    /// decimals.
+    /// The maximum absolute value of a constant. Ten million points are more than the size of any screen, and a `Double` of this size still
+    /// has a precision of about eight decimals.
     static let maximumConstant: CGFloat = 1e7
 
     /// The maximum absolute value of a multiplier.
@@ -24,7 +24,7 @@ enum LayoutLimits {
         return min(max(value, -maximumConstant), maximumConstant)
     }
 
-    /// Returns the multiplier, or with a warning 1 if it is beyond the limits.
+    /// Returns the multiplier. If it is beyond the limits, prints a warning and returns 1.
     static func multiplier(_ value: CGFloat) -> CGFloat {
         if value.isFinite, abs(value) <= maximumMultiplier { return value }
         report("The multiplier \(value) is out of range; 1 is used. Use a multiplier of at most \(maximumMultiplier).")

@@ -92,7 +92,7 @@ package final class LayoutOverlay: UIView {
         showAnnotations(content.annotations)
     }
 
-    /// Computes the ambiguous views when the layout is at rest, and removes them when it changes.
+    /// Computes the ambiguous views when the layout is at rest, and clears their list when the layout changes.
     private func updateAmbiguousViews() {
         let generation = root.layoutEngine?.generation ?? 0
         unchangedUpdateCount = generation == lastGeneration ? unchangedUpdateCount + 1 : 0

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The lines and texts that a `LayoutOverlay` draws, in the coordinates of the root view.
 ///
-/// A line connects the two attributes of a constraint, with the constant beside it.
+/// A line connects the two attributes of a constraint. The constant of the constraint is shown beside the line.
 struct LayoutOverlayContent {
     /// A value that is shown beside a line.
     struct Annotation {
@@ -54,7 +54,7 @@ struct LayoutOverlayContent {
         let extent = AxisExtent(presentedRect(of: box), axis)
         if constraint.firstAttribute.isSize {
             guard constraint.second == nil else { return }
-            // The line is near the far edge, where it does not cross text.
+            // The line is close to the bottom or right edge of the view, where it usually does not cross text.
             return addDimensionLine(
                 axis, extent.low, extent.high, at: extent.crossHigh - 5, annotationText(constraint, constraint.constant), isProblem)
         }
@@ -176,7 +176,7 @@ extension NSLayoutConstraint {
         return engine.solver.isBroken(id)
     }
 
-    /// Whether the overlay shows the constraint. Of the constraints that a stack view creates, it shows only the spacings.
+    /// Whether the overlay shows the constraint. The constraints that a stack view creates are not shown, except for the spacings.
     fileprivate var isShownInOverlay: Bool { identifier?.hasPrefix("UISV-") != true || identifier == "UISV-spacing" }
 }
 

@@ -1,7 +1,9 @@
 import CoreGraphics
 
-/// A constraint for the intrinsic size of a view. One such constraint limits the size to the content's size, and another one with its own
-/// priority requires at least this size.
+/// A constraint for the intrinsic width or height of a view.
+///
+/// There are two of these constraints for each axis: one makes the view at most as large as its content, and the other at least as large.
+/// Their priorities are the content hugging priority and the compression resistance priority.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     private unowned let box: LayoutBox
     /// Whether the view has an intrinsic length along the axis.

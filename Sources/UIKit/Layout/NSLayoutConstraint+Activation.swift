@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The number of activations so far.
+    /// The number of activations of all constraints so far.
     private static var activationCount = 0
 
     /// The boxes that the sides of the constraint refer to, without duplicates.
@@ -103,7 +103,7 @@ extension UIView {
         if constraint.owningView === self { constraint.isActive = false }
     }
 
-    /// Deactivates the constraints in a list that this view owns.
+    /// Deactivates those of the given constraints that this view owns.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }

@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintSide {
-    /// The item's class and address with the attribute, or the difference of two such values.
+    /// The class and the address of the item with the name of the attribute. For a distance, the difference of two such texts.
     var description: String {
         guard let item else { return "(a deallocated view)" }
         let target = "\(address(of: item)).\(attribute.name)"

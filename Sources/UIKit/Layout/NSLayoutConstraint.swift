@@ -22,7 +22,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
 
     /// The view that has the active constraint in its `constraints`, or nil if the constraint is inactive.
     weak var owningView: UIView?
-    /// The number of the constraint's last activation among the activations of all constraints.
+    /// The sequence number of the constraint's last activation. The activations of all constraints are numbered together.
     var activationOrder = 0
     /// The record of the constraint in the solver, or nil if the solver does not have it.
     var solverEntry: SolverEntry?
@@ -65,7 +65,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     }
     private var storedConstant: CGFloat
 
-    /// The importance of the constraint. While it is active, it cannot change between required and not required.
+    /// The importance of the constraint. While the constraint is active, its priority cannot change between required and not required.
     public var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -87,8 +87,8 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
 
     /// The rank among conflicting constraints. The solver breaks a constraint with the highest rank.
     var breakRank: Int { 1 }
-    /// The box of the view or guide that has created the constraint for itself, or nil. The constraint is not counted in the `useCount` of
-    /// this box.
+    /// The box of the view or guide that has created the constraint for itself, or nil for other constraints. The `useCount` of this box
+    /// does not include the constraint.
     var ownerBox: LayoutBox? { nil }
 
     /// Whether the constraint currently applies. False if it is for an intrinsic size that the view does not have.

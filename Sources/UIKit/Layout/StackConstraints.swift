@@ -15,7 +15,8 @@ struct StackConstraints {
 
     /// The priority of the constraint that makes a stack as small as its views allow, if no other constraint determines its size.
     private static let fitPriority = UILayoutPriority(49)
-    /// The priority of equal centering. It is lower than the priorities of intrinsic sizes and of the spacing.
+    /// The priority of the constraints for equal distances between centers. It is lower than the priorities of intrinsic sizes and
+    /// spacings.
     private static let centeringPriority = UILayoutPriority(149)
 
     init(_ stack: UIStackView) {
@@ -63,7 +64,7 @@ struct StackConstraints {
         add("canvas-connection", last, end, .equal, stack, canvasAttribute(end))
     }
 
-    /// Sets the length of hidden views to 0, at the positions where they would begin.
+    /// Sets the length of hidden views to 0, and places each at the position at which it would begin if it were visible.
     private mutating func addHidingConstraints() {
         for view in stack.arrangedSubviews where view.isHidden {
             add("hiding", HiddenViewConstraint(ConstraintSide(view.layoutState.box, length), .equal, nil), .required)
@@ -78,9 +79,10 @@ struct StackConstraints {
         }
     }
 
-    /// Makes the first view change its length if several views have equal hugging and resistance priorities.
+    /// Determines that the first view changes its length if several views have equal hugging and resistance priorities.
     ///
-    /// The other views keep their intrinsic lengths at very low priorities, which grow with the index.
+    /// Each of the other views gets a constraint for its intrinsic length. The priorities of these constraints are very low, and grow with
+    /// the index of the view.
     private mutating func addTieBreakers() {
         for (index, view) in visibleViews.enumerated().dropFirst() {
             add("ambiguity-suppression", view, length, .equal, max(intrinsicLength(of: view), 0), UILayoutPriority(Float(index) * 0.001))
@@ -155,8 +157,9 @@ struct StackConstraints {
         if alignment != .fill || all.isEmpty { add("fit", stack, isHorizontal ? .height : .width, .equal, 0, Self.fitPriority) }
     }
 
-    /// Returns the attribute of the stack for an edge or the center of the area that the views fill: the bounds, or the area inside the
-    /// margins.
+    /// Returns the attribute of the stack to which an edge or a center of an arranged view is aligned.
+    ///
+    /// The result is `edge` itself, or the corresponding attribute of the layout margins if the views are arranged inside the margins.
     private func canvasAttribute(_ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
         guard stack.isLayoutMarginsRelativeArrangement else { return edge }
         return switch edge {

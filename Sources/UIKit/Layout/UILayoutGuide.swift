@@ -14,7 +14,7 @@ open class UILayoutGuide: Hashable {
         box.setGuide(self)
     }
 
-    /// The view that owns the guide. The guide's rectangle is in its coordinates.
+    /// The view that owns the guide. The rectangle of the guide is in the coordinates of this view.
     public var owningView: UIView? {
         get { box.view }
         set {

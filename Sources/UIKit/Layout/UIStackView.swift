@@ -22,7 +22,7 @@ open class UIStackView: UIView {
 
     /// The axis along which views are arranged.
     public var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(if: axis != oldValue) } }
-    /// The way in which the length of the stack is distributed to the views.
+    /// The way in which the length of the stack is distributed among the views.
     public var distribution = Distribution.fill { didSet { setNeedsArrangement(if: distribution != oldValue) } }
     /// The alignment of the views across the axis.
     public var alignment = Alignment.fill { didSet { setNeedsArrangement(if: alignment != oldValue) } }
@@ -160,7 +160,8 @@ extension UIStackView {
 extension UIStackView {
     /// Hides or shows an arranged view. A hidden view has the length 0.
     ///
-    /// In an animation block, the other views move into its space while the view is still visible. Its layer is hidden at the end.
+    /// In an animation block, the other views move into the space of a view that is being hidden while that view is still visible. The
+    /// layer of the hidden view is hidden at the end of the animation.
     func setHidden(_ isHidden: Bool, of view: UIView) {
         guard view.isHidden != isHidden else { return }
         view.layoutState.isCollapsed = isHidden

@@ -44,7 +44,7 @@ extension UILayoutGuide {
 }
 
 extension LayoutBox {
-    /// Whether a variable of the box could have another value.
+    /// Whether a variable of the box could also have another value, because the constraints do not determine it.
     var isAmbiguous: Bool {
         guard isConstrained, let solver = engine?.solver else { return false }
         let query = solver.query(about: allVariables)
@@ -60,7 +60,7 @@ extension LayoutBox {
             engine.constraint)
     }
 
-    /// Returns the exercise constraints. Creates them if `isExercisingAmbiguity` is true and there are none.
+    /// Returns the constraints that `exerciseAmbiguityInLayout` adds. Creates them if `isExercisingAmbiguity` is true and there are none.
     ///
     /// Each ambiguous variable gets a constraint for a value that is 44 points larger, at a priority below all others.
     func refreshExerciseConstraints(_ solver: PropagationSolver) -> [NSLayoutConstraint] {

@@ -12,7 +12,7 @@ extension UIView {
         }
     }
 
-    /// The value of an intrinsic length that a view does not have.
+    /// The intrinsic width or height of a view that has no intrinsic length along this axis.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     /// Returns the content hugging priority along an axis.
@@ -20,7 +20,7 @@ extension UIView {
         layoutStateIfCreated?.hugging[axis.rawValue] ?? .defaultLow
     }
 
-    /// Sets the priority of the constraint that the view is not larger than its content.
+    /// Sets the content hugging priority: the priority of the constraint that keeps the view from being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.hugging[axis.rawValue] = priority
         contentChanged()
@@ -31,7 +31,7 @@ extension UIView {
         layoutStateIfCreated?.resistance[axis.rawValue] ?? .defaultHigh
     }
 
-    /// Sets the priority of the constraint that the view is not smaller than its content.
+    /// Sets the compression resistance priority: the priority of the constraint that keeps the view from being smaller than its content.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.resistance[axis.rawValue] = priority
         contentChanged()
@@ -68,8 +68,8 @@ extension UIView {
 
     // MARK: - Applying the solution
 
-    /// Sets the solved frames of the subviews. It sets center and bounds, so that an animation block around the layout pass animates the
-    /// change.
+    /// Moves the subviews to their frames in the solution. This changes their `center` and `bounds`, so that an animation block around the
+    /// layout pass animates the change.
     func applySolvedFramesToSubviews() {
         for subview in subviews { subview.applySolvedFrame() }
     }

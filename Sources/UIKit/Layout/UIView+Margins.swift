@@ -3,8 +3,9 @@ extension UIView {
 
     /// The margins as in `layoutMargins`, but with leading and trailing sides.
     ///
-    /// The value that is set does not include the safe area, but the value that is returned includes it. The default without the safe area
-    /// is 8 points on all sides, or in a controller's view 16 points at the sides and 0 at top and bottom.
+    /// The value that is set does not include the safe area, but the value that is returned includes it. Without the safe area, the default
+    /// is 8 points on all sides. For the view of a controller, it is 16 points at the leading and trailing sides, and 0 at the top and the
+    /// bottom.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let all = layoutMargins

@@ -53,7 +53,7 @@ extension UIView {
 
     /// Removes the constraints of the view and its descendants from the engine, before the view leaves its tree.
     ///
-    /// Constraints between the view's tree and views outside are deactivated.
+    /// Constraints between a view in the view's tree and a view outside of it are deactivated.
     func removeFromLayoutTree() {
         guard let engine = layoutEngine else { return }
         var removed: [NSLayoutConstraint] = []
@@ -67,7 +67,8 @@ extension UIView {
         engine.removeImmediately(removed)
     }
 
-    /// Adds the constraints of the view and its descendants to the engine of the tree, after the view was added or removed.
+    /// After the view was added or removed, adds the constraints of the view and its descendants to the engine of the tree that now
+    /// contains them.
     func addToLayoutTree() {
         if superview != nil {
             guard let engine = layoutStateIfCreated?.engine else { return }

@@ -35,7 +35,7 @@ struct VisualFormat {
     /// An error in a string.
     struct SyntaxError: Error {
         let message: String
-        /// The index of the character at which the syntax is wrong. Nil for a name without a value.
+        /// The index of the character at which the syntax is wrong. Nil if the syntax is correct, but a name in the string has no value.
         var position: Int?
     }
 
@@ -152,7 +152,7 @@ struct VisualFormat {
         while peek == " " { position += 1 }
     }
 
-    /// Skips `word` if the rest of the string starts with it. Returns whether it does.
+    /// Skips `word` if the rest of the string starts with it. Returns whether it was skipped.
     private mutating func consume(_ word: String) -> Bool {
         let word = Array(word)
         guard text[position...].starts(with: word) else { return false }

@@ -6,7 +6,7 @@ nonisolated package struct BatchIndexMap {
     private let sections: ListIndexMap
     /// The old index of each moved section, by its new index.
     private let movedSectionSources: [Int: Int]
-    /// The row mappings by the new index of their section. Sections without changes have none.
+    /// The row mappings, by the new index of their section. Sections whose rows are unchanged have no entry.
     private var rows: [Int: ListIndexMap] = [:]
     /// The old index path of each moved row, by its new index path.
     private let movedRowSources: [IndexPath: IndexPath]
@@ -67,8 +67,10 @@ nonisolated package struct BatchIndexMap {
         return rows.oldIndex(of: new.row).map { IndexPath(row: $0, section: section) }
     }
 
-    /// Returns the row that has the keyboard focus after the update: the same row, or if it was removed, the row that has taken its
-    /// position.
+    /// Returns the row that has the keyboard focus after the update, if the row at `old` had the focus before it.
+    ///
+    /// This is the same row. If that row was removed, it is the row that has moved to its position, or else the last row of the section.
+    /// Nil if the section was removed or is empty.
     func focusedPath(after old: IndexPath, in counts: [Int]) -> IndexPath? {
         if let path = newPath(of: old) { return path }
         guard let section = newSection(of: old.section), counts.indices.contains(section), counts[section] > 0 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension BatchUpdates {
-    /// Throws an error if the update contains duplicates, or sections or rows that do not exist.
+    /// Throws an error if the update changes a row twice, or refers to a section or row that does not exist.
     func validate(_ before: [Int], _ after: [Int], _ names: ElementNames) throws(InconsistentUpdateError) {
         for section in (Array(deletedSections.keys) + reloadedSections.keys + movedSections.keys).sorted() {
             guard before.indices.contains(section) else {

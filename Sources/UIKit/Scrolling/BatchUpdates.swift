@@ -1,8 +1,9 @@
 import Foundation
 
-/// The changes of the data that a client has reported, in any order.
+/// The changes of the data that a client has reported. The order in which they were reported does not matter.
 ///
-/// Deletions, reloads, and the sources of moves are indices before the update. Insertions and the targets of moves are indices after it.
+/// Deletions, reloads, and the sources of moves use the indices before the update. Insertions and the targets of moves use the indices
+/// after it.
 nonisolated package struct BatchUpdates {
     /// The way in which a row appears or disappears.
     package typealias Animation = UITableView.RowAnimation

@@ -2,9 +2,10 @@
 ///
 /// Finding the start of an element, finding the element at a position, and changing a length each take O(log n) time.
 ///
-/// The structure is a Fenwick tree: `sums[i]` is the sum of the 2^k lengths that end with index i, where 2^k is the lowest set bit of i +
-/// 1. Queries of a plain array of offsets would be as fast. But a change of one row's height could then require an update of a hundred
-/// thousand offsets.
+/// The structure is a Fenwick tree: `sums[i]` is the sum of the 2^k lengths that end with index i, where 2^k is the lowest set bit of i+1.
+///
+/// In a plain array of offsets, queries would be as fast. But when the height of one row changes, up to a hundred thousand offsets would
+/// have to be updated.
 nonisolated struct LengthIndex {
     private var lengths: [Double]
     private var sums: [Double]
@@ -47,7 +48,8 @@ nonisolated struct LengthIndex {
         return sum
     }
 
-    /// Returns the last element that starts at or before a position. Elements of length 0 are skipped, except at the end of the list.
+    /// Returns the index of the last element that starts at or before a position. Elements of length 0 are skipped, except at the end of
+    /// the list.
     func index(at position: Double) -> Int {
         guard count > 0 else { return 0 }
         var (index, sum) = (0, 0.0)

@@ -1,6 +1,6 @@
 /// A mapping between the indices of a list before and after a change.
 ///
-/// The change is given by the removed and the inserted elements. The other elements keep their order.
+/// The change is specified by the removed and the inserted elements. The other elements keep their order.
 nonisolated struct ListIndexMap {
     /// The removed indices of the old list, ascending.
     let removed: [Int]
@@ -29,8 +29,8 @@ nonisolated struct ListIndexMap {
         let smallerCount = partitioningIndex(own.count) { own[$0] >= index }
         if smallerCount < own.count, own[smallerCount] == index { return nil }
         let rank = index - smallerCount
-        // other[i] - i is the number of common elements before other[i]. Each entry for which it is at most the rank
-        // moves the result by one.
+        // `other[i] - i` is the number of common elements before `other[i]`. If this number is at most the rank, the entry is before the
+        // result and increases it by one.
         return rank + partitioningIndex(other.count) { other[$0] - $0 > rank }
     }
 

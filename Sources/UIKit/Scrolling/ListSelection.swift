@@ -30,7 +30,7 @@ nonisolated struct ListSelection {
     /// Whether more than one index path can be selected.
     var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Whether a tap deselects an index path. Other taps select.
+    /// Whether a tap on an index path deselects it. If false, the tap selects it.
     func tapDeselects(_ path: IndexPath) -> Bool { allowsMultiple && paths.contains(path) }
 
     // MARK: - Selected index paths
@@ -41,11 +41,12 @@ nonisolated struct ListSelection {
     /// Whether an index path is selected.
     func contains(_ path: IndexPath) -> Bool { paths.contains(path) }
 
-    /// Returns the index paths that are deselected when another one is selected: all others, unless several can be selected.
+    /// Returns the index paths that are deselected when another one is selected: all others, or none if several can be selected.
     func pathsToDeselect(whenSelecting path: IndexPath) -> [IndexPath] { allowsMultiple ? [] : sortedPaths.filter { $0 != path } }
 
-    /// The index paths that are deselected because only one may be selected: all of them, because the user could not undo a selection of
-    /// several.
+    /// The index paths to deselect if only one may be selected now, but more than one is selected: all of them.
+    ///
+    /// If several stayed selected, the user could not deselect them, because in this mode a tap only selects.
     var excessPaths: [IndexPath] { paths.count > 1 && !allowsMultiple ? sortedPaths : [] }
 
     /// Selects an index path.
@@ -60,7 +61,7 @@ nonisolated struct ListSelection {
         touchedPath = nil
     }
 
-    /// Assigns the index paths after an update. Deleted and reloaded ones are no longer selected.
+    /// Replaces the index paths by those after an update. Deleted and reloaded ones are no longer selected.
     mutating func apply(_ indexMap: BatchIndexMap) {
         paths = Set(paths.compactMap { indexMap.updates.reloadedRows[$0] == nil ? indexMap.newPath(of: $0) : nil })
         touchedPath = touchedPath.flatMap { indexMap.newPath(of: $0) }

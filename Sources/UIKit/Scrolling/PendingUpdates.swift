@@ -1,7 +1,7 @@
 /// The changes that a client has announced to a table or collection view and that are not shown yet.
 ///
-/// Changes are collected in groups, which may be nested. The end of the outermost group shows them. A change outside of a group is shown
-/// at once.
+/// Changes are collected in groups, which may be nested. They are shown at the end of the outermost group. A change outside of a group is
+/// shown at once.
 nonisolated struct PendingUpdates {
     /// The number of open groups.
     private var depth = 0
@@ -27,7 +27,7 @@ nonisolated struct PendingUpdates {
 
     /// Records a change. Returns the changes to show at once, or nil if they are collected.
     mutating func record(_ change: (inout BatchUpdates) -> Void) -> BatchUpdates? {
-        // The changes are taken out of the property, so that they are not copied.
+        // Moving the changes out of the property avoids a copy of them.
         guard var collected = updates.take() else {
             var single = BatchUpdates()
             change(&single)
@@ -38,6 +38,6 @@ nonisolated struct PendingUpdates {
         return nil
     }
 
-    /// Discards the collected changes, because the data is loaded again. Later changes are shown at once, also in a group.
+    /// Discards the collected changes, because the data is loaded again. Later changes are shown at once, even inside a group.
     mutating func discard() { updates = nil }
 }

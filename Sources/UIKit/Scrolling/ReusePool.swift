@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The views of a table or collection view that are hidden and ready for reuse, and the registered classes and closures that create more.
 ///
-/// The pool is a class and not a structure, because the views that it creates or prepares for reuse may access it meanwhile.
+/// The pool is a class and not a structure, because a view may access the pool while the pool creates it or prepares it for reuse.
 final class ReusePool<View: ReusableView> {
     /// The key under which views are registered and reused.
     private struct Key: Hashable {

@@ -40,7 +40,7 @@ nonisolated struct ScrollAnimation: Hashable {
     }
 
     private let first: Segment
-    /// The segment that replaces the first one at its start time: the bounce at the edge that the first segment reaches.
+    /// The segment that follows the first one, from `second.startTime` on. It is the bounce at the edge that the first segment reaches.
     private let second: Segment?
     /// The time after which the offset is `target`.
     let duration: Double
@@ -108,7 +108,8 @@ nonisolated extension ScrollAnimation {
         return ScrollAnimation(segment, bounceSegment, duration: arrivalTime + bounceDuration, target: edge)
     }
 
-    /// Returns the motion from beyond an edge back to the edge. Inside the range, the content does not move.
+    /// Returns the motion from an offset beyond an edge back to the edge. An offset inside the range must have a velocity of 0; the content
+    /// then does not move.
     static func bounce(from start: Double, velocity: Double, in range: ScrollRange, pixel: Double) -> ScrollAnimation {
         let edge = range.clamped(start)
         let segment = Segment(timing: .spring(.scrollBounce), startOffset: start, startVelocity: velocity, target: edge)
@@ -147,8 +148,8 @@ nonisolated extension ScrollAnimation {
 
     /// Returns the offset of the page at which a drag comes to rest.
     ///
-    /// This is the next page in the direction of a flick, otherwise the nearest page.
-    /// It is at most one page away from the start of the drag.
+    /// This is the next page in the direction of a flick. Without a flick, it is the nearest page. It is at most one page away from the
+    /// start of the drag.
     ///
     /// - Parameters:
     ///   - dragStart: The offset at which the drag began.

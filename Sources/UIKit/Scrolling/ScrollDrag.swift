@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The state of a drag: where it began, and the current translation of the finger.
 nonisolated struct ScrollDrag {
-    /// The requested offset at a translation of zero, before the resistance beyond the edges is applied.
+    /// The offset that the finger requests at a translation of zero. The resistance beyond the edges is not applied to it yet.
     private var requestedStart: (x: Double, y: Double)
     /// The translation of the finger since the start of the drag.
     private var currentTranslation = CGPoint.zero

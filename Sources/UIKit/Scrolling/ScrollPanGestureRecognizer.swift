@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The recognizer that drags a scroll view.
 ///
-/// It also reports when a touch begins, which stops the content, and when a touch ends without a drag, which releases the content.
+/// It also reports to the scroll view when a touch begins, and when a touch ends without a drag. The beginning of a touch stops the
+/// content. If the touch ends without a drag, content that is beyond an edge returns to the edge.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private unowned let scrollView: UIScrollView
 

@@ -23,9 +23,9 @@ open class UIRefreshControl: UIControl {
 
     /// The height of the control, and the inset of the content during a refresh.
     static let height: CGFloat = 60
-    /// The revealed heights at which the first spoke appears and at which refreshing starts.
+    /// The heights of the revealed area, in points, at which the first spoke appears and at which refreshing starts.
     static let pullRange: ClosedRange<CGFloat> = 24...90
-    /// The scale of the activity indicator. It is smaller than a large indicator.
+    /// The scale that makes the large activity indicator smaller.
     private static let indicatorScale: CGFloat = 0.76
     /// The duration of the animation that hides the activity indicator, in seconds.
     private static let hidingDuration = 0.25
@@ -84,7 +84,7 @@ open class UIRefreshControl: UIControl {
 
     /// Ends refreshing: hides the activity indicator and removes the extra content inset.
     ///
-    /// The content scrolls back if the control is visible. During a drag, this is done when the finger lifts.
+    /// If the control is visible, the content scrolls back. During a drag, the inset is removed only when the finger lifts.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false

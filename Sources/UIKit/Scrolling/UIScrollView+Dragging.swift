@@ -34,7 +34,7 @@ extension UIScrollView {
     func touchDidEndWithoutDrag() {
         guard case .touched = motionState else { return }
         motionState = .resting
-        // At the end of a pinch, the content returns without this.
+        // At the end of a pinch, the zoom animation moves the content back to its range.
         guard !zoomState.isZooming else { return }
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
         if !rangeX.contains(x) || !rangeY.contains(y) {
@@ -47,7 +47,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the content can move along the axis of the finger's main direction.
+    /// Whether the content can move along the axis on which the finger mainly moves.
     func canDrag(along direction: CGPoint) -> Bool {
         guard isScrollEnabled else { return false }
         return abs(direction.y) >= abs(direction.x) ? canScrollVertically : canScrollHorizontally
@@ -124,7 +124,7 @@ extension UIScrollView {
         if continuesMoving { startDeceleration(cause, x, y) } else { fadeIndicators() }
     }
 
-    /// Starts a motion without a finger and notifies the delegate, unless both animations are empty.
+    /// Starts a motion without a finger and notifies the delegate, unless the durations of both animations are 0.
     private func startDeceleration(_ cause: AnimationCause, _ x: ScrollAnimation, _ y: ScrollAnimation) {
         guard x.duration > 0 || y.duration > 0 else { return }
         startAnimation(cause, x, y)

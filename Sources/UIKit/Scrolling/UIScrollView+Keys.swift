@@ -43,7 +43,7 @@ extension UIScrollView {
 }
 
 extension UIPress {
-    /// Whether the key is used only for scrolling. Arrow keys also have other uses.
+    /// Whether the key is Page Up, Page Down, Home, or End. Arrow keys are not included, because they also have other uses.
     var isPagingKey: Bool {
         switch key?.keyCode {
         case .keyboardPageUp, .keyboardPageDown, .keyboardHome, .keyboardEnd: true
@@ -53,7 +53,8 @@ extension UIPress {
 }
 
 extension UIWindow {
-    /// Scrolls for a key that no responder has handled. Moves the largest visible scroll view that can scroll in this direction.
+    /// Scrolls for a key that no responder has handled. Scrolls the scroll view with the largest visible area among those that the key can
+    /// scroll.
     func scroll(for press: UIPress) -> Bool {
         var found: [(scroll: UIScrollView, area: CGFloat)] = []
         collectScrollViews(in: self, &found)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Names from before these types became nested types.
+// The names that these constants and types had before they became members of `UIScrollView`.
 
 /// The legacy name of `UIScrollView.DecelerationRate.normal`.
 nonisolated public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal

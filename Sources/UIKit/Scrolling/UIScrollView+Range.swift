@@ -89,7 +89,7 @@ extension UIScrollView {
 
     /// Moves the offset back into its range after the content has become smaller.
     ///
-    /// Does nothing during a drag or an animation, because the content returns to the range at its end.
+    /// Does nothing during a drag or an animation, because the content returns to the range when the drag or the animation ends.
     func clampContentOffset() {
         guard case .resting = motionState, !zoomState.isZooming, !bounds.isEmpty else { return }
         let offset = clamped(contentOffset)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// The control that requests new data when the content is pulled down at its top.
+    /// The control that requests new data when the user pulls the content down beyond its top edge.
     public var refreshControl: UIRefreshControl? {
         get { installedRefreshControl }
         set {
@@ -16,7 +16,7 @@ extension UIScrollView {
         }
     }
 
-    /// Removes the extra content inset of the refresh control. The content scrolls up if it is above its normal top position.
+    /// Removes the extra content inset of the refresh control. Content that is below its normal top position scrolls back up.
     func removeRefreshInset() {
         guard refreshInset > 0 else { return }
         let top = -(adjustedContentInset.top - refreshInset)
@@ -24,7 +24,7 @@ extension UIScrollView {
         refreshInset = 0
     }
 
-    /// Applies a change of `refreshInset` without moving the content.
+    /// Applies a change of `refreshInset`. Unlike other changes of the inset, it does not move the content to the new top edge.
     func refreshInsetDidChange() {
         appliedInset = adjustedContentInset
         adjustedContentInsetDidChange()

@@ -2,14 +2,14 @@ import CoreGraphics
 import FlipbookMotion
 import QuartzCore
 
-/// A view that shows part of a content that may be larger than the view.
+/// A view that shows a part of its content. The content may be larger than the view.
 ///
 /// The content offset is the origin of the view's bounds. The content follows a finger, decelerates when the finger lifts, and comes
 /// to rest. Motion without a finger is described by one `ScrollAnimation` per axis, which is evaluated on each frame.
 open class UIScrollView: UIView, UIScrollViewDelegating {
     nonisolated deinit {}
 
-    /// The delegate. Subclasses make it public as `delegate`, with a more specific type.
+    /// The delegate. It is public as `delegate`, in `UIScrollViewDelegating` and, with a more specific type, in subclasses.
     weak var scrollDelegate: UIScrollViewDelegate?
 
     // MARK: - Content
@@ -24,7 +24,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The size of the content.
     public var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentDidChange() } } }
-    /// Extra space around the content. The content can rest inside it; bouncing starts beyond it.
+    /// Extra space around the content, which can be scrolled into view. Bouncing starts beyond it.
     public var contentInset = UIEdgeInsets.zero { didSet { insetsDidChange(from: appliedInset) } }
     /// The way in which the safe area is added to the content inset.
     public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange(from: appliedInset) } }
@@ -58,7 +58,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
     public var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether the delivery of touches to views in the content is delayed until it is clear that they are not drags.
+    /// Whether touches are delivered to views in the content only when it is clear that they are not drags.
     public var delaysContentTouches = true { didSet { touchDelayRecognizer.isEnabled = delaysContentTouches } }
     /// Whether a drag may cancel a touch that a view in the content has already received.
     ///
@@ -108,7 +108,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var motionState = MotionState.resting
     /// The display link that advances the current scroll animation.
     var displayLink: CADisplayLink?
-    /// Whether the current change of the offset comes from a finger or a scroll animation.
+    /// Whether a finger or a scroll animation causes the current change of the offset.
     ///
     /// If false, other code has set the offset, and the motion must restart at the new offset.
     var isUpdatingOffset = false
@@ -191,8 +191,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The layout guide of the content area.
     ///
-    /// Constraints that connect views to all of its edges define the content size. For views inside the scroll view, the scroll view's own
-    /// edges are equivalent to the edges of this guide. Its own width and height are not.
+    /// Constraints that connect views to all of its edges define the content size. For constraints of views inside the scroll view, the
+    /// edges of the scroll view mean the edges of this guide. But the width and the height of the scroll view are those of the visible
+    /// area.
     public private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.
     public private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)

@@ -6,7 +6,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 }
 
 nonisolated extension NSLineBreakMode {
-    /// The break mode of the text layout.
+    /// The corresponding break mode of the text layout.
     var layoutBreakMode: ParagraphStyle.BreakMode {
         switch self {
         case .byWordWrapping: .words

@@ -13,13 +13,13 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     /// Creates a style with all defaults.
     public override init() { super.init() }
 
-    /// Creates a style from the settings of the text layout.
+    /// Creates a style from a paragraph style of the text layout.
     convenience init(_ style: ParagraphStyle) {
         self.init()
         self.style = style
     }
 
-    /// Creates a copy. Copies are independent of each other.
+    /// Creates an independent copy of a style.
     fileprivate convenience init(copying other: NSParagraphStyle) {
         self.init()
         (style, direction) = (other.style, other.direction)

@@ -4,7 +4,7 @@ import FlipbookTypography
 nonisolated public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 nonisolated extension NSTextAlignment {
-    /// The alignment of the text layout.
+    /// The corresponding alignment of the text layout.
     var layoutAlignment: ParagraphStyle.Alignment {
         switch self {
         case .left: .left

@@ -20,7 +20,7 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
     /// Differs from Apple: it has no effect.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-    // The names before Swift 4.2.
+    // The names that these styles had before Swift 4.2.
     /// The name of `single` before Swift 4.2.
     public static let styleSingle = single
     /// The name of `thick` before Swift 4.2.

@@ -66,7 +66,7 @@ nonisolated extension FlipbookTypography.TextStyle {
         }
     }
 
-    /// Returns the line for an `NSUnderlineStyle` or its raw value, or nil if there is no line.
+    /// Returns the line that an `NSUnderlineStyle` or its raw value describes, or nil if there is no line.
     private static func lineDecoration(_ value: Any?, _ color: Any?) -> LineDecoration? {
         guard let bits = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map({ Int($0) }), bits & 0xFF != 0 else { return nil }
         return LineDecoration(

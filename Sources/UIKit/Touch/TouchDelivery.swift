@@ -43,9 +43,9 @@ final class TouchDelivery {
         if recognizers.contains(where: { $0.isInProgress && $0.cancelsTouchesInView }) { isClaimed = true }
     }
 
-    /// Whether the view receives the current phase of the touch now, rather than later or never.
+    /// Whether the view receives the current phase of the touch now. If false, it receives the phase later or never.
     ///
-    /// Reading it can change the state: an end that is delayed becomes pending.
+    /// Reading this property can change the state: if the delivery of the end is delayed, the state becomes `endPending`.
     var shouldDeliverNow: Bool {
         guard !isClaimed else { return false }
         switch state {
@@ -79,7 +79,8 @@ final class TouchDelivery {
         if state == .withheld { state = .finished } else { deliver(.cancelled, now) }
     }
 
-    /// Delivers the beginning at the location where the touch began, as if it had not been delayed, and then the movement since.
+    /// Delivers the beginning at the location where the touch began, as if it had not been delayed. Then delivers the movement since that
+    /// time.
     private func deliverDelayedBeginning(_ now: TimeInterval) {
         let (location, previousLocation) = (touch.windowLocation, touch.previousWindowLocation)
         (touch.windowLocation, touch.previousWindowLocation) = (touch.startLocation, touch.startLocation)
@@ -89,7 +90,7 @@ final class TouchDelivery {
         touch.previousWindowLocation = previousLocation
     }
 
-    /// Delivers a phase. Afterward the touch has its actual phase again, because recognizers may still use it.
+    /// Delivers a phase. Then restores the actual phase of the touch, because recognizers may still use it.
     private func deliver(_ phase: UITouch.Phase, _ now: TimeInterval) {
         let actualPhase = touch.phase
         recordPhase(phase)

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The touches on an application's windows, and their delivery.
 ///
-/// A stage, a mouse or the keyboard moves the fingers. Each touch is delivered to the recognizers of the touched view and of its superviews
-/// first, and then to the view.
+/// The fingers are controlled by a stage, the mouse, or the keyboard. Each touch is delivered first to the recognizers of the touched view
+/// and of its superviews, and then to the view.
 package final class TouchDispatcher {
     /// The new location and force of a finger.
     package struct FingerUpdate {
@@ -24,7 +24,7 @@ package final class TouchDispatcher {
     private var touchDeliveries: [TouchDelivery] = []
     /// The recognizers that receive the current touches, in the order of delivery.
     private(set) var activeRecognizers: [UIGestureRecognizer] = []
-    /// The number of deliveries that are being executed, because a delivery can cause another one.
+    /// The number of nested deliveries that are being executed. It can be greater than 1, because a delivery can cause another one.
     private var deliveryDepth = 0
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
@@ -36,7 +36,7 @@ package final class TouchDispatcher {
 
     /// Whether any finger is on the screen.
     package var hasFingersDown: Bool { touchDeliveries.contains { $0.finger != nil } }
-    /// Whether a finger is on the screen.
+    /// Whether the given finger is on the screen.
     package func isDown(_ finger: Int) -> Bool { delivery(for: finger) != nil }
 
     /// A press that is in progress: its finger, location and force.
@@ -139,14 +139,14 @@ package final class TouchDispatcher {
         return lastTap.count + 1
     }
 
-    /// Returns the values of a tap that has just ended, or nil if the touch has moved too far. In this case, the next tap is treated as a
-    /// first tap.
+    /// Returns the location, the time, and the tap count of a tap that has just ended. Nil if the touch has moved too far; then the next
+    /// tap is treated as a first tap.
     private func tapValues(_ touch: UITouch) -> (CGPoint, TimeInterval, Int)? {
         touch.windowLocation.distance(to: touch.startLocation) < Self.multiTapDistance
             ? (touch.windowLocation, touch.timestamp, touch.tapCount) : nil
     }
 
-    /// The time of the application's tree.
+    /// The current time of the application's layer tree, in seconds.
     var now: TimeInterval { application.screen.tree.now }
     /// Whether the view of the touch has received its beginning.
     func hasDelivered(_ touch: UITouch) -> Bool { touchDeliveries.contains { $0.touch === touch && $0.isDelivered } }
@@ -180,7 +180,7 @@ package final class TouchDispatcher {
         updateDeliveries()
     }
 
-    /// Adds the touch to the recognizers of its view and of the superviews.
+    /// Adds the touch to the recognizers of its view and of the view's superviews.
     private func addRecognizers(for touch: UITouch, _ event: UIEvent) {
         var next = touch.view
         while let view = next {

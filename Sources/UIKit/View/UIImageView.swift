@@ -6,7 +6,7 @@ import QuartzCore
 open class UIImageView: UIView {
     nonisolated deinit {}
 
-    /// The image. An animated image is animated as long as it is set.
+    /// The image. If it is an animated image, its animation starts when it is set and stops when it is replaced.
     open var image: UIImage? {
         didSet {
             updateLayer()
@@ -17,7 +17,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The image that is shown instead while `isHighlighted` is true.
+    /// The image that is shown instead of `image` while `isHighlighted` is true.
     open var highlightedImage: UIImage? { didSet { updateLayer() } }
     /// Whether the highlighted images are shown.
     open var isHighlighted = false {
@@ -96,14 +96,14 @@ open class UIImageView: UIView {
 
     /// The frames that are shown instead of the image while the view is animating.
     open var animationImages: [UIImage]?
-    /// The frames that are shown instead while `isHighlighted` is true.
+    /// The frames that are shown instead of `animationImages` while `isHighlighted` is true.
     open var highlightedAnimationImages: [UIImage]?
-    /// The duration of all frames in seconds. With 0, each frame takes 1/30 s.
+    /// The duration of one cycle through all frames, in seconds. With 0, each frame takes 1/30 s.
     open var animationDuration: TimeInterval = 0
     /// The number of repetitions, or 0 to repeat forever.
     open var animationRepeatCount = 0
-    /// Whether the animation was started. Outside of a window, the layer cannot run it, so it is started again when the view is added to a
-    /// window.
+    /// Whether the animation was started. Outside of a window, the layer cannot run it. Then it is started again when the view is added to
+    /// a window.
     private var isAnimationRequested = false
     private static let animationKey = "UIImageAnimation"
 

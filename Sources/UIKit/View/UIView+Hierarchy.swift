@@ -36,7 +36,7 @@ extension UIView {
         reorder(first) { high }
     }
 
-    /// Removes the view from its superview and deactivates the constraints between it and views outside of it.
+    /// Removes the view from its superview. Deactivates the constraints between views in this view's tree and views outside of it.
     public func removeFromSuperview() {
         guard let parent = superview else { return }
         let wasInWindow = window != nil
@@ -103,7 +103,7 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Moves a subview. The index is computed while the view is removed, so that its old index is ignored.
+    /// Moves a subview. The index is computed while the view is not in `subviews`, so it does not depend on the old index of the view.
     private func reorder(_ view: UIView, to index: () -> Int) {
         subviews.removeAll { $0 === view }
         let newIndex = min(index(), subviews.count)

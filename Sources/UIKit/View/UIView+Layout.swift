@@ -13,10 +13,10 @@ extension UIView {
     /// The maximum number of passes of `layOutNow`.
     private static let maximumLayoutPasses = 10
 
-    /// Lays out the view now, together with the superviews that need layout too, because they set its frame.
+    /// Lays out the view now. If superviews need layout too, they are laid out first, because they set the frame of the view.
     ///
-    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The maximum number
-    /// of passes ends loops of layouts that always change constraints.
+    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The number of
+    /// passes is limited, because some code changes constraints in every pass.
     func layOutNow() {
         for _ in 0..<Self.maximumLayoutPasses {
             updateConstraintsIfNeeded()
@@ -31,14 +31,15 @@ extension UIView {
                 + "change constraints and intrinsic sizes only if their values are new.", onlyOnce: true)
     }
 
-    /// The topmost view of the unbroken chain of superviews that need layout, or the view itself.
+    /// The topmost view that is reached from this view through superviews that all need layout. If the superview needs no layout, it is the
+    /// view itself.
     private var topmostViewNeedingLayout: UIView {
         var view = self
         while let superview = view.superview, superview.needsLayout { view = superview }
         return view
     }
 
-    /// Lays out the view and the views in it that need it.
+    /// Lays out the view and the views in it, if they need layout.
     func layOutTree() {
         if needsLayout {
             updateSafeArea()

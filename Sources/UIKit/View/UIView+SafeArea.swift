@@ -3,15 +3,16 @@ import CoreGraphics
 extension UIView {
     /// The distances from the edges of the view to the area that no bar covers.
     ///
-    /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and its bars
-    /// add.
+    /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and the controller's
+    /// bars add.
     public var safeAreaInsets: UIEdgeInsets { safeAreaInsets(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
 
     private func safeAreaInsets(in superviewInsets: UIEdgeInsets?) -> UIEdgeInsets {
         var insets = (self as? UIWindow)?.barInsets ?? .zero
         if let superviewInsets, let superviewBounds = superview?.bounds, superviewInsets != .zero {
             let frame = untransformedFrame
-            // The overlap is not negative. If the view extends beyond the superview, it is at most the superview's inset.
+            // The overlap is not negative. Even if the view extends beyond the superview, the overlap is not greater than the inset of the
+            // superview.
             func overlap(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
             insets.top += overlap(superviewInsets.top, frame.minY - superviewBounds.minY)
             insets.left += overlap(superviewInsets.left, frame.minX - superviewBounds.minX)
@@ -35,8 +36,8 @@ extension UIView {
         for subview in subviews { subview.updateSafeArea() }
     }
 
-    /// Updates the safe areas of the subviews after their layout. Skips a subview if its insets and the insets of this view are
-    /// zero.
+    /// Updates the safe areas of the subviews after this view has set their frames. Skips a subview if its insets and the insets of this
+    /// view are zero.
     func updateSafeAreaOfSubviews() {
         for subview in subviews where lastSafeAreaInsets != .zero || subview.lastSafeAreaInsets != .zero { subview.updateSafeArea() }
     }

@@ -45,7 +45,7 @@ open class UIView: UIResponder {
     var descendantNeedsConstraintUpdate = false
     /// The layout state, or nil if the view does not use Auto Layout.
     private(set) var layoutStateIfCreated: ViewLayoutState?
-    /// Whether frames are being set by autoresizing, which does not change constraints.
+    /// Whether autoresizing is setting frames now. These frames do not change the constraints.
     static var isAutoresizing = false
     /// The layout state, which is created at the first use.
     var layoutState: ViewLayoutState {
@@ -195,7 +195,7 @@ open class UIView: UIResponder {
 
     // MARK: - Layout
 
-    /// Sets the frames of the subviews according to the constraints. Called by the layout pass, never directly.
+    /// Sets the frames of the subviews according to the constraints. The layout pass calls this method. Other code must not call it.
     open func layoutSubviews() { applySolvedFramesToSubviews() }
 
     /// Marks the view for the next layout pass.
@@ -218,11 +218,11 @@ open class UIView: UIResponder {
     /// The size of the content. On an axis without an intrinsic length, it is `noIntrinsicMetric`.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Called by a view when its `intrinsicContentSize` has changed.
+    /// Updates the layout. A view calls this method when its `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentChanged() }
 
-    /// The insets from the frame to the alignment rectangle. The parts outside of the alignment rectangle, such as a shadow, are ignored by
-    /// alignment.
+    /// The insets from the frame to the alignment rectangle. Constraints refer to the alignment rectangle. The parts outside of it, such as
+    /// a shadow, are ignored.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// Returns the alignment rectangle of a frame.
@@ -244,7 +244,8 @@ open class UIView: UIResponder {
     /// Called when the layout margins have changed.
     open func layoutMarginsDidChange() {}
 
-    /// Whether the height depends on the width, as in text. If true, the content is measured again for the width in the solution.
+    /// Whether the height of the content depends on its width, as in text. If true, the content is measured again when the solver has
+    /// determined the width.
     var heightDependsOnWidth: Bool { false }
     /// Returns the size of the content for a width, or its natural size for nil.
     func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
@@ -255,11 +256,11 @@ open class UIView: UIResponder {
 
     /// Returns the part of the safe area insets that is passed on to the subviews.
     ///
-    /// A scroll view itself moves its content away from the bars, so it does not pass on these insets.
+    /// A scroll view insets its content itself, so it does not pass on the insets that it has applied.
     func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
-    /// The box to which the constraints of views inside refer, or nil if it is the view's own box. In a scroll view, it is the box of the
-    /// content.
+    /// The layout box that constraints between this view and the views inside it refer to, or nil if it is the view's own box. For a scroll
+    /// view, it is the box of the content.
     var contentBox: LayoutBox? { nil }
 
     // MARK: - Size

@@ -70,7 +70,7 @@ struct SampledPath {
         subpaths.reduce(0) { sum, subpath in sum + zip(subpath.points, subpath.points.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) } }
     }
 
-    /// Returns the winding number around a point, from the angle under which the outline is seen there. All subpaths are closed.
+    /// Returns the winding number around a point, from the angle under which the outline is seen there. Open subpaths count as closed.
     func winding(around center: CGPoint) -> Int {
         var angle = 0.0
         for subpath in subpaths {

@@ -42,7 +42,8 @@ struct Spring {
         frequency = high
     }
 
-    /// Returns the progress p = 1 - e^-βt · (cos ωt + (β - v)/ω · sin ωt)
+    /// Returns the progress p = 1 - e^-βt · (cos δt + (β - v)/δ · sin δt), with the decay rate β = ζω and the damped frequency δ = ω√(1 -
+    /// ζ²).
     func callAsFunction(_ time: Double) -> Double {
         if time <= 0 { return 0 }
         if time >= duration { return 1 }

@@ -2,7 +2,8 @@ import FlipbookConstraints
 import SeededRandomValues
 import Testing
 
-/// A solver, and the list of its constraints. After many changes, the solver must be equal to a new one with the same constraints.
+/// A solver, and the list of its constraints. After many changes, the solver must give the same values as a new one with the same
+/// constraints.
 struct SolverFixture {
     struct Entry {
         var id: ConstraintID

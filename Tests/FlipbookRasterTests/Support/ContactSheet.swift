@@ -122,7 +122,7 @@ extension ContactSheet {
         return star.path
     }()
 
-    /// An image of rings and a ramp, partly transparent, larger than on screen.
+    /// An image of rings and a ramp. It is partly transparent, and it has more pixels than the area in which it is drawn.
     private static let testImage = CGImage(
         Bitmap(
             width: 90, height: 66,

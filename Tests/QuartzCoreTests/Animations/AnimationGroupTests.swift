@@ -39,7 +39,7 @@ import Testing
         #expect(isClose(fixture.number("position.y"), 20))
         fixture.advance(to: 13)
         #expect(isClose(fixture.number("position.y"), 30))
-        // The child is cut off at the end of the group, halfway.
+        // The end of the group cuts the delayed child off after three of its eight seconds. Then the layer has its model values again.
         fixture.advance(to: 14)
         #expect(isClose(fixture.number("position.y"), 50))
         #expect(isClose(fixture.number("position.x"), 30))

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// `CATransition`.
+/// Transitions of the content of a layer with `CATransition`.
 @MainActor @Suite struct LayerTransitionTests {
     let fixture = LayerFixture()
     var layer: CALayer { fixture.layer }
@@ -17,7 +17,8 @@ import Testing
         return transition
     }
 
-    /// Returns the red component, the top left corner and the opacity of each painted fill. The opacity includes the groups.
+    /// Returns the red component, the top left corner and the opacity of each painted fill. The opacity is multiplied by those of the
+    /// groups that contain the fill.
     private func fills() -> [(red: Double, x: Double, y: Double, opacity: Double)] {
         var result: [(red: Double, x: Double, y: Double, opacity: Double)] = []
         var openGroups: [(end: Int, opacity: Double)] = []

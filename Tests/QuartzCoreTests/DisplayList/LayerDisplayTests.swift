@@ -48,7 +48,7 @@ import Testing
         #expect(reds(displayList(fixture)) == expected.map(\.1))
     }
 
-    /// A layer that is not double-sided is hidden while its back is seen. A reflection does not turn it over.
+    /// A layer that is not double-sided is hidden while its back is seen. A reflection does not show the back.
     @Test func layersWithOneSideAreHiddenFromBehind() {
         let fixture = AnimationFixture()
         let (layer, sublayer) = (numberedLayer(3), numberedLayer(5))

@@ -35,7 +35,7 @@ import Testing
         var random = SeededRandom(seed)
         let layer = random.layer(isTransformed: false)
         let (origin, anchor) = (layer.bounds.origin, layer.anchorPoint)
-        // Scales, mirror images and quarter turns can be inverted. For other angles the result is undefined.
+        // For scales, mirror images and quarter turns, the bounds can be computed from the frame. For other angles the result is undefined.
         var transform = CGAffineTransform(scaleX: random.signedNumber(0.3, 3), y: random.signedNumber(0.3, 3))
         if random.bool() { transform = transform.concatenating(CGAffineTransform(rotationAngle: .pi / 2 * Double(random.integer(1...3)))) }
         if random.bool(0.3) { transform = .identity }

@@ -25,7 +25,7 @@ import QuartzCore
         tree.beginFrame(at: startTime)
     }
 
-    /// Returns the displayed value of a numeric property, some seconds after the start. NaN if it is not a number.
+    /// Returns the displayed value of a numeric property some seconds after the start, or NaN if the value is not a number.
     func number(_ keyPath: String, after seconds: Double) -> Double {
         tree.beginFrame(at: startTime + seconds)
         guard case .number(let value)? = layer.presentationValue(forKeyPath: keyPath) else { return .nan }

@@ -17,7 +17,7 @@ import QuartzCore
 
     nonisolated deinit {}
 
-    /// Makes this tree the current one. Tests that run at the same time have trees too.
+    /// Makes this tree the current one. Tests that run at the same time make their own trees current.
     func makeCurrent() { LayerTree.current = tree }
 
     /// Runs one frame at the given time.

@@ -82,7 +82,7 @@ import Testing
         #expect(!fixture.tree.isAnimating)
     }
 
-    /// Every frame until `nextChange` is equal, so a program can sleep until then.
+    /// All frames until `nextChange` are equal, so a program can sleep until then.
     @Test(arguments: 1...40) func noFrameChangesBeforeNextChange(seed: Int) throws {
         var random = SeededRandom(seed)
         let fixture = AnimationFixture(random.number(1, 9))

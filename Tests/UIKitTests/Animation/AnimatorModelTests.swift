@@ -6,7 +6,8 @@ import UIKit
 
 /// Runs thousands of random scenarios, each with a real animator and with a small model of it.
 ///
-/// The model is written from the contract only. All observable values must agree after each call and on each frame.
+/// The model is written only from docs/CONTRACT.md §6, independently of the animator. All observable values must agree after each call and
+/// on each frame.
 @MainActor @Suite(.serialized) struct AnimatorModelTests {
     nonisolated private static let scenariosPerPart = 2500
 
@@ -25,7 +26,7 @@ import UIKit
         #expect(callCount > 30_000)
     }
 
-    /// Every call occurs in every state, forward and reversed, so that each row of the table is tested.
+    /// Every call occurs in every state, forward and reversed, so that each row of the state table in docs/CONTRACT.md §6 is tested.
     @Test func randomScenariosMakeEveryCallInEveryState() {
         var counts: [String: Int] = [:]
         for seed in 0..<6000 {

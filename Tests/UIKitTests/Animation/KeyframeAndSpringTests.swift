@@ -55,7 +55,8 @@ import UIKit
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, animations: { view.center.x = 0 })
         #expect(near(x(), 71.4647, within: 1e-3))
         advance(to: 0.5)
-        // The remaining distance of the first is (1 - 1.041133) · 100, that of the second is (1 - 0.958168) · -100.
+        // x is the target 0 minus the remaining distances: (1 - 1.041133) · 100 of the first animation, (1 - 0.958168) · -100 of the
+        // second.
         #expect(near(x(), 0 - 100 * (1 - 1.041133) + 100 * (1 - 0.958168), within: 1e-3))
     }
 

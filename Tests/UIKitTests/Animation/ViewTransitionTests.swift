@@ -172,7 +172,7 @@ import UIKit
         #expect(pixel(82, 78).blue == 255 && pixel(60, 100).green == 255)
     }
 
-    /// The snapshot of 60 × 40 has caps of 10, 20, 5 and 15. An animation enlarges it to 120 × 80.
+    /// The snapshot of 60 × 40 has caps of 10 (top), 20 (left), 5 (bottom) and 15 points (right). An animation enlarges it to 120 × 80.
     @Test func capsOfASnapshotKeepTheirSizeAndTheRestStretches() throws {
         for (patchFrame, color) in [
             (CGRect(x: 20, y: 30, width: 20, height: 10), UIColor.red), (CGRect(x: 65, y: 65, width: 15, height: 5), .blue),

@@ -47,8 +47,8 @@ import UIKit
         #expect(lines.map(\.text).joined() == longText && lines.count == 4)
     }
 
-    /// The fitting size is at most as wide as requested, and a multiple of the line height high. It is a multiple of a pixel.
-    /// Text in this size is not truncated.
+    /// The fitting size is at most as wide as requested. Its height is a multiple of the line height. Both are multiples of a pixel. Text
+    /// in a label of this size is not truncated.
     @Test(arguments: [30.0, 77, 120, 400]) func textFitsIntoItsFittingSize(width: Double) {
         stage.makeCurrent()
         let label = makeLabel(longText)
@@ -117,7 +117,8 @@ import UIKit
         return controller.view
     }
 
-    /// The constraints determine the width, and the text determines the height in that width. The view below starts under all lines.
+    /// The constraints determine the width, and the text determines the height in that width. The view below the label starts after the
+    /// last line.
     @Test func heightFollowsFromTheConstrainedWidth() {
         let (view, label, below) = (makeRootView(), UILabel(), UIView())
         label.numberOfLines = 0
@@ -241,7 +242,7 @@ import UIKit
         #expect(texts[0].origin == CGPoint(x: texts[1].origin.x + 2, y: texts[1].origin.y + 3))
     }
 
-    /// A subclass that adds a margin, as is common.
+    /// A subclass adds a margin around the text, as many apps do.
     @Test func subclassCanOverrideDrawText() {
         final class PaddedLabel: UILabel {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 12, dy: 0)) }

@@ -132,7 +132,7 @@ import UIKit
         let expected = filtered(blurred.map { $0 / 255 }, saturation: 1.8, tint: 1, alpha: 0.55)
         #expect(areNear(pixel(40, 30), expected, 2))
         #expect(areNear(pixel(80, 50), blurred, 0), "vibrancy without content has no effect")
-        // Halfway to content without vibrancy, the color is the mean of both.
+        // An animator removes the vibrancy. At the fraction 0.5, the color is the mean of the vibrant color and the plain color.
         stage.makeCurrent()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { vibrant.effect = nil }
         animator.fractionComplete = 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tests editing of a line of text as a value.
+/// Tests `LineEditor`, a value type that edits one line of text.
 @Suite struct LineEditorTests {
     @Test func typingReplacesTheSelection() {
         var editor = LineEditor("flip book")
@@ -47,7 +47,7 @@ import Testing
         #expect(LineEditor().wordRange(at: 3) == 0..<0)
     }
 
-    /// After each random edit the selection is inside the text, and inserted text is present.
+    /// After each random edit, the selection is inside the text. After an insertion, the inserted text is before the caret.
     @Test(arguments: 1...40) func randomEditsKeepTheSelectionInsideTheText(seed: Int) {
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
         func randomInteger(below bound: Int) -> Int {

@@ -3,7 +3,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Text of an input method: it is marked while it is composed, and inserted at the end.
+/// Text of an input method. It is marked while it is composed, and becomes normal text when the composition ends.
 @MainActor @Suite(.serialized) struct MarkedTextTests {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 60)
     let controller = UIViewController()

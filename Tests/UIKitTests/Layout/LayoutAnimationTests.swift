@@ -18,7 +18,7 @@ import UIKit
 
     private func x(_ view: UIView) -> Double { stage.trace(view.layer, "position.x") }
 
-    /// docs/CONTRACT.md §8.
+    /// docs/CONTRACT.md §8: a changed constant has no effect until the next layout pass. Here this pass runs outside of the block.
     @Test func changeOfAConstantAloneIsNotAnimated() {
         let (box, left) = addBox()
         left.constant = 130

@@ -153,7 +153,8 @@ import UIKit
         #expect(follower.frame == frame(69, 75, 100, 20))
     }
 
-    /// An autoresizing mask is a relation to the size of the superview. So a constraint on a flexible width can size the superview.
+    /// An autoresizing mask is a relation to the size of the superview. So a constraint on a flexible width can determine the size of the
+    /// superview.
     @Test func autoresizingMaskCanSizeTheSuperview() {
         let box = fixture.add()
         let inner = UIView(frame: frame(10, 5, 80, 40))
@@ -225,7 +226,7 @@ import UIKit
         #expect(next.frame == frame(43.5, 10, 20.5, 7))
     }
 
-    /// At a scale below 1, a frame has fewer pixels than points. Frames of views are rounded to whole points, as at scale 1.
+    /// At a scale below 1, the painted image has fewer pixels than points. Frames of views are rounded to whole points, as at scale 1.
     @Test(arguments: [0.4, 0.75, 1])
     func scalesBelowOneRoundToWholePoints(_ scale: Double) {
         defer { fixture.stage.makeCurrent() }

@@ -183,7 +183,7 @@ import UIKit
         #expect(stack.arrangedSubviews[2].bounds.width == 120)
     }
 
-    /// docs/CONTRACT.md §8: `isHidden` changes inside a block that contains nothing else.
+    /// docs/CONTRACT.md §8: a change of `isHidden` in a block is animated. The block does not have to request layout.
     @Test func hidingIsAnimated() {
         let stack = makeStack()
         let (first, last) = (stack.arrangedSubviews[0], stack.arrangedSubviews[2])

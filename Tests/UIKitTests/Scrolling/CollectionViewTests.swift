@@ -23,7 +23,7 @@ import UIKit
         view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
     }
 
-    /// The grid of LockSearch: width 359, items of 85 × 100, no spacing, insets 10, 6, 0, 6.
+    /// The grid of the tutorial app LockSearch (scene `lock`): width 359, items of 85 × 100, no spacing, insets 10, 6, 0, 6.
     /// Its columns are at 6, 93.3, 180.7 and 268, its rows at 10 and 110.
     @Test func gridColumnsAreSpreadOverTheWidth() {
         (flowLayout.minimumLineSpacing, flowLayout.minimumInteritemSpacing) = (0, 0)
@@ -36,7 +36,7 @@ import UIKit
         #expect(view.contentSize == CGSize(width: 359, height: 210) && dataSource.createdCellCount == 6)
     }
 
-    /// The items of the first line need 100 + 10 + 120 + 10 + 90 = 330 of 359, so each gap is 14.5 larger.
+    /// The items of the first line need 100 + 10 + 120 + 10 + 90 = 330 of 359 points, so each of the two gaps grows by 14.5.
     /// The item of width 200 is alone in its line, because the next item, of width 300, does not fit.
     @Test func itemsOfDifferentSizesAreLaidOutInLines() {
         let sizes = [(100, 40), (120, 60), (90, 20), (200, 30), (300, 50), (60, 10)].map { CGSize(width: $0, height: $1) }

@@ -2,11 +2,11 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Loops that stop after some rounds report it.
+/// Loops that lay out or measure rows stop after a limited number of rounds, and report it.
 @MainActor @Suite struct ListLayoutLimitTests {
     let stage = Stage(size: CGSize(width: 300, height: 480), scale: 1, framesPerSecond: 60)
 
-    // A warning is printed once for each class of view.
+    // A warning is printed once for each class of view. So each test has classes of its own.
     final class LowRowsTable: UITableView {}
     final class DistantRowTable: UITableView {}
 
@@ -42,7 +42,7 @@ import Testing
         #expect(lines.isEmpty)
     }
 
-    /// Each round finds more rows that are lower than estimated, so that the row moves again.
+    /// Each round finds more rows that are lower than estimated, so that the position of the target row changes again.
     @Test func rowThatIsNotReachedIsReported() {
         let dataSource = TableDataSource([Array(0..<20_000)])
         dataSource.heights = { _ in 0.125 }

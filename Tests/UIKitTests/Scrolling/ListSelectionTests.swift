@@ -27,7 +27,7 @@ import Testing
         #expect(multiple.tapDeselects(Self.path(7)) && !multiple.tapDeselects(Self.path(5)))
     }
 
-    /// Each mode has its own two switches.
+    /// Two properties apply while the list is edited, and two others while it is not.
     @Test(arguments: 0..<32) func editingHasItsOwnRules(_ bits: Int) {
         func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
         let selection = selection([]) {
@@ -62,7 +62,7 @@ import Testing
         #expect(selection.paths.isEmpty && selection.touchedPath == nil)
     }
 
-    /// The selected numbers stay selected, in lists of numbers that change at random.
+    /// In lists of numbers that change at random, the selected numbers stay selected.
     @Test func randomUpdatesKeepTheSelectedNumbers() throws {
         var (random, next) = (SeededRandom(29), 30)
         var sections = [Array(0..<12), Array(12..<30)]

@@ -22,7 +22,7 @@ import UIKit
         stage.advance(frames: 1)
     }
 
-    /// Drags down point by point until this much is visible above the content. The finger stays down.
+    /// Drags down point by point until `revealed` points are visible above the content. The finger stays down.
     private func pull(to revealed: CGFloat) {
         stage.touchDown(at: CGPoint(x: 100, y: 60))
         var y: CGFloat = 60

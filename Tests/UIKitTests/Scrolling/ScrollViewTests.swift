@@ -57,7 +57,7 @@ import UIKit
         #expect(delegate.log.isEmpty)
     }
 
-    /// The range of the offset: x ∈ [-inset.left, max(-inset.left, contentSize.w + inset.right - bounds.w)].
+    /// The range of the offset: x ∈ [-inset.left, max(-inset.left, contentSize.w + inset.right - bounds.w)]. The range of y is analogous.
     @Test func smallerContentClampsTheOffset() {
         scrollView.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
         scrollView.contentOffset.y = 5250
@@ -103,7 +103,7 @@ import UIKit
         #expect(scrollView.contentOffset.y < -50)
     }
 
-    /// The decay for v0 = 1000 points per second, scaled to the velocity of the drag:
+    /// The scrolled distance for v0 = 1000 points per second. The test scales it to the velocity of the drag:
     ///
     /// - 90.625851 after 0.1 s
     /// - 315.928023 after 0.5 s
@@ -131,7 +131,7 @@ import UIKit
         #expect(stage.nextChange == nil, "no further change is scheduled")
     }
 
-    /// The fast rate for v0 = 1000: 63.079251 after 0.1 s, 99.499162 at the end.
+    /// The scrolled distance with the fast deceleration rate, for v0 = 1000 points per second: 63.079251 after 0.1 s, 99.499162 at the end.
     @Test func fastDecelerationRateStopsEarlier() {
         scrollView.decelerationRate = .fast
         pull(from: 700, frames: 12, step: 20)
@@ -225,7 +225,7 @@ import UIKit
         pull(from: 700, frames: 10, step: CGFloat(distance + 10) / 10)
         stage.touchUp()
         stage.advance(by: 2)
-        // Even the slowest of these drags has 300 points per second.
+        // Even the slowest of these drags has 360 points per second.
         #expect(scrollView.contentOffset.y == 800)
         pull(from: 700, frames: 10, step: CGFloat(distance + 10) / 10)
         stage.advance(by: 0.3)

@@ -125,7 +125,7 @@ import UIKit
         #expect(dataSource.log == ["open 2", "close 2"] && table.contentOffset.y > 30)
     }
 
-    /// A short flick opens the row, because the row would come to rest further out.
+    /// A short flick opens the row, because at its velocity the row would stop further out.
     @Test func quickFlickOpensTheActions() throws {
         stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 215, y: 100), duration: 0.05)
         stage.advance(by: 1)
@@ -152,7 +152,7 @@ import UIKit
         #expect(try cell(2).frame.minX == 0 && table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
-    /// The delegate finds the table in its new state when the row of a performed action is deleted.
+    /// When a swipe action deletes its row, the table is already updated when the delegate method for the end of editing is called.
     @Test func tableIsUpdatedWhenTheSwipeEnds() {
         var rowsAtTheEnd: [Int] = []
         dataSource.didEndEditing = { rowsAtTheEnd = $0.visibleCells.map(\.tag) }

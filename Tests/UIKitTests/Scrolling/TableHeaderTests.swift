@@ -86,7 +86,7 @@ import Testing
         table.contentOffset.y = 300
         stage.advance(frames: 1)
         #expect(header.frame == CGRect(x: 0, y: 300, width: 300, height: 28))
-        // Section 0 ends at 850. Its header ends there.
+        // Section 0 ends at 850. Its pinned header cannot extend beyond that position.
         table.contentOffset.y = 840
         stage.advance(frames: 1)
         #expect(header.frame.minY == 822 && table.headerView(forSection: 1)?.frame.minY == 872)
@@ -134,7 +134,7 @@ import Testing
             let header = table.headerView(forSection: first)
             #expect(header?.frame.height == heights[first] && table.rectForHeader(inSection: first).height == heights[first])
         }
-        #expect(dataSource.queriedHeaders == Array(0...(dataSource.queriedHeaders.last ?? 0)), "each once")
+        #expect(dataSource.queriedHeaders == Array(0...(dataSource.queriedHeaders.last ?? 0)), "each header is queried once")
     }
 
     @Test func updateKeepsMeasuredHeaders() {
@@ -155,7 +155,7 @@ import Testing
 
     // MARK: - Delegate calls
 
-    /// The delegate can use the table while a header is created.
+    /// While a header is being displayed, the delegate can already get it with `headerView(forSection:)`.
     @Test func displayedHeaderIsKnownToTheTable() {
         let dataSource = SectionDataSource([3, 2], headers: [28, 34], footers: [0, 0])
         let table = show(dataSource)

@@ -102,7 +102,7 @@ import UIKit
         #expect(dataSource.createdCellCount == 3 && table.visibleCells[2] === deletedCell)
     }
 
-    /// A row grows as in LockSearch: with a new height, an empty update, and a layout pass in an animator's block.
+    /// A row grows as in the tutorial app LockSearch: with a new height, an empty update, and a layout pass in an animator's block.
     @Test func emptyUpdateReadsTheHeightsAgain() {
         let dataSource = TableDataSource([[0, 1]])
         var height: CGFloat = 30

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same movement with an interruptible animator.
+/// Moves the entering view in from the left, as `SlideAnimator` does, but with an interruptible property animator.
 @MainActor final class InterruptibleSlideAnimator: UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
     var curve = UIView.AnimationCurve.easeOut

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A gesture recognizer delegate with fixed answers.
+/// A gesture recognizer delegate that returns the values of its properties.
 @MainActor final class StubGestureDelegate: UIGestureRecognizerDelegate {
     var shouldBegin = true
     var allowsSimultaneousRecognition = false

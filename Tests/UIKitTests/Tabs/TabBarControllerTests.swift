@@ -39,7 +39,7 @@ import UIKit
         let above = UIViewController()
         navigation.pushViewController(above, animated: animated)
         advanceToEnd()
-        #expect(tabs.tabBar.isHidden && bottomInset(above) == 0, "until the pop of the controller that hides it")
+        #expect(tabs.tabBar.isHidden && bottomInset(above) == 0, "the bar is hidden until the controller that hides it is popped")
         navigation.popToRootViewController(animated: animated)
         advanceToEnd()
         #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))

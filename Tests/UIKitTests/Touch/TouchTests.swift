@@ -144,7 +144,8 @@ import UIKit
         override func touchesShouldCancel(in view: UIView) -> Bool { !keepsTouches && super.touchesShouldCancel(in: view) }
     }
 
-    /// After the delay the content gets the touch. Controls keep it, and other content keeps it if `touchesShouldCancel(in:)` is false.
+    /// After the delay the content gets the touch. Controls keep it. Other content keeps it if `canCancelContentTouches` or
+    /// `touchesShouldCancel(in:)` is false.
     @Test(arguments: [(false, true, false, 60.0), (true, true, false, 0), (false, false, false, 0), (false, true, true, 0)])
     func contentCanKeepADelayedTouch(isControl: Bool, canCancel: Bool, keepsTouches: Bool, expectedOffset: Double) {
         let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60)

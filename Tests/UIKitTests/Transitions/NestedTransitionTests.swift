@@ -57,7 +57,7 @@ import UIKit
 
     @Test(arguments: [true, false]) func outerTransitionStaysInteractiveAfterANestedPresentation(_ presentsWithBlocks: Bool) {
         beginPush(presentingWithBlocks: presentsWithBlocks)
-        #expect(abs(position(of: b) - (187.5 - 200 * 0.7)) < 1e-3, "linear, although the block comes after the presentation")
+        #expect(abs(position(of: b) - (187.5 - 200 * 0.7)) < 1e-3, "linear progress, although the block comes after the presentation")
         #expect(position(of: modal) == 187.5 && modal.transitionCoordinator == nil, "the presentation does not wait for the push")
         #expect(b.transitionCoordinator?.isInteractive == true)
         interactionController.finish()

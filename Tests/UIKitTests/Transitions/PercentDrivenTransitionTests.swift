@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Interactive transitions with animation blocks, which stop the time of the container, and with interruptible animators.
+/// Interactive transitions with animation blocks, for which the time of the container is stopped, and with interruptible animators.
 @MainActor @Suite struct PercentDrivenTransitionTests {
     let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 1000)
     let log = LoggingViewController.Log()

@@ -1,4 +1,4 @@
-// The name from before this type became a nested type.
+// The name that this type had before it became a nested type.
 
 /// The legacy name of `UINavigationController.Operation`.
 public typealias UINavigationControllerOperation = UINavigationController.Operation

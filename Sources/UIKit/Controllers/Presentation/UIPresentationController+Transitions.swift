@@ -41,7 +41,8 @@ extension UIPresentationController {
         ).start()
     }
 
-    /// Adds the container view to the window, or to the superview of the presenting view if the presentation is in a context.
+    /// Adds the container view to the window. If the presentation covers only a presentation context, adds it to the superview of the
+    /// presenting view.
     private func addContainer(over view: UIView, in window: UIWindow) {
         let parentView = shouldPresentInFullscreen || presentingViewController.parent == nil ? window : view.superview ?? window
         let container = PresentationContainerView(frame: parentView === window ? window.bounds : view.untransformedFrame)
@@ -57,7 +58,7 @@ extension UIPresentationController {
     ///
     /// - Parameters:
     ///   - chain: The presented controllers, topmost last.
-    ///   - presenter: The controller that presents the first controller of the chain.
+    ///   - presentingController: The controller that presents the first controller of the chain.
     func beginDismissal(
         through chain: [UIViewController], to presentingController: UIViewController, animated: Bool, _ completion: (() -> Void)?
     ) {

@@ -12,7 +12,7 @@ open class UISheetPresentationController: UIPresentationController {
     private let dimmingView = UIView()
 
     static let cornerRadius: CGFloat = 10
-    /// The distance by which the presenting view is scaled down at its left and right edge.
+    /// The distance by which the left and the right edge of the presenting view move inward when the view is scaled down.
     static let margin: CGFloat = 16
     /// The height of the strip of the presenting view that is visible above the card.
     static let visibleStripHeight: CGFloat = 10

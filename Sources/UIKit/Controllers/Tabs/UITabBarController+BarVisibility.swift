@@ -12,7 +12,7 @@ extension UITabBarController {
         guard let transition else { return showBarState() }
         isBarHidden = hidesBar
         tabBar.isHidden = false
-        // After a cancelled transition the stack is the old one.
+        // The completion is also called after a cancelled transition. The stack is then the old one, so the bar gets its old state.
         _ = transition.animate(
             alongsideTransition: { [self] _ in tabBar.frame = barFrame }, completion: { [self] _ in showBarState() })
     }
@@ -24,7 +24,7 @@ extension UITabBarController {
         tabBar.isHidden = isBarHidden
     }
 
-    /// The frame of the bar. A hidden bar is outside of the left edge.
+    /// The frame of the bar. A hidden bar is to the left of the view's left edge.
     var barFrame: CGRect {
         let height = Self.barHeight + view.safeAreaInsets.bottom
         return CGRect(

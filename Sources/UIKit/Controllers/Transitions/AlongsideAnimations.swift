@@ -38,7 +38,7 @@ final class AlongsideAnimations {
     /// Marks the animations as run, so that an animation that is added later is run immediately.
     func markAsRun() { hasRun = true }
 
-    /// Runs all animations in the caller's animation context, without an animator of their own.
+    /// Runs all animations inside the animation block of the caller. They have no animator of their own.
     func runDirectly(_ context: UIViewControllerTransitionCoordinatorContext) { run(context) { $0() } }
 
     /// Calls the interaction handlers.

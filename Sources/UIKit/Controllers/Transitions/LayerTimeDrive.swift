@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Controls the animations of animation blocks, which have no animator.
+/// Controls a transition whose animator uses animation blocks, such as `UIView.animate`, and provides no interruptible animator.
 ///
 /// It pauses the time of the container layer and sets it directly. It does the same with animated layers outside of the container.
 final class LayerTimeDrive {
@@ -85,8 +85,8 @@ final class LayerTimeDrive {
         }
     }
 
-    /// Restores the values from before the transition. The animations end as not finished, which calls the completions of their
-    /// blocks.
+    /// Restores the values from before the transition. The animations end unfinished, so the completions of their blocks are called with
+    /// false.
     private func revert() {
         for change in recorder.changes.reversed() { change.setModelValue(change.oldValue) }
         resetLayerTiming()

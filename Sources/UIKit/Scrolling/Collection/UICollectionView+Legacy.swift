@@ -1,4 +1,4 @@
-// Names from before these types became nested types.
+// The names that these constants and types had before they became members of `UICollectionView`.
 
 /// The legacy name of `UICollectionView.elementKindSectionHeader`.
 nonisolated public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -80,8 +80,8 @@ extension UICollectionView {
     private struct OldLayout {
         private let attributesByPath: [IndexPath: UICollectionViewLayoutAttributes]
 
-        /// Stores the attributes of all cells within one screen around the visible area. Cells from farther away appear at their new
-        /// positions without a motion.
+        /// Stores the attributes of all cells in the visible area and within the distance of one screen around it. Cells that come from
+        /// farther away appear at their new positions without a motion.
         init(_ view: UICollectionView) {
             view.collectionViewLayout.prepareIfNeeded()
             let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)

@@ -33,7 +33,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var header: (start: CGFloat, length: CGFloat)
         var lines: FlowLines
         var footer: (start: CGFloat, length: CGFloat)
-        /// The start of the lines in the direction across the scroll direction.
+        /// The position at which the lines start, measured perpendicular to the scroll direction.
         var cross: CGFloat
         var end: CGFloat { footer.start + footer.length }
     }

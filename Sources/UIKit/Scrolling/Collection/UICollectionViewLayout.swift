@@ -3,7 +3,7 @@ import Foundation
 
 /// The object that defines the positions of a collection's elements.
 ///
-/// A subclass can return the attributes of every element. The collection view requests only the attributes of the visible elements.
+/// A subclass must be able to return the attributes of any element. The collection view requests only those of the visible elements.
 open class UICollectionViewLayout {
     nonisolated deinit {}
 
@@ -33,12 +33,12 @@ open class UICollectionViewLayout {
         nil
     }
 
-    /// Whether the layout becomes invalid when the collection view scrolls or changes its size.
+    /// Returns whether the layout becomes invalid when the bounds of the collection view change, because it scrolls or changes its size.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.laidOutBounds.size
     }
 
-    /// Returns the offset at which scrolling should come to rest, instead of a proposed offset.
+    /// Returns the offset at which scrolling should come to rest. It replaces the proposed offset.
     ///
     /// Differs from Apple: the collection view does not call this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
@@ -47,7 +47,7 @@ open class UICollectionViewLayout {
         proposedContentOffset
     }
 
-    /// Returns the offset after a change of the layout, instead of a proposed offset.
+    /// Returns the content offset after a change of the layout. It replaces the proposed offset.
     ///
     /// Differs from Apple: the collection view does not call this method.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }

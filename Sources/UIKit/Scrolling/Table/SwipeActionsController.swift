@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Moves a row of a table aside with the finger, shows its actions, and performs them. At most one row is open.
 ///
-/// The table decides which actions a row has, and places its cell: `UITableView+SwipeActions.swift`.
+/// The table provides the actions of a row and places its cell; see `UITableView+SwipeActions.swift`.
 final class SwipeActionsController {
     /// A row that is being swiped aside or shows its actions.
     private struct OpenRow {
@@ -97,8 +97,8 @@ final class SwipeActionsController {
 
     /// Moves the open row for a translation of the finger.
     ///
-    /// The row follows the finger up to the width of its actions. If a full swipe performs the first action, it follows across the whole
-    /// width. Beyond this limit, and in the opposite direction, the resistance increases.
+    /// The row follows the finger up to the width of its actions. If a full swipe performs the first action, the row follows the finger
+    /// across the whole width of the table. Beyond this limit, and in the opposite direction, the resistance increases.
     private func moveOpenRow(by translation: CGFloat) {
         guard let openRow else { return }
         let (actionsView, width) = (openRow.actionsView, table.bounds.width)
@@ -141,7 +141,7 @@ final class SwipeActionsController {
 
     // MARK: - Opening, performing, and closing
 
-    /// Opens a row on its trailing side without a gesture, as the delete control does in editing mode.
+    /// Shows the trailing actions of a row without a gesture. The delete control does this in editing mode.
     func openTrailingActions(of path: IndexPath) {
         guard open(path, isLeading: false), let openRow else { return }
         animate(openRow, to: -openRow.actionsView.openWidth, velocity: 0)
@@ -177,7 +177,8 @@ final class SwipeActionsController {
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: back) { _ in end() }
     }
 
-    /// Closes the open row for an update, which animates its cell. Returns the index path before the update and the view with the actions.
+    /// Closes the open row, because an update will animate its cell. Returns the index path before the update and the view with the
+    /// actions.
     ///
     /// If the row is removed, its actions stay visible while it disappears. Otherwise the row returns to its normal position. The caller
     /// removes the view after the animation, and notifies the delegate when the table has its new state.

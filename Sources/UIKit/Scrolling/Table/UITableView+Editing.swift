@@ -49,7 +49,7 @@ extension UITableView {
         cell.setEditingControls(controls, animated: animated)
     }
 
-    /// Performs the edit control of a row: shows or hides the delete action, or inserts a row.
+    /// Performs the action of a row's edit control: shows or hides the delete action, or inserts a row.
     private func performEditControl(of cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         switch editingStyle(at: path) {

@@ -51,7 +51,7 @@ extension UITableView {
         if case .row(let path) = geometry.element(at: slot) { _ = cell(slot, path) }
     }
 
-    /// Returns the frame of a row, moved to make space for a row that is being reordered.
+    /// Returns the frame of a row. During reordering, the dragged row follows the finger, and other rows move to make space for it.
     func rowFrame(_ slot: Int) -> CGRect {
         var (y, height) = geometry.extent(slot)
         if let rowDrag { y = slot == rowDrag.slot ? rowDrag.top : y + rowDrag.shift(of: slot) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Names from before these types became nested types.
+// The names that this constant and these types had before they became members of `UITableView`.
 
 /// The legacy name of `UITableView.automaticDimension`.
 nonisolated public let UITableViewAutomaticDimension = UITableView.automaticDimension

@@ -40,7 +40,7 @@ extension UITableView {
             })
     }
 
-    /// Returns the slot of the row whose position the dragged row would take. The delegate can change it.
+    /// Returns the slot that the dragged row would take if it were dropped now. The delegate can change it.
     private func targetSlot(for drag: RowDrag, middle: CGFloat) -> Int {
         guard let slot = geometry.slot(at: middle), case .row(let proposed) = geometry.element(at: slot) else { return drag.targetSlot }
         let allowed = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: drag.path, toProposedIndexPath: proposed) ?? proposed

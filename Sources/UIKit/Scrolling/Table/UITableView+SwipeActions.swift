@@ -27,7 +27,7 @@ extension UITableView {
         }
     }
 
-    /// Puts the cell of a row at its position, shifted by its swipe offset.
+    /// Moves the cell of a row to its position, shifted by its swipe offset.
     func placeSwipedCell(_ cell: UITableViewCell, at path: IndexPath) {
         if geometry.contains(path) { place(cell, at: rowFrame(geometry.slot(of: .row(path)))) }
     }

@@ -40,7 +40,7 @@ open class UITableView: UIScrollView {
     /// The height that is assumed for a section footer until its section becomes visible. The heights of all footers are queried at once
     /// unless this value is positive.
     public var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-    /// The space above each section header of a plain table. It scrolls away when the header stays at the top edge.
+    /// The space above each section header of a plain table. While the header stays at the top edge, the space scrolls away.
     ///
     /// Differs from Apple: the default is 0 and not `automaticDimension`. Negative values count as 0.
     public var sectionHeaderTopPadding: CGFloat = 0 { didSet { invalidateHeights() } }

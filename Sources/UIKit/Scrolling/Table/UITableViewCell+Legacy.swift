@@ -1,4 +1,4 @@
-// Names from before these types became nested types.
+// The names that these types had before they became nested types of `UITableViewCell`.
 
 /// The legacy name of `UITableViewCell.CellStyle`.
 public typealias UITableViewCellStyle = UITableViewCell.CellStyle

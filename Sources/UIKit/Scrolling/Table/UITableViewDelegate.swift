@@ -31,11 +31,11 @@ import Foundation
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// Called after a row is no longer highlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Called before a tap selects a row. Returns the row to select instead, or nil for none.
+    /// Called before a tap selects a row. Returns the row to select, which can be another one, or nil to select no row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after a tap has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called before a tap deselects a row. Returns the row to deselect instead, or nil for none.
+    /// Called before a tap deselects a row. Returns the row to deselect, which can be another one, or nil to deselect no row.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after a tap has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
@@ -52,9 +52,9 @@ import Foundation
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     /// Called before a row is swiped aside.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// Called after a row has been swiped back.
+    /// Called when a row that was swiped aside is closed, at the start of its motion back.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the row to which a dragged row may move, instead of the proposed one.
+    /// Returns the row to whose position the dragged row may move. It replaces the proposed row.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -44,7 +44,7 @@ extension AnimatorModel {
         let oldValue = self.value(property)
         write(property, value)
         guard isInWindow, oldValue != value else { return }
-        // Position animations add up. Alpha has only one animation, which starts at the model value.
+        // Position animations of `UIView.animate` add up. An alpha animation replaces the previous one and starts at the model value.
         if property == .x {
             viewAnimations.append(ViewAnimation(startTime: now, duration: duration, from: oldValue - value))
         } else {
@@ -100,7 +100,7 @@ extension AnimatorModel {
             track.startFraction = (startFraction, u + factor * (1 - u))
         case .running(let run):
             if tracks[0].to == 0 {
-                // If the spring runs towards 0, u decreases in the forward direction.
+                // The spring of a reversed animator runs towards 0. So its time u decreases in the forward direction.
                 (track.from, track.to) = (1, 0)
                 track.timePoints = [
                     .init(u: 0, trackTime: 0), .init(u: run.time(at: now) * (1 - factor), trackTime: 1), .init(u: 1, trackTime: 1),

@@ -57,7 +57,8 @@ struct AnimatorModel {
     var activeTiming: ModelTiming
     var activeDuration: Double
     var writes: [Write] = []
-    /// Whether a curve was inverted since the animator was last at an end. Times then have the precision of the inversion.
+    /// Whether a curve was inverted to find the time of a progress, since the animator was last at an end. Times then have only the
+    /// precision of the inversion.
     var isCurveInverted = false {
         didSet { if isCurveInverted { isExact = false } }
     }
@@ -107,7 +108,7 @@ struct AnimatorModel {
         }
     }
 
-    /// Whether the blocks ran, but no animation of theirs was ever attached to a layer.
+    /// Whether the blocks ran, but none of their animations was ever attached to a layer.
     var hasNoAnimations: Bool { hasRunBlock && !writes.contains(where: \.isAttached) && !hadAnimation }
     /// Whether an animation was ever attached. Its later removal does not end the animator.
     var hadAnimation = false
@@ -135,8 +136,8 @@ struct AnimatorModel {
 
     /// Advances to a frame.
     ///
-    /// `isEndSeen` returns whether the real animator has ended. It is called if the imprecision of an inverted curve leaves open which of
-    /// two frames is the end.
+    /// `isEndSeen` returns whether the real animator has ended. It is called only if either of two frames could be the end, because the
+    /// time of an inverted curve is not exact.
     mutating func advance(to time: Double, isEndSeen: () -> Bool) {
         now = time
         viewAnimations.removeAll { $0.hasEnded(at: time) }

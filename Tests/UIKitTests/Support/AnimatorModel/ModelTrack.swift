@@ -1,7 +1,7 @@
 /// The progress of the whole animator, or of a block that begins later.
 ///
-/// While it is held, the progress is a number. While it runs, a polyline maps the animator's time u to the track's own time.
-/// The timing function P turns the track's time into progress.
+/// While the animator is paused, the track is held and its progress is a number. While the animator runs, a polyline maps the animator's
+/// time u to the track's own time. The timing function turns the track's time into progress.
 struct ModelTrack: Hashable {
     /// A point of the polyline: the animator's time u and the track's time.
     struct TimePoint: Hashable { var u, trackTime: Double }
@@ -14,7 +14,7 @@ struct ModelTrack: Hashable {
     private var scrubbedStart: Double?
     private var timedStart = 0.0
 
-    /// While held: the visible progress, and its time if the track is held along the time.
+    /// The visible progress while the track is held. If the animator is scrubbed along the time, `heldTime` is the time of this progress.
     var held = 0.0
     var heldTime = 0.0
     var timePoints = [TimePoint(u: 0, trackTime: 0), TimePoint(u: 1, trackTime: 1)]

@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// The animator of alerts. A sheet slides in and out. Other alerts appear by shrinking and fading in, and disappear by fading
-/// out.
+/// The animator of alerts. A sheet slides in and out. Any other alert fades in while it shrinks to its final size, and later fades out.
 final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     private let isSheet: Bool
     private var animator: UIViewPropertyAnimator?

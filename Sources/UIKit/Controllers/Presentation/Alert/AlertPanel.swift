@@ -84,7 +84,8 @@ final class AlertPanel: UIView {
         return labelsHeight + textFieldsHeight + (labelsHeight > 0 && textFieldsHeight > 0 ? 6 : 0) + margin * 2
     }
 
-    /// Whether the buttons are side by side. They are in an alert with exactly two buttons that have short titles.
+    /// Returns whether the buttons are side by side. This is the case if an alert that is not a sheet has exactly two buttons with short
+    /// titles.
     private func hasButtonsSideBySide(_ width: CGFloat) -> Bool {
         style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 20 }
     }

@@ -44,7 +44,7 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
-    /// Returns the height for a width, at most the available height. Content that is higher scrolls.
+    /// Returns the height for a width, at most the available height. If the content is higher, it can be scrolled.
     func height(width: CGFloat, availableHeight: CGFloat) -> CGFloat {
         panelHeights(width, availableHeight).reduce(0, +) + Self.spacing * CGFloat(panels.count - 1)
     }

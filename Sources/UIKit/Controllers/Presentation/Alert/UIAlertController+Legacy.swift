@@ -1,4 +1,4 @@
-// Names from before these types became nested types.
+// The names that these types had before they became nested types.
 
 /// The legacy name of `UIAlertAction.Style`.
 public typealias UIAlertActionStyle = UIAlertAction.Style

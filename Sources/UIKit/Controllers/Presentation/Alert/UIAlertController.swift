@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A modal alert with actions: a card in the middle of the screen, or a sheet at the bottom.
 ///
-/// Return chooses the default action, Escape the cancel action.
+/// The Return key chooses the default action. The Escape key chooses the cancel action.
 open class UIAlertController: UIViewController {
     nonisolated deinit {}
 
@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
     /// The text fields, or nil if there are none.
     public private(set) var textFields: [UITextField]?
-    /// The action that Return chooses. Its title is bold, instead of the title of the cancel action.
+    /// The action that the Return key chooses. Its title is bold. If it is nil, the title of the cancel action is bold.
     open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
 
     /// Whether an action has been chosen.
@@ -130,7 +130,7 @@ open class UIAlertController: UIViewController {
 
     private func chooseDefaultAction() { defaultAction.map(choose) }
 
-    /// Chooses the cancel action, or the only action. Called for Escape, and for a touch outside of a sheet.
+    /// Chooses the cancel action or, if there is none, the only action. Called for the Escape key, and for a touch outside of a sheet.
     func cancel() { (cancelAction ?? (actions.count == 1 ? actions.first : nil)).map(choose) }
 
     private func choose(_ action: UIAlertAction) {
