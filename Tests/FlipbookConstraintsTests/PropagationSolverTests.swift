@@ -132,6 +132,62 @@ import Testing
         #expect(solver.brokenConstraints == [] && solver.value(of: z) == 7)
     }
 
+    /// The simplex solver of this test gets a constraint for each length. The propagation solver adds only those that are needed.
+    @Test func lengthsAreNotNegative() {
+        for seed in 700..<860 {
+            var system = RandomSystem(seed: seed, variables: 3 + seed % 8, kind: .length)
+            var (propagation, simplex) = (PropagationSolver(), SimplexSolver())
+            for variable in system.variables { _ = simplex.add(Constraint(variable, .greaterOrEqual, 0), breakRank: .min) }
+            var ids: [(propagation: ConstraintID, simplex: ConstraintID)] = []
+            for step in 0..<40 {
+                applyRandomChange(&system, &propagation, &simplex, &ids, conflictProbability: seed % 3 == 0 ? 0.15 : 0)
+                guard step % 3 == 0 else { continue }
+                propagation.solve()
+                for variable in system.variables { #expect(propagation.value(of: variable) >= 0, "seed \(seed), step \(step)") }
+                for id in ids {
+                    #expect(propagation.isBroken(id.propagation) == simplex.isBroken(id.simplex), "seed \(seed), step \(step)")
+                }
+                for (priority, errors) in errorSums(propagation, simplex, ids) {
+                    #expect(abs(errors.0 - errors.1) <= 1e-6 * max(1, errors.1), "seed \(seed), step \(step), at \(priority)")
+                }
+                for variable in system.variables where !simplex.isAmbiguous(variable) {
+                    let (x, y) = (propagation.value(of: variable), simplex.value(of: variable))
+                    #expect(abs(x - y) <= 1e-7 * max(1, abs(x)), "seed \(seed), step \(step), \(variable)")
+                }
+            }
+        }
+    }
+
+    @Test func loneInequalityOfAPositionHoldsAsAnEquality() {
+        for coupled in [false, true] {
+            var solver = PropagationSolver()
+            let (left, width, other) = (Variable(6, .position), Variable(4, .length), Variable(8, .length))
+            let upper = solver.add(Constraint(left, .lessOrEqual, 37.5))
+            // Two lengths that depend on each other are computed by the simplex solver, together with the position.
+            if coupled {
+                _ = solver.add(Constraint(width + other, .equal, 90))
+                _ = solver.add(Constraint(width, .equal, other, at: .high))
+                _ = solver.add(Constraint(left + width, .lessOrEqual, 400))
+            }
+            solver.solve()
+            #expect(solver.value(of: left) == 37.5 && solver.value(of: width) == (coupled ? 45 : 0))
+            solver.setConstant(upper, 12)
+            solver.solve()
+            #expect(solver.value(of: left) == -12)
+            solver.remove(upper)
+            let end = solver.add(Constraint(left + width, .lessOrEqual, 210))
+            solver.solve()
+            #expect(solver.value(of: left) == (coupled ? 165 : 210))
+            _ = solver.add(Constraint(left, .greaterOrEqual, 33))
+            solver.solve()
+            #expect(solver.value(of: left) == 33, "between two bounds, the lower one is used")
+            solver.remove(end)
+            _ = solver.add(Constraint(left, .equal, 60, at: .low))
+            solver.solve()
+            #expect(solver.value(of: left) == 60, "any other constraint is stronger")
+        }
+    }
+
     /// Applies the same random change to both solvers.
     private func applyRandomChange(
         _ system: inout RandomSystem, _ propagation: inout PropagationSolver, _ simplex: inout SimplexSolver,

@@ -4,8 +4,25 @@
 /// So no result depends on hashing or on the order of insertion.
 package struct Variable: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let id: Int
+    package let kind: Kind
 
-    package init(_ id: Int) { self.id = id }
+    package init(_ id: Int, _ kind: Kind = .plain) {
+        self.id = id
+        self.kind = kind
+    }
+
+    /// The meaning of a variable in a layout. It determines the value if several values are equally good.
+    package enum Kind: Sendable {
+        /// Any number. The value nearest to zero is used.
+        case plain
+        /// The coordinate of an edge. A lone inequality holds as an equality: `x ≤ 23` makes x 23.
+        case position
+        /// The length of a side. It is at least zero, as if there were a required constraint, and the smallest length is used.
+        case length
+    }
+
+    package static func == (a: Variable, b: Variable) -> Bool { a.id == b.id }
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     package static func < (a: Variable, b: Variable) -> Bool { a.id < b.id }
 

@@ -150,12 +150,15 @@ extension PropagationSolver {
         simplexEntries[index] = SimplexEntry(id: id, terms: terms)
         constraintBySimplexID[id] = index
         constraints[Int(index)].isInSimplex = true
+        addTightening(of: index, constraint)
     }
 
     /// Removes a constraint from the simplex solver.
     mutating func removeFromSimplex(_ constraint: Int32) {
         guard constraints[Int(constraint)].isInSimplex, let entry = simplexEntries.removeValue(forKey: constraint) else { return }
         simplex.remove(entry.id)
+        for id in entry.lengthMinimizations { simplex.remove(id) }
+        if let tightening = entry.tightening { simplex.remove(tightening) }
         constraintBySimplexID[entry.id] = nil
         constraints[Int(constraint)].isInSimplex = false
     }

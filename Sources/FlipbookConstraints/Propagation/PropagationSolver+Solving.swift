@@ -5,6 +5,13 @@ extension PropagationSolver {
     /// Applies all changes since the last call and computes the new values. If required constraints conflict, the plan is made again, and
     /// the simplex solver solves the conflicting constraints and all constraints that are connected with them.
     package mutating func solve() {
+        if !isUpToDate { removeUnneededLengthBounds() }
+        repeat { solveWithLengthBounds() } while addLengthBounds()
+        collectNewConflicts()
+    }
+
+    /// Solves the changes. The only lengths that must not be negative are those with a bound.
+    private mutating func solveWithLengthBounds() {
         if !isPlanValid { updateSimplexOnly() }
         for _ in 0...constraints.count {
             if !isPlanValid { makePlan() }
@@ -12,7 +19,6 @@ extension PropagationSolver {
             markSimplexOnly(connectedTo: unsatisfiable)
             isPlanValid = false
         }
-        collectNewConflicts()
     }
 
     /// Runs the dirty steps of the plan. Returns the index of a constraint that cannot be satisfied, or nil if there is none.
@@ -48,7 +54,9 @@ extension PropagationSolver {
             guard let value = bestValue(for: step) else { return Int(plan.constraints(of: step).first!) }
             setValue(of: step.variable, to: value)
         case .simplex:
-            if let entry = simplexEntries[step.constraint] { simplex.setConstant(entry.id, effectiveConstant(of: constraint)) }
+            guard let entry = simplexEntries[step.constraint] else { break }
+            simplex.setConstant(entry.id, effectiveConstant(of: constraint))
+            if let tightening = entry.tightening { simplex.setConstant(tightening, effectiveConstant(of: constraint)) }
         case .adjust: adjust(step.variable, toSatisfy: constraint)
         }
         return nil
@@ -81,16 +89,19 @@ extension PropagationSolver {
         return constraints[constraint].relation.error(sum) <= max(1e-8, scale * 1e-9)
     }
 
-    /// Sets a variable to the value nearest to zero that satisfies its only constraint.
+    /// Sets a variable to the best value that satisfies its only constraint: a position to the boundary of the constraint, another variable
+    /// to the value nearest to zero.
     private mutating func adjust(_ variable: Int32, toSatisfy constraint: Int) {
         let (sum, coefficient) = partialSum(of: constraint, excluding: variable)
-        let boundary = -sum / coefficient
         let relation = constraints[constraint].relation
-        if relation == .equal || relation.error(sum) > 0 { setValue(of: variable, to: boundary) } else { setValue(of: variable, to: 0) }
+        let isAtBoundary = relation == .equal || relation.error(sum) > 0 || variables[Int(variable)].kind == .position
+        setValue(of: variable, to: isAtBoundary ? -sum / coefficient : 0)
     }
 
-    /// Returns the best value of the variable of a `minimize` step. Its constraints restrict the possible values in the order of their
-    /// priorities. Of the values that remain, the one nearest to zero is returned. Returns nil if required constraints conflict.
+    /// Returns the best value of the variable of a `minimize` step, or nil if required constraints conflict.
+    ///
+    /// The constraints restrict the possible values to an interval, in the order of their priorities. A position gets the lower end of the
+    /// interval, or the upper end if there is no lower one. Another variable gets the value nearest to zero.
     private func bestValue(for step: EvaluationPlan.Step) -> Double? {
         var interval = FeasibleInterval(lowerBound: -.infinity, upperBound: .infinity)
         var remaining = plan.constraints(of: step)
@@ -106,6 +117,10 @@ extension PropagationSolver {
             } else {
                 interval.restrictToMinimumError(of: &breakpoints)
             }
+        }
+        if variables[Int(step.variable)].kind == .position {
+            if interval.lowerBound.isFinite { return interval.lowerBound }
+            if interval.upperBound.isFinite { return interval.upperBound }
         }
         return min(max(0, interval.lowerBound), interval.upperBound)
     }

@@ -27,6 +27,8 @@ package struct PropagationSolver: Sendable {
         var isInSimplex = false
         /// Whether the constraint is connected with a conflict. If true, the simplex solver gets all of its terms.
         var isSimplexOnly = false
+        /// Whether the solver has added the constraint, because a length would be negative without it.
+        var isLengthBound = false
 
         var isRequiredEquality: Bool { relation == .equal && priority.isRequired }
     }
@@ -46,6 +48,10 @@ package struct PropagationSolver: Sendable {
     struct SimplexEntry: Sendable {
         let id: ConstraintID
         let terms: [LinearExpression.Term]
+        /// The constraint that makes an inequality of positions hold as an equality if possible, or nil.
+        var tightening: ConstraintID?
+        /// The constraints that keep the lengths of such an inequality small.
+        var lengthMinimizations: [ConstraintID] = []
     }
 
     var constraints: [ConstraintEntry] = []
@@ -77,6 +83,8 @@ package struct PropagationSolver: Sendable {
     var unreportedConflicts: [Conflict] = []
     /// The broken constraints whose conflicts are collected already.
     var reportedBroken: [ConstraintID] = []
+    /// The constraints that keep lengths from becoming negative. See `addLengthBounds()`.
+    var lengthBounds: [ConstraintID] = []
 
     /// Creates a solver without constraints.
     package init() {}

@@ -18,6 +18,7 @@ final class InsetLayoutGuide: UILayoutGuide {
         self.kind = kind
         super.init()
         identifier = kind.rawValue
+        box.setAllowsNegativeSizes()
         view.addLayoutGuide(self)
     }
 

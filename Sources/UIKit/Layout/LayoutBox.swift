@@ -45,6 +45,10 @@ final class LayoutBox {
         self.view = view
     }
 
+    /// Sets whether the sizes in the solver can be negative. The size of a guide with insets is negative if its view is smaller than the insets.
+    func setAllowsNegativeSizes() { lengthKind = .plain }
+    private var lengthKind = Variable.Kind.length
+
     /// Sets the view, or the owning view of the guide.
     func setView(_ owner: UIView?) { view = owner }
     /// Makes this box the box of a layout guide.
@@ -68,10 +72,10 @@ final class LayoutBox {
     /// Whether constraints use the box, so that the solver has values for it.
     var isConstrained: Bool { useCount > 0 }
 
-    var width: Variable { Variable(4 * serial) }
-    var height: Variable { Variable(4 * serial + 1) }
-    var left: Variable { Variable(4 * serial + 2) }
-    var top: Variable { Variable(4 * serial + 3) }
+    var width: Variable { Variable(4 * serial, lengthKind) }
+    var height: Variable { Variable(4 * serial + 1, lengthKind) }
+    var left: Variable { Variable(4 * serial + 2, .position) }
+    var top: Variable { Variable(4 * serial + 3, .position) }
     var allVariables: [Variable] { [width, height, left, top] }
     /// Returns the number of the box with a variable.
     static func serial(of variable: Variable) -> Int { variable.id >> 2 }

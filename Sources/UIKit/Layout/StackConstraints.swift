@@ -92,14 +92,16 @@ struct StackConstraints {
     /// Makes the lengths of views proportional to their intrinsic lengths. If no view has an intrinsic length, all lengths are equal.
     private mutating func addProportionalLengths() {
         let lengths = visibleViews.map { max(intrinsicLength(of: $0), 0) }
-        guard let index = lengths.firstIndex(where: { $0 > 0 }) else {
+        guard lengths.contains(where: { $0 > 0 }) else {
             for view in visibleViews.dropFirst() { add("fill-proportionally", view, length, .equal, visibleViews[0], length) }
             return
         }
-        for (view, ownLength) in zip(visibleViews, lengths) where view !== visibleViews[index] {
+        let totalLength = lengths.reduce(0, +) + visibleViews.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
+        for (index, view) in visibleViews.enumerated() {
+            // The priorities decrease, so the last view gets the remaining length if the lengths do not fit exactly.
             add(
-                "fill-proportionally", view, length, .equal, visibleViews[index], length, multiplier: ownLength / lengths[index],
-                UILayoutPriority(999))
+                "fill-proportionally", view, length, .equal, stack, length, multiplier: lengths[index] / totalLength,
+                UILayoutPriority(max(999 - Float(index), 1)))
         }
     }
 

@@ -8,11 +8,12 @@ struct RandomSystem {
     /// A point at which all constraints of `requiredConstraint()` hold, so that they do not conflict.
     private let feasiblePoint: [Double]
 
-    init(seed: Int, variables count: Int) {
+    init(seed: Int, variables count: Int, kind: Variable.Kind = .plain) {
         // The ids have gaps and do not begin at zero.
-        variables = (0..<count).map { Variable(7 + 3 * $0) }
+        variables = (0..<count).map { Variable(7 + 3 * $0, kind) }
         var random = SeededRandom(seed)
-        feasiblePoint = (0..<count).map { _ in (random.number(-50, 350) * 4).rounded() / 4 + 0.25 }
+        let minimum = kind == .length ? 0 : -50.0
+        feasiblePoint = (0..<count).map { _ in (random.number(minimum, 350) * 4).rounded() / 4 + 0.25 }
         self.random = random
     }
 

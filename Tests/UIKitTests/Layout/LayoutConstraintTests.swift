@@ -283,6 +283,48 @@ import UIKit
         #expect(diagnostics { width.priority = .defaultHigh }.isEmpty)
         #expect(diagnostics { box.addConstraint(box.leftAnchor.constraint(equalTo: view.leftAnchor)) }[0].contains("hierarchy"))
     }
+
+    // MARK: - Lone inequalities
+
+    @Test func loneInequalityIsTight() {
+        let view = fixture.addSized(70, 90)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(lessThanOrEqualTo: fixture.view.leadingAnchor, constant: 31),
+            view.bottomAnchor.constraint(lessThanOrEqualTo: fixture.view.bottomAnchor, constant: -27),
+        ])
+        fixture.layOut()
+        #expect(view.frame == CGRect(x: 31, y: 667 - 27 - 90, width: 70, height: 90))
+        #expect(view.hasAmbiguousLayout)
+        let bar = fixture.add()
+        NSLayoutConstraint.activate([
+            bar.trailingAnchor.constraint(lessThanOrEqualTo: fixture.view.trailingAnchor, constant: -12),
+            bar.topAnchor.constraint(greaterThanOrEqualTo: fixture.view.topAnchor, constant: 44),
+            bar.heightAnchor.constraint(lessThanOrEqualToConstant: 50),
+        ])
+        fixture.layOut()
+        #expect(bar.frame == CGRect(x: 363, y: 44, width: 0, height: 0), "without another constraint, sizes are as small as possible")
+    }
+
+    @Test func sizesAreNotNegative() {
+        let parent = fixture.add()
+        let child = fixture.add(to: parent)
+        let height = parent.heightAnchor.constraint(equalToConstant: 11)
+        NSLayoutConstraint.activate([
+            parent.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor, constant: 20),
+            parent.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 60), parent.widthAnchor.constraint(equalToConstant: 100),
+            height, child.topAnchor.constraint(equalTo: parent.topAnchor, constant: 8),
+            child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 8),
+            child.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -8),
+        ])
+        let bottom = child.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -8)
+        bottom.isActive = true
+        let messages = Diagnostics.recorded(during: { fixture.layOut() }).map(\.message)
+        #expect(child.frame == CGRect(x: 8, y: 8, width: 84, height: 0))
+        #expect(messages.count == 1 && messages[0].contains("Unable to simultaneously satisfy constraints."))
+        height.constant = 40
+        fixture.layOut()
+        #expect(child.frame == CGRect(x: 8, y: 8, width: 84, height: 24))
+    }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -1,3 +1,4 @@
+import SeededRandomValues
 import Stage
 import Testing
 import UIKit
@@ -50,7 +51,7 @@ import UIKit
     /// Calculated manually: 280 points remain for the views.
     nonisolated private static let distributions: [(UIStackView.Distribution, [[CGFloat]])] = [
         (.fillEqually, [[0, 93.5], [103.5, 196.5], [206.5, 300]]),  // 93 1/3 each, rounded to half points
-        (.fillProportionally, [[0, 62], [72, 165.5], [175.5, 300]]),  // 2/9, 3/9 and 4/9 of 280
+        (.fillProportionally, [[0, 60], [70, 160], [170, 300]]),  // 40/200 and 60/200 of 300, where 200 includes the spacing, and the rest
         (.equalSpacing, [[0, 40], [100, 160], [220, 300]]),  // 300 - 180 in two gaps
         (.equalCentering, [[0, 40], [110, 170], [220, 300]]),  // centers at 20, 140 and 260
     ]
@@ -259,5 +260,117 @@ import UIKit
         #expect(outer.arrangedSubviews[0].frame == frame(0, 7, 70, 20))
         UIView.animate(withDuration: 0.4) { inner.arrangedSubviews[1].isHidden = true }
         #expect(inner.frame == frame(76, 4, 30, 12) && outer.frame == frame(0, 0, 106, 20))
+    }
+
+    // MARK: - Squeezed stacks
+
+    @Test func squeezedStackGivesNoNegativeLengths() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let stack = UIStackView(arrangedSubviews: [38, 61].map { SizedView(CGSize(width: $0, height: $0)) })
+            stack.axis = axis
+            _ = fixture.add(stack)
+            let length = axis == .horizontal ? stack.widthAnchor : stack.heightAnchor
+            NSLayoutConstraint.activate([
+                stack.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor, constant: 13),
+                stack.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 29), length.constraint(equalToConstant: 45),
+            ])
+            fixture.layOut()
+            #expect(rangesAlongTheAxis(stack) == [[0, 0], [0, 45]], "\(axis)")
+        }
+    }
+
+    /// The laws of all distributions, for random views in stacks that are too short or too long for them.
+    @Test(arguments: 0..<60)
+    func lengthsFollowTheDistribution(seed: Int) {
+        var random = SeededRandom(seed + 4100)
+        for distribution in [UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering] {
+            let example = RandomStack(distribution, &random)
+            let stack = example.stack
+            _ = fixture.add(stack)
+            NSLayoutConstraint.activate([
+                stack.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor, constant: 17),
+                stack.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 23),
+                (stack.axis == .horizontal ? stack.widthAnchor : stack.heightAnchor).constraint(equalToConstant: example.length),
+            ])
+            fixture.layOut()
+            let ranges = rangesAlongTheAxis(stack)
+            let note: Comment = "\(distribution), \(example), frames \(ranges)"
+            for (range, view) in zip(ranges, stack.arrangedSubviews) {
+                #expect(range[1] >= range[0], note)
+                if view.isHidden { #expect(range[0] == range[1], note) }
+            }
+            let visible = zip(ranges, stack.arrangedSubviews).filter { !$0.1.isHidden }.map(\.0)
+            #expect(abs(visible[0][0]) <= 0.5 && abs(visible.last![1] - example.length) <= 0.5, note)
+            let gaps = zip(visible, visible.dropFirst()).map { $1[0] - $0[1] }
+            #expect(gaps.allSatisfy { $0 >= stack.spacing - 1 }, note)
+            if let lengths = example.expectedLengths(distribution) {
+                for (range, length) in zip(visible, lengths) { #expect(abs(range[1] - range[0] - length) <= 1, note) }
+            }
+            if distribution == .equalSpacing { #expect(gaps.allSatisfy { abs($0 - gaps[0]) <= 1 }, note) }
+            stack.removeFromSuperview()
+        }
+    }
+
+    /// A stack of random views, of which some are hidden. It is shorter or longer than its content, but not shorter than the spacing.
+    @MainActor private struct RandomStack: @MainActor CustomStringConvertible {
+        let stack: UIStackView
+        let length: CGFloat
+        /// The intrinsic lengths of the visible views.
+        let intrinsicLengths: [CGFloat]
+        var totalSpacing: CGFloat { stack.spacing * CGFloat(intrinsicLengths.count - 1) }
+        var description: String { "\(stack.axis), intrinsic \(intrinsicLengths), spacing \(stack.spacing), length \(length)" }
+
+        init(_ distribution: UIStackView.Distribution, _ random: inout SeededRandom) {
+            let count = random.integer(1...5)
+            let lengths = (0..<count).map { _ in CGFloat(random.integer(1...90)) + 0.5 }
+            stack = UIStackView(arrangedSubviews: lengths.map { SizedView(CGSize(width: $0, height: $0)) })
+            stack.axis = random.pick([.horizontal, .vertical])
+            stack.distribution = distribution
+            stack.spacing = random.pick([0, 3, 12.5])
+            // One view at least stays visible.
+            let hidden = (1..<max(count, 2)).filter { $0 < count && random.bool(0.2) }
+            for index in hidden { stack.arrangedSubviews[index].isHidden = true }
+            intrinsicLengths = lengths.indices.filter { !hidden.contains($0) }.map { lengths[$0] }
+            let content = intrinsicLengths.reduce(0, +)
+            length = (stack.spacing * CGFloat(intrinsicLengths.count - 1) + content * random.pick([0, 0.3, 0.8, 1.4, 2])).rounded()
+        }
+
+        /// Returns the lengths of the visible views, or nil if the distribution does not determine them.
+        func expectedLengths(_ distribution: UIStackView.Distribution) -> [CGFloat]? {
+            let (content, available) = (intrinsicLengths.reduce(0, +), max(length - totalSpacing, 0))
+            switch distribution {
+            case .fill:
+                // The first view becomes longer. If the views do not fit, the first ones become shorter.
+                var remaining = available
+                var lengths = intrinsicLengths.reversed().map { own in
+                    defer { remaining -= min(own, remaining) }
+                    return min(own, remaining)
+                }
+                lengths[lengths.count - 1] += max(available - content, 0)
+                return lengths.reversed()
+            case .fillEqually: return intrinsicLengths.map { _ in available / CGFloat(intrinsicLengths.count) }
+            case .fillProportionally:
+                // The last view gets the rest.
+                var remaining = available
+                let lengths = intrinsicLengths.dropLast().map { own in
+                    defer { remaining -= min(length * own / (content + totalSpacing), remaining) }
+                    return min(length * own / (content + totalSpacing), remaining)
+                }
+                return lengths + [remaining]
+            case .equalSpacing, .equalCentering: return nil
+            }
+        }
+    }
+
+    @Test func proportionalLengthsIncludeTheSpacing() {
+        let stack = UIStackView(arrangedSubviews: [120, 60].map { SizedView(CGSize(width: $0, height: 20)) })
+        (stack.distribution, stack.spacing) = (.fillProportionally, 20)
+        _ = fixture.add(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor, constant: 5),
+            stack.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 40), stack.widthAnchor.constraint(equalToConstant: 350),
+        ])
+        fixture.layOut()
+        #expect(rangesAlongTheAxis(stack) == [[0, 210], [230, 350]], "120/200 of 350, and the rest")
     }
 }

@@ -11,7 +11,8 @@ import UIKit
         var relation: NSLayoutConstraint.Relation
         var constant: Double
         var priority: Float
-        let constraint: NSLayoutConstraint
+        /// Nil for the rule that lengths are not negative.
+        let constraint: NSLayoutConstraint?
 
         func error(_ numbers: [Double]) -> Double {
             let difference = zip(coefficients, numbers).reduce(-constant) { $0 + $1.0 * $1.1 }
@@ -52,6 +53,14 @@ import UIKit
         }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             for _ in 0..<self.random.integer(6...8) { addRandomConstraint(axis) }
+            // Lengths are not negative.
+            for view in 0..<Self.count {
+                var coefficients = Array(repeating: 0.0, count: 2 * Self.count)
+                coefficients[2 * view + 1] = 1
+                constraints[axis]?.append(
+                    LinearConstraint(
+                        coefficients: coefficients, relation: .greaterThanOrEqual, constant: 0, priority: 1000, constraint: nil))
+            }
             // Weak constraints for each number, each with its own priority, so that a vertex exists.
             for view in 0..<Self.count {
                 appendLinearConstraint(
@@ -174,7 +183,7 @@ import UIKit
         }
         let step = random.signedNumber(3, 70).rounded() + 0.5
         constraints[axis]?[index].constant += step
-        axisConstraints[index].constraint.constant += CGFloat(step)
+        axisConstraints[index].constraint?.constant += CGFloat(step)
     }
 
     // MARK: - Solutions
