@@ -8,6 +8,7 @@ struct Module {
     var imports: [String]
     /// Layers, views and all modules above them are isolated to the main actor. The modules below compute, and may be called from anywhere.
     var isMainActor = false
+    var languageMode: SwiftLanguageMode?
 }
 
 let modules: [Module] = [
@@ -62,6 +63,8 @@ let tests: [Module] = [
         ]),
     Module(name: "FlipbookBenchmarksTests", imports: ["FlipbookBenchmarks", "AllocationCounter"]),
     Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
+    // Code as in an app: Swift 5 mode, `import Foundation` beside `import UIKit`, and no access to internal declarations.
+    Module(name: "ClientTests", imports: ["UIKit", "Stage"], languageMode: .v5),
     Module(name: "StageTests", imports: ["UIKit", "Stage", "DemoScenes", "SeededRandomValues"]),
     Module(
         name: "DemoScenesTests",
@@ -85,7 +88,9 @@ let testSupport: [Module] = [
 
 extension Module {
     var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
-    var settings: [SwiftSetting] { isMainActor ? [.defaultIsolation(MainActor.self)] : [] }
+    var settings: [SwiftSetting] {
+        (isMainActor ? [.defaultIsolation(MainActor.self)] : []) + (languageMode.map { [.swiftLanguageMode($0)] } ?? [])
+    }
 }
 
 /// The command-line program.
@@ -111,7 +116,11 @@ let package = Package(
     ],
     targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) }
         + testSupport.map { .target(name: $0.name, dependencies: $0.dependencies, path: "Tests/\($0.name)") }
-        + tests.map { .testTarget(name: $0.name, dependencies: $0.dependencies, exclude: recordedExpectations[$0.name, default: []]) }
+        + tests.map {
+            .testTarget(
+                name: $0.name, dependencies: $0.dependencies, exclude: recordedExpectations[$0.name, default: []],
+                swiftSettings: $0.settings)
+        }
         + systemLibraries
         + [
             .executableTarget(name: flipbook.name, dependencies: flipbook.dependencies, swiftSettings: flipbook.settings),

@@ -2,6 +2,7 @@ import CSDLWindow
 import CoreGraphics
 import Foundation
 import Stage
+import UIKit
 
 /// An SDL window that shows painted pixels. Only the changed regions are uploaded to its texture.
 final class Window {
@@ -53,6 +54,11 @@ final class Window {
         self.title = title
         SDL_SetWindowMinimumSize(window, 240, 240)
         try updateSize()
+        // Work of another thread ends the waiting for events.
+        UIApplication.setArrivalHandler {
+            var event = SDL_Event(type: SDL_USEREVENT.rawValue)
+            SDL_PushEvent(&event)
+        }
     }
 
     /// Returns the error for a window that cannot be opened.
@@ -62,6 +68,7 @@ final class Window {
 
     /// Closes the window.
     func close() {
+        UIApplication.setArrivalHandler(nil)
         if let texture { SDL_DestroyTexture(texture) }
         SDL_DestroyRenderer(renderer)
         SDL_DestroyWindow(window)

@@ -1,25 +1,67 @@
 import Foundation
 import QuartzCore
 
-// Code such as `DispatchQueue.main.asyncAfter(deadline: .now() + 3) { … }` uses these overloads on the main actor, instead of those of
-// Dispatch. So the work runs on a frame of the stage: in tests, in videos and in the window.
+// `DispatchQueue.main.asyncAfter(deadline: .now() + 3) { … }` runs on a frame of the stage: in tests, in videos and in the window.
+//
+// A file that imports Foundation beside UIKit sees the functions of Dispatch too. Two functions with the same parameters would be ambiguous
+// there. Therefore these replacements are properties with a callable value: of a property and a function with the same name, Swift uses the
+// property. Calls with other parameters still find the functions of Dispatch.
 
 extension DispatchTime {
     /// Returns the time of the stage's current frame. It does not change while code runs on the main actor.
-    public static func now() -> DispatchTime {
-        DispatchTime(uptimeNanoseconds: StageTime.epoch + UInt64((LayerTree.current?.now ?? 0) * 1e9 + 0.5))
-    }
+    nonisolated public static var now: () -> DispatchTime { { StageTime.dispatchNow } }
 }
 
 extension DispatchQueue {
-    /// Runs the work on the main queue, on the stage's first frame at or after the deadline.
-    ///
-    /// The deadline must be computed from `.now()`. Other queues run the work after the same delay of the wall clock.
-    public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-        let seconds = Double(deadline.uptimeNanoseconds) - Double(StageTime.epoch)
-        StageTime.schedule(on: self, at: seconds / 1e9, work)
+    /// Schedules work: `queue.async { … }`.
+    nonisolated public var async: AsyncCall { AsyncCall(queue: self) }
+    /// Schedules work for later: `queue.asyncAfter(deadline: .now() + 3) { … }`.
+    nonisolated public var asyncAfter: AsyncAfterCall { AsyncAfterCall(queue: self) }
+
+    /// The callable value of `DispatchQueue.async`.
+    nonisolated public struct AsyncCall {
+        fileprivate let queue: DispatchQueue
+
+        /// Runs the work on the main queue, at the beginning of the stage's next frame. Other queues run it as soon as possible.
+        public func callAsFunction(execute work: @escaping () -> Void) {
+            StageTime.schedule(on: queue, at: StageTime.now, work)
+        }
+
+        /// Runs the work item on the main queue, at the beginning of the stage's next frame. Other queues run it as soon as possible.
+        public func callAsFunction(execute workItem: DispatchWorkItem) { callAsFunction { workItem.perform() } }
+
+        /// Runs the work on the main queue, at the beginning of the stage's next frame. Other queues run it as soon as possible.
+        ///
+        /// The group is left when the work has run. The quality of service and the flags have no effect on the main queue.
+        public func callAsFunction(
+            group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+            execute work: @escaping () -> Void
+        ) {
+            group?.enter()
+            callAsFunction {
+                work()
+                group?.leave()
+            }
+        }
     }
 
-    /// Runs the work on the main queue, at the beginning of the stage's next frame. Other queues run it as soon as possible.
-    public func async(execute work: @escaping () -> Void) { StageTime.schedule(on: self, at: LayerTree.current?.now ?? 0, work) }
+    /// The callable value of `DispatchQueue.asyncAfter`.
+    nonisolated public struct AsyncAfterCall {
+        fileprivate let queue: DispatchQueue
+
+        /// Runs the work on the main queue, on the stage's first frame at or after the deadline.
+        ///
+        /// The deadline must be computed from `.now()`. Other queues run the work after the same delay of the wall clock. The quality of
+        /// service and the flags have no effect on the main queue.
+        public func callAsFunction(
+            deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping () -> Void
+        ) {
+            StageTime.schedule(on: queue, at: StageTime.seconds(of: deadline), work)
+        }
+
+        /// Runs the work item on the main queue, on the stage's first frame at or after the deadline. A cancelled work item does nothing.
+        public func callAsFunction(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+            callAsFunction(deadline: deadline) { workItem.perform() }
+        }
+    }
 }

@@ -1,20 +1,78 @@
 import Foundation
 import QuartzCore
+import Synchronization
 
-/// The conversion between the stage's time and `DispatchTime`, and the scheduling of work.
-enum StageTime {
+/// The conversion between the stage's time and `DispatchTime`, and the scheduling of work. All members can be used from any thread.
+nonisolated enum StageTime {
     /// The `DispatchTime` of the stage's time 0. It is not 0 itself, because for Dispatch 0 means "as soon as possible".
-    static let epoch: UInt64 = 1_000_000_000
+    private static let epoch: UInt64 = 1_000_000_000
+
+    /// The work that code outside the main actor has scheduled on the main queue since the last frame.
+    private static let inbox = Mutex(Inbox())
+
+    private struct Inbox: Sendable {
+        var entries: [(time: Double, work: @Sendable () -> Void)] = []
+        /// The stage's time of the last frame, for code outside the main actor.
+        var frameTime = 0.0
+        /// Called when work arrives from another thread.
+        var arrivalHandler: (@Sendable () -> Void)?
+    }
+
+    /// A value that the main queue has, and other queues have not.
+    private static let mainQueueKey = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the code runs on the main actor. On Linux, the main queue may run on another thread than the main thread.
+    private static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
+    /// The time of the current stage in seconds.
+    static var now: Double {
+        guard isOnMainActor else { return inbox.withLock { $0.frameTime } }
+        return MainActor.assumeIsolated { LayerTree.current?.now ?? 0 }
+    }
+
+    /// The time of the current stage.
+    static var dispatchNow: DispatchTime { DispatchTime(uptimeNanoseconds: epoch + UInt64(max(now, 0) * 1e9 + 0.5)) }
+
+    /// Returns the time of the stage in seconds.
+    static func seconds(of time: DispatchTime) -> Double { (Double(time.uptimeNanoseconds) - Double(epoch)) / 1e9 }
 
     /// Schedules work at a time of the stage on the main queue, and after a delay of the wall clock on other queues.
     static func schedule(on queue: DispatchQueue, at time: Double, _ work: @escaping () -> Void) {
+        nonisolated(unsafe) let work = work
         // The label is compared, because on Linux `DispatchQueue.main` returns another object on each call.
         guard queue.label == DispatchQueue.main.label else {
-            nonisolated(unsafe) let work = work
-            let delay = max(time - (LayerTree.current?.now ?? 0), 0)
-            queue.asyncAfter(wallDeadline: .now() + delay, execute: { work() })
+            let delay = max(time - now, 0)
+            guard delay > 0 else { return queue.async(group: nil) { work() } }
+            return queue.asyncAfter(wallDeadline: .now() + delay, qos: .unspecified) { work() }
+        }
+        guard isOnMainActor else {
+            let arrivalHandler = inbox.withLock {
+                $0.entries.append((time, { work() }))
+                return $0.arrivalHandler
+            }
+            arrivalHandler?()
             return
         }
-        UIApplication.shared.timerQueue.add(at: time, work)
+        MainActor.assumeIsolated { _ = UIApplication.shared.timerQueue.add(at: time, { work() }) }
     }
+
+    /// Moves the work of other threads to a queue. Called at the start of each frame.
+    @MainActor static func moveInbox(to queue: TimerQueue, at time: Double) {
+        let entries = inbox.withLock { inbox in
+            inbox.frameTime = time
+            defer { inbox.entries.removeAll() }
+            return inbox.entries
+        }
+        for entry in entries { queue.add(at: entry.time, entry.work) }
+    }
+
+    /// Whether work of other threads waits for the next frame.
+    static var hasWorkOfOtherThreads: Bool { inbox.withLock { !$0.entries.isEmpty } }
+
+    /// Sets the closure that is called on another thread when that thread schedules work on the main queue.
+    static func setArrivalHandler(_ handler: (@Sendable () -> Void)?) { inbox.withLock { $0.arrivalHandler = handler } }
 }

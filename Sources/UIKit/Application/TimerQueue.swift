@@ -6,6 +6,8 @@ final class TimerQueue {
         var id: Int
         /// Whether the entry belongs to a repeating timer, which adds the next entry after each call.
         var repeats: Bool
+        /// Returns false if the call was cancelled.
+        var isValid: () -> Bool
         var action: () -> Void
     }
 
@@ -16,9 +18,11 @@ final class TimerQueue {
     ///
     /// - Returns: The identifier for `remove(_:)`.
     @discardableResult
-    func add(at time: Double, repeats: Bool = false, _ action: @escaping () -> Void) -> Int {
+    func add(
+        at time: Double, repeats: Bool = false, isValid: @escaping () -> Bool = { true }, _ action: @escaping () -> Void
+    ) -> Int {
         lastID += 1
-        let entry = Entry(time: time, id: lastID, repeats: repeats, action: action)
+        let entry = Entry(time: time, id: lastID, repeats: repeats, isValid: isValid, action: action)
         let index = entries.firstIndex { ($0.time, $0.id) > (entry.time, entry.id) } ?? entries.count
         entries.insert(entry, at: index)
         return lastID
@@ -32,11 +36,11 @@ final class TimerQueue {
     func callEntries(until time: Double) {
         let due = entries.prefix { $0.time <= time + 1e-9 }
         entries.removeFirst(due.count)
-        for entry in due { entry.action() }
+        for entry in due where entry.isValid() { entry.action() }
     }
 
     /// The time of the next entry, or nil.
-    var nextTime: Double? { entries.first?.time }
+    var nextTime: Double? { entries.first { $0.isValid() }?.time }
     /// Whether only repeating entries are left.
-    var hasOnlyRepeatingEntries: Bool { entries.allSatisfy(\.repeats) }
+    var hasOnlyRepeatingEntries: Bool { entries.allSatisfy { $0.repeats || !$0.isValid() } }
 }

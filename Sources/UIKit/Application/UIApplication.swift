@@ -43,6 +43,9 @@ public final class UIApplication: UIResponder {
     /// Moves the focus for unhandled key presses.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keyboard.focusSystem.pressesBegan(presses) }
 
+    /// Sets the closure that is called on another thread when that thread schedules work on the main queue. The work runs on the next frame.
+    nonisolated package static func setArrivalHandler(_ handler: (@Sendable () -> Void)?) { StageTime.setArrivalHandler(handler) }
+
     // MARK: - One frame
 
     /// Begins the frame at a time: calls the scheduled actions, then ends animations that are over, then lays out.
@@ -50,6 +53,7 @@ public final class UIApplication: UIResponder {
         makeCurrent()
         screen.tree.beginFrame(at: time)
         UIApplication.nextFrameQueue.callEntries(until: 0)
+        StageTime.moveInbox(to: timerQueue, at: time)
         timerQueue.callEntries(until: time)
         screen.tree.finishAnimations()
         layOut()
@@ -84,13 +88,13 @@ public final class UIApplication: UIResponder {
     package var nextChange: Double? {
         [
             UIApplication.nextFrameQueue.nextTime.map { _ in screen.tree.now }, timerQueue.nextTime, screen.tree.nextChange(),
-            windows.contains(where: \.needsLayoutInTree) ? screen.tree.now : nil,
+            windows.contains(where: \.needsLayoutInTree) || StageTime.hasWorkOfOtherThreads ? screen.tree.now : nil,
         ].compactMap(\.self).min()
     }
 
     /// Whether everything that was started has ended. Repeating timers and endless animations are ignored.
     package var isIdle: Bool {
         UIApplication.nextFrameQueue.nextTime == nil && timerQueue.hasOnlyRepeatingEntries && screen.tree.isSettled
-            && !windows.contains(where: \.needsLayoutInTree)
+            && !StageTime.hasWorkOfOtherThreads && !windows.contains(where: \.needsLayoutInTree)
     }
 }

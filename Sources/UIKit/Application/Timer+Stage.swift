@@ -1,0 +1,69 @@
+import Foundation
+import QuartzCore
+
+// `Timer.scheduledTimer(…)` creates timers that call their block on frames of the stage. As in `DispatchQueue+Stage.swift`, the replacement
+// is a property with a callable value.
+
+extension Timer {
+    /// Creates and schedules a timer: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { … }`.
+    public static var scheduledTimer: ScheduledTimerCall { ScheduledTimerCall() }
+
+    /// The callable value of `Timer.scheduledTimer`.
+    public struct ScheduledTimerCall {
+        /// Creates a timer that calls its block on the first frame of the stage at or after its time, and again after each interval if it
+        /// repeats. The first call is one interval from now.
+        ///
+        /// Differs from Apple: the tolerance and the fire date have no effect.
+        @discardableResult
+        public func callAsFunction(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
+            nonisolated(unsafe) let block = block
+            let timer = Timer(timeInterval: interval, repeats: repeats) { block($0) }
+            timer.scheduleOnStage(interval: interval)
+            return timer
+        }
+
+        /// Creates a timer that sends an action to a target, and schedules it on the stage. The action may have the timer as its parameter.
+        ///
+        /// Differs from Apple: the timer's `userInfo` is nil, because Foundation's timer on Linux cannot store it.
+        @discardableResult
+        public func callAsFunction(
+            timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+        ) -> Timer {
+            if userInfo != nil {
+                Diagnostics.report(
+                    .warning, source: "Timer", "The userInfo of a timer is ignored. Store the value in the target instead.", onlyOnce: true)
+            }
+            return callAsFunction(withTimeInterval: interval, repeats: repeats) { selector.perform(on: target, with: $0) }
+        }
+    }
+
+    /// Schedules a timer that was created without being scheduled.
+    ///
+    /// A repeating timer is called after each interval. A timer that does not repeat is called at its fire date.
+    func scheduleOnStage() {
+        let delay = fireDate.timeIntervalSinceNow
+        if timeInterval == 0, delay <= 0 {
+            Diagnostics.report(
+                .warning, source: "Timer",
+                "A timer that does not repeat is called on the next frame, because Foundation on Linux does not store its interval. Use "
+                    + "Timer.scheduledTimer(withTimeInterval:repeats:block:).", onlyOnce: true)
+        }
+        scheduleOnStage(interval: timeInterval > 0 ? timeInterval : delay)
+    }
+
+    /// Schedules the calls of the timer, the first one after an interval.
+    private func scheduleOnStage(interval: TimeInterval) {
+        schedule(
+            on: UIApplication.shared.timerQueue, startTime: StageTime.now, interval: interval.isFinite ? max(interval, 0.0001) : 1e9,
+            count: 1)
+    }
+
+    /// Schedules the call with the number `count`. Times are multiples of the interval since the start, so that they do not drift.
+    private func schedule(on queue: TimerQueue, startTime: Double, interval: Double, count: Int) {
+        let repeats = timeInterval > 0
+        queue.add(at: startTime + interval * Double(count), repeats: repeats, isValid: { [unowned self] in isValid }) { [self] in
+            fire()
+            if isValid { schedule(on: queue, startTime: startTime, interval: interval, count: count + 1) }
+        }
+    }
+}
