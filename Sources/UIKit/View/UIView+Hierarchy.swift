@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-    /// Adds a view in front of the other subviews. It is removed from its current superview.
-    public func addSubview(_ view: UIView) { insert(view) { subviews.count } }
+    /// Adds a view in front of the other subviews.
+    func addSubviewInFront(_ view: UIView) { insert(view) { subviews.count } }
 
     /// Inserts a view at an index of `subviews`. Indices out of range are clamped.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), subviews.count) } }
@@ -36,8 +36,8 @@ extension UIView {
         reorder(first) { high }
     }
 
-    /// Removes the view from its superview. Deactivates the constraints between views in this view's tree and views outside of it.
-    public func removeFromSuperview() {
+    /// Removes the view from its superview.
+    func leaveSuperview() {
         guard let parent = superview else { return }
         let wasInWindow = window != nil
         willMove(toSuperview: nil)

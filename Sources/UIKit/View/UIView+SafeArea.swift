@@ -1,11 +1,8 @@
 import CoreGraphics
 
 extension UIView {
-    /// The distances from the edges of the view to the area that no bar covers.
-    ///
-    /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and the controller's
-    /// bars add.
-    public var safeAreaInsets: UIEdgeInsets { safeAreaInsets(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
+    /// The safe area insets for the current position of the view.
+    var currentSafeAreaInsets: UIEdgeInsets { safeAreaInsets(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
 
     private func safeAreaInsets(in superviewInsets: UIEdgeInsets?) -> UIEdgeInsets {
         var insets = (self as? UIWindow)?.barInsets ?? .zero

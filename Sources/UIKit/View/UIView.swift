@@ -18,21 +18,21 @@ open class UIView: UIResponder {
     weak var controller: UIViewController?
 
     /// A number with which `viewWithTag(_:)` finds the view.
-    public var tag = 0
+    open var tag = 0
     /// Whether the view and its subviews receive touches.
-    public var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true
     /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
-    public var isMultipleTouchEnabled = false
+    open var isMultipleTouchEnabled = false
     /// The gesture recognizers in the order in which they were added.
     public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
     /// The name by which scripts and tests find the view.
-    public var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String?
     /// The text by which scripts find the view.
-    public var accessibilityLabel: String?
+    open var accessibilityLabel: String?
     /// The placement of the content in the bounds.
     open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
     /// The parts of the frame that change with the size of the superview.
-    public var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews are autoresized when the size changes.
     public var autoresizesSubviews = true
 
@@ -80,6 +80,11 @@ open class UIView: UIResponder {
 
     /// The window that contains the view, or nil.
     public var window: UIWindow? { superview?.window }
+
+    /// Adds a view in front of the other subviews. It is removed from its current superview.
+    open func addSubview(_ view: UIView) { addSubviewInFront(view) }
+    /// Removes the view from its superview and deactivates the constraints between it and views outside of it.
+    open func removeFromSuperview() { leaveSuperview() }
 
     // MARK: - Geometry
 
@@ -174,11 +179,14 @@ open class UIView: UIResponder {
 
     // MARK: - Notifications
 
+    /// The distances from the edges of the view to the area that no bar covers.
+    ///
+    /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and its bars
+    /// add.
+    open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
     /// Called when the safe area insets have changed, for example because a bar was hidden.
     open func safeAreaInsetsDidChange() {}
-    /// Does nothing.
-    ///
-    /// Differs from Apple: it is never called. Controllers receive changes of traits.
+    /// Called after the traits have changed, because the screen was rotated. The controllers are notified before the views.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
