@@ -47,7 +47,7 @@ public final class Stage {
         self.scale = scale
         self.threads = threads
         clock = FrameClock(framesPerSecond: framesPerSecond)
-        let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+        let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale, framesPerSecond: framesPerSecond)
         application = UIApplication(screen: screen)
         application.makeCurrent()
         mainWindow = UIWindow(screen: screen)

@@ -16,13 +16,16 @@ public final class UIScreen {
     public var nativeScale: CGFloat { scale }
     /// The screen's rectangle in pixels.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    /// The number of frames per second: the frame rate of the stage's clock.
+    public let maximumFramesPerSecond: Int
     /// The tree of the layers of all windows. It has the stage's time.
     package let tree = LayerTree()
     weak var application: UIApplication?
 
-    package init(bounds: CGRect, scale: CGFloat) {
+    package init(bounds: CGRect, scale: CGFloat, framesPerSecond: Int = 60) {
         self.bounds = bounds
         self.scale = scale
+        maximumFramesPerSecond = framesPerSecond
         tree.root.bounds = bounds
         tree.root.anchorPoint = .zero
     }

@@ -11,10 +11,12 @@ extension UIViewController {
         case (_, true):
             appearanceState = .appearing(animated: animated)
             loadViewIfNeeded()
-            viewWillAppear(animated)
+            awaitsIsAppearing = true
+            performWithTraits { viewWillAppear(animated) }
         case (_, false):
             appearanceState = .disappearing(animated: animated)
-            viewWillDisappear(animated)
+            awaitsIsAppearing = false
+            performWithTraits { viewWillDisappear(animated) }
         }
         for child in childrenFollowingAppearance { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
@@ -23,16 +25,23 @@ extension UIViewController {
     public func endAppearanceTransition() {
         switch appearanceState {
         case .appearing(let animated):
+            callIsAppearingIfNeeded()
             appearanceState = .appeared
-            viewIsAppearing(animated)
-            viewDidAppear(animated)
+            performWithTraits { viewDidAppear(animated) }
         case .disappearing(let animated):
             appearanceState = .disappeared
-            viewDidDisappear(animated)
+            performWithTraits { viewDidDisappear(animated) }
         case .appeared, .disappeared:
             return
         }
         for child in childrenFollowingAppearance { child.endAppearanceTransition() }
+    }
+
+    /// Calls `viewIsAppearing` if it has not been called since `viewWillAppear`.
+    func callIsAppearingIfNeeded() {
+        guard awaitsIsAppearing, case .appearing(let animated) = appearanceState else { return }
+        awaitsIsAppearing = false
+        performWithTraits { viewIsAppearing(animated) }
     }
 
     /// Makes the controller disappear without animation, as when its window is removed.

@@ -14,6 +14,8 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     /// The state of the appearance of the view.
     var appearanceState = AppearanceState.disappeared
+    /// Whether `viewWillAppear` was called, and `viewIsAppearing` was not.
+    var awaitsIsAppearing = false
 
     /// The child controllers.
     public internal(set) var children: [UIViewController] = []
@@ -129,8 +131,8 @@ open class UIViewController: UIResponder {
     public func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         UIView.performWithoutAnimation {
-            loadView()
-            viewDidLoad()
+            performWithTraits { loadView() }
+            performWithTraits { viewDidLoad() }
         }
     }
 
@@ -144,9 +146,8 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view is in the hierarchy and has its size.
-    ///
-    /// Differs from Apple: it is called immediately before `viewDidAppear`, not before the transition.
+    /// Called once between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy and has its size. Changes that it makes
+    /// are visible in the first frame of the transition.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view has appeared and its transition has ended.
     open func viewDidAppear(_ animated: Bool) {}

@@ -129,6 +129,8 @@ extension UIView {
 
     /// Calls the methods for a completed change of the window.
     private func notifyDidMoveToWindow() {
+        // The layout calls `viewIsAppearing`.
+        if controller?.awaitsIsAppearing == true { setNeedsLayout() }
         didMoveToWindow()
         controller?.viewDidMove(toWindow: window)
     }

@@ -10,14 +10,17 @@ extension UIView {
         markSuperviewsForLayout()
     }
 
-    /// The maximum number of passes of `layOutNow`.
+    /// The maximum number of passes of `layOutUntilSettled`.
     private static let maximumLayoutPasses = 10
 
     /// Lays out the view now. If superviews need layout too, they are laid out first, because they set the frame of the view.
     ///
-    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The number of
-    /// passes is limited, because some code changes constraints in every pass.
-    func layOutNow() {
+    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The maximum number
+    /// of passes ends loops of layouts that always change constraints.
+    func layOutNow() { UITraitCollection.withCurrent(traitCollection) { layOutUntilSettled() } }
+
+    /// Repeats the layout pass until no constraints change.
+    private func layOutUntilSettled() {
         for _ in 0..<Self.maximumLayoutPasses {
             updateConstraintsIfNeeded()
             layoutEngine?.flush()
@@ -42,14 +45,17 @@ extension UIView {
     /// Lays out the view and the views in it, if they need layout.
     func layOutTree() {
         if needsLayout {
-            updateSafeArea()
-            needsLayout = false
-            controller?.viewWillLayoutSubviews()
-            updateConstraintsIfNeeded()
-            autoLayoutEngineIfDirty?.flush()
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
-            updateSafeAreaOfSubviews()
+            UITraitCollection.restoringCurrent {
+                updateSafeArea()
+                needsLayout = false
+                if controller?.awaitsIsAppearing == true, window != nil { controller?.callIsAppearingIfNeeded() }
+                controller?.viewWillLayoutSubviews()
+                updateConstraintsIfNeeded()
+                autoLayoutEngineIfDirty?.flush()
+                layoutSubviews()
+                controller?.viewDidLayoutSubviews()
+                updateSafeAreaOfSubviews()
+            }
         }
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false

@@ -21,8 +21,10 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
         let controllers = window.rootViewController.map(\.presentedChain) ?? []
         let newTraits = window.screen.traitCollection
         for controller in controllers { controller.sizeTransition = self }
-        for controller in controllers where newTraits != oldTraits { controller.willTransition(to: newTraits, with: self) }
-        for controller in controllers { notify(controller, size) }
+        UITraitCollection.withCurrent(oldTraits) {
+            for controller in controllers where newTraits != oldTraits { controller.willTransition(to: newTraits, with: self) }
+            for controller in controllers { notify(controller, size) }
+        }
         UIView.performWithoutAnimation {
             window.center = CGPoint(x: size.width / 2, y: size.height / 2)
             window.transform = CGAffineTransform(rotationAngle: angle)
@@ -33,7 +35,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
                 window.transform = .identity
                 window.bounds.size = size
                 window.setNeedsStatusBarUpdate()
-                if newTraits != oldTraits { for controller in controllers { controller.notifyTraitChange(from: oldTraits) } }
+                if newTraits != oldTraits { notifyTraitChange(of: controllers, from: oldTraits) }
                 alongsideAnimations.runDirectly(self)
                 window.layoutIfNeeded()
             }, completion: { [self] _ in end(controllers) })
@@ -46,6 +48,14 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
             presentation.viewWillTransition(to: size, with: self)
         } else {
             controller.viewWillTransition(to: size, with: self)
+        }
+    }
+
+    /// Notifies the controllers and their descendants of new traits, and then the window and the views in it.
+    private func notifyTraitChange(of controllers: [UIViewController], from previous: UITraitCollection) {
+        UITraitCollection.withCurrent(window.screen.traitCollection) {
+            for controller in controllers { controller.notifyTraitChange(from: previous) }
+            window.forEachInTree { view in UITraitCollection.restoringCurrent { view.traitCollectionDidChange(previous) } }
         }
     }
 
@@ -92,7 +102,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
 extension UIViewController {
     /// Calls `traitCollectionDidChange` on the controller and its descendants.
     func notifyTraitChange(from previous: UITraitCollection) {
-        traitCollectionDidChange(previous)
+        UITraitCollection.restoringCurrent { traitCollectionDidChange(previous) }
         for child in children { child.notifyTraitChange(from: previous) }
     }
 }

@@ -1,0 +1,36 @@
+extension UITraitCollection {
+    /// The traits for which the running code works.
+    ///
+    /// While a view or a controller lays out, loads its view, appears, disappears, or is notified of new traits, these are its traits.
+    /// Otherwise they are the traits of the main screen. A value that code sets is used until the end of the current method of this kind;
+    /// outside of such methods, until it is set again.
+    @MainActor public static var current: UITraitCollection {
+        get { explicitCurrent ?? UIScreen.main.traitCollection }
+        set { explicitCurrent = newValue }
+    }
+    /// The value of `current`, or nil for the traits of the main screen.
+    @MainActor private static var explicitCurrent: UITraitCollection?
+
+    /// Runs `actions` while these traits are the current ones.
+    @MainActor public func performAsCurrent(_ actions: () -> Void) { Self.withCurrent(self, actions) }
+
+    /// Runs `body` while `traits` are the current ones.
+    @MainActor static func withCurrent(_ traits: UITraitCollection, _ body: () -> Void) {
+        restoringCurrent {
+            explicitCurrent = traits
+            body()
+        }
+    }
+
+    /// Runs `body`, and undoes changes of `current` that it makes.
+    @MainActor static func restoringCurrent(_ body: () -> Void) {
+        let previous = explicitCurrent
+        body()
+        explicitCurrent = previous
+    }
+}
+
+extension UIViewController {
+    /// Runs `body` while the traits of the controller are the current ones.
+    func performWithTraits(_ body: () -> Void) { UITraitCollection.withCurrent(traitCollection, body) }
+}
