@@ -22,6 +22,8 @@ final class InsetLayoutGuide: UILayoutGuide {
         view.addLayoutGuide(self)
     }
 
+    override var followsSafeArea: Bool { kind == .safeArea }
+
     /// The current insets from the bounds of the owning view.
     private var insets: UIEdgeInsets {
         guard let owningView else { return .zero }

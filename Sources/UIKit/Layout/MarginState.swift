@@ -1,4 +1,4 @@
-/// The margin settings and inset guides of a view.
+/// The margin settings and built-in guides of a view.
 struct MarginState {
     /// The margins that code has set, or nil for the default margins.
     var customMargins: NSDirectionalEdgeInsets?
@@ -7,4 +7,6 @@ struct MarginState {
     var marginsGuide: InsetLayoutGuide?
     var safeAreaGuide: InsetLayoutGuide?
     var readableGuide: InsetLayoutGuide?
+    var topBarGuide: BarLayoutGuide?
+    var bottomBarGuide: BarLayoutGuide?
 }

@@ -35,6 +35,9 @@ open class UILayoutGuide: Hashable {
     /// The rectangle that applies if no constraint refers to the guide.
     var unconstrainedFrame: CGRect { .zero }
 
+    /// Whether the rectangle depends directly on the safe area of the owning view.
+    var followsSafeArea: Bool { false }
+
     /// Updates the constraints that the guide creates for itself. They are active while other constraints refer to the guide.
     func refreshImplicitConstraints() {}
 

@@ -73,7 +73,7 @@ extension UIView {
 
     /// Updates guides and margins after the safe area changed.
     func updateMarginsForSafeArea() {
-        if let guide = layoutStateIfCreated?.margins.safeAreaGuide { layoutEngine?.enqueueRefresh(guide.box) }
+        for guide in layoutStateIfCreated?.guides ?? [] where guide.followsSafeArea { guide.box.engine?.enqueueRefresh(guide.box) }
         if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     }
 
