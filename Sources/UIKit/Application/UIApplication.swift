@@ -64,10 +64,13 @@ public final class UIApplication: UIResponder {
 
     /// Lays out until no window needs it. The maximum number of passes ends loops of views that invalidate each other.
     package func layOut() {
+        UIKeyboardLayoutGuide.updateAll(in: self)
         var dirty = windows.filter(\.needsLayoutInTree)
         for _ in 0..<Self.maximumLayoutPasses {
             if dirty.isEmpty { break }
             for window in dirty { window.layoutIfNeeded() }
+            // The layout may have moved a view that has a keyboard layout guide.
+            UIKeyboardLayoutGuide.updateAll(in: self)
             dirty = windows.filter(\.needsLayoutInTree)
         }
         if let window = dirty.first { reportEndlessLayout(of: window) }

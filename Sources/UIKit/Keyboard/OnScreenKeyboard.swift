@@ -96,11 +96,15 @@ final class OnScreenKeyboard {
 
     /// Moves the keyboard with a touch that drags a scroll view and has reached the vertical position `y` of the window.
     func drag(to y: CGFloat) {
-        guard isVisible, let keyboardView, let window = keyboardView.superview else { return }
+        guard isVisible, let keyboardView, let window = keyboardView.window else { return }
         let top = window.bounds.height - keyboardView.bounds.height
-        let newTop = min(max(y, top), window.bounds.height)
+        let guides = UIKeyboardLayoutGuide.guides(in: window)
+        let padding = guides.map(\.keyboardDismissPadding).max() ?? 0
+        let newTop = min(max(y + max(padding, 0), top), window.bounds.height)
         isDragged = isDragged || newTop > top
-        if isDragged { UIView.performWithoutAnimation { keyboardView.frame.origin.y = newTop } }
+        guard isDragged else { return }
+        UIView.performWithoutAnimation { keyboardView.frame.origin.y = newTop }
+        for guide in guides { guide.update() }
     }
 
     /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise moves it back up.
@@ -123,9 +127,49 @@ final class OnScreenKeyboard {
 
     private func slide(_ view: KeyboardView, to frame: CGRect, _ completion: @escaping () -> Void) {
         let expectedVisibility = isVisible
+        let window = view.superview as? UIWindow
+        // Without this, the animation would include earlier changes of the layout.
+        if let window, !UIKeyboardLayoutGuide.guides(in: window).isEmpty { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: { view.frame = frame }, completion: { [weak self] _ in if self?.isVisible == expectedVisibility { completion() } })
+            animations: { [self] in
+                view.frame = frame
+                if let window { layOutGuides(in: window) }
+            }, completion: { [weak self] _ in if self?.isVisible == expectedVisibility { completion() } })
+    }
+
+    // MARK: - Layout guides
+
+    /// Returns the vertical position of the top of the visible keyboard in a window, or nil if the keyboard is not visible there.
+    func top(in window: UIWindow) -> CGFloat? { isVisible && keyboardView?.superview === window ? keyboardView?.frame.minY : nil }
+
+    /// Updates the layout guides of the keyboard, and the layout that depends on them.
+    private func layOutGuides(in window: UIWindow) {
+        let guides = UIKeyboardLayoutGuide.guides(in: window)
+        guard !guides.isEmpty else { return }
+        for guide in guides { guide.update() }
+        window.layoutIfNeeded()
+    }
+
+    /// Moves the keyboard to the bottom of its window after the window's size has changed.
+    func windowDidResize(_ window: UIWindow) {
+        guard let keyboardView, keyboardView.superview === window, keyboardView.bounds.width != window.bounds.width else { return }
+        let (size, begin) = (window.bounds.size, keyboardView.frame)
+        let height = KeyboardView.height(for: size)
+        let end = CGRect(x: 0, y: isVisible ? size.height - height : size.height, width: size.width, height: height)
+        if isVisible { post([UIResponder.keyboardWillChangeFrameNotification], from: begin, to: end) }
+        // Inside the animation of the rotation, this block has the same duration and curve.
+        UIView.animate(
+            withDuration: Self.duration,
+            animations: {
+                keyboardView.frame = end
+                keyboardView.layoutIfNeeded()
+            },
+            completion: { [weak self] _ in
+                guard let self, isVisible else { return }
+                post([UIResponder.keyboardDidChangeFrameNotification], from: begin, to: end)
+            })
+        for guide in UIKeyboardLayoutGuide.guides(in: window) { guide.update() }
     }
 
     private func post(_ names: [Notification.Name], from begin: CGRect, to end: CGRect) {

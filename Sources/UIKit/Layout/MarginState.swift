@@ -9,4 +9,5 @@ struct MarginState {
     var readableGuide: InsetLayoutGuide?
     var topBarGuide: BarLayoutGuide?
     var bottomBarGuide: BarLayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
 }

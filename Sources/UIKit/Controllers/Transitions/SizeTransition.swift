@@ -35,6 +35,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
                 window.transform = .identity
                 window.bounds.size = size
                 window.setNeedsStatusBarUpdate()
+                window.screen.application?.keyboard.onScreenKeyboard.windowDidResize(window)
                 if newTraits != oldTraits { notifyTraitChange(of: controllers, from: oldTraits) }
                 alongsideAnimations.runDirectly(self)
                 window.layoutIfNeeded()
