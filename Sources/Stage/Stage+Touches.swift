@@ -26,18 +26,64 @@ extension Stage {
     /// The touch that presses on a view with a preview interaction, or nil if there is none.
     package var currentPress: TouchDispatcher.Press? { application.touchDispatcher.currentPress }
 
-    /// Taps at a point. The finger is down for one frame.
-    public func tap(at point: CGPoint) {
-        touchDown(at: point)
-        advance(frames: 1)
-        touchUp()
+    /// Returns a point of a view in the coordinates of the window, or the center of the view for nil.
+    public func location(of point: CGPoint? = nil, in view: UIView) -> CGPoint {
+        view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
+
+    /// Taps at a point of the window. The finger is down for one frame.
+    ///
+    /// - Parameter count: The number of taps, for example 2 for a double tap. One frame passes between two of them.
+    public func tap(at point: CGPoint, count: Int = 1) {
+        for tap in 0..<max(count, 0) {
+            if tap > 0 { advance(frames: 1) }
+            touchDown(at: point)
+            advance(frames: 1)
+            touchUp()
+        }
+    }
+
+    /// Taps the center of a view. The touch goes to the frontmost view at this point.
+    public func tap(_ view: UIView, count: Int = 1) { tap(at: location(in: view), count: count) }
 
     /// Drags a finger along a straight line, with one step per frame.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
         touchDown(at: start)
         forEachFrame(in: duration) { fraction in
             touchMove(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
+        }
+        touchUp()
+    }
+
+    /// Drags a finger along points of the window, one per frame. The finger comes down at the first one and leaves at the last one.
+    public func drag(along points: [CGPoint], force: CGFloat = 1) {
+        guard let first = points.first else { return }
+        touchDown(at: first, force: force)
+        for point in points.dropFirst() {
+            advance(frames: 1)
+            touchMove(to: point, force: force)
+        }
+        touchUp()
+    }
+
+    /// Drags a finger along the lines between points of the window, at a constant speed.
+    ///
+    /// - Parameter duration: The duration in seconds, for all lines together.
+    public func drag(through points: [CGPoint], duration: TimeInterval) {
+        guard let first = points.first, let last = points.last else { return }
+        let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+        let total = lengths.reduce(0, +)
+        touchDown(at: first)
+        forEachFrame(in: duration) { fraction in
+            var distance = total * fraction
+            let line = lengths.firstIndex { length in
+                if distance <= length { return true }
+                distance -= length
+                return false
+            }
+            guard fraction < 1, let line, lengths[line] > 0 else { return touchMove(to: fraction < 1 ? first : last) }
+            let (start, end, part) = (points[line], points[line + 1], distance / lengths[line])
+            touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         touchUp()
     }

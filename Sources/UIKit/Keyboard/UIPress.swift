@@ -22,11 +22,12 @@ public final class UIPress: Hashable {
 
     let stroke: KeyStroke
 
-    init(_ stroke: KeyStroke, in window: UIWindow?, responder: UIResponder, time: TimeInterval) {
+    package init(_ stroke: KeyStroke, in window: UIWindow?, responder: UIResponder?, phase: Phase = .began, time: TimeInterval) {
         self.stroke = stroke
         key = UIKey(stroke)
         self.window = window
         self.responder = responder
+        self.phase = phase
         timestamp = time
     }
 

@@ -6,7 +6,7 @@ public final class UIPressesEvent: UIEvent {
     /// The presses of the event.
     public let allPresses: Set<UIPress>
 
-    init(_ presses: Set<UIPress>, time: TimeInterval) {
+    package init(_ presses: Set<UIPress>, time: TimeInterval) {
         allPresses = presses
         super.init([], time: time)
     }

@@ -12,7 +12,7 @@ public class UIEvent {
     /// All touches on the screen, including stationary touches and those that are just ending.
     public let allTouches: Set<UITouch>?
 
-    init(_ touches: [UITouch], time: TimeInterval) {
+    package init(_ touches: [UITouch], time: TimeInterval) {
         allTouches = Set(touches)
         timestamp = time
     }

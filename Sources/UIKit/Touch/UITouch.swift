@@ -12,7 +12,7 @@ public final class UITouch: Hashable {
     /// The time of the last change in seconds.
     public internal(set) var timestamp: TimeInterval
     /// The number of taps in quick succession at nearly the same location, including this touch.
-    public internal(set) var tapCount = 1
+    public package(set) var tapCount = 1
     /// The type of the touch, which is always `direct`.
     public let type = TouchType.direct
     /// The view in which the touch began. It does not change during the touch. Nil if no view receives the touch.
@@ -22,35 +22,38 @@ public final class UITouch: Hashable {
     /// The recognizers that receive the touch. Those of the innermost view come first.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The force. An ordinary touch has the force 1.
-    public internal(set) var force: CGFloat
+    public package(set) var force: CGFloat
     /// The maximum possible force.
     public let maximumPossibleForce: CGFloat = 20.0 / 3
     /// The radius of the finger in points, which is constant.
     public let majorRadius: CGFloat = 20
 
     /// The location in the window's coordinates.
-    var windowLocation: CGPoint
+    package internal(set) var windowLocation: CGPoint
     /// The location before the last change, in the window's coordinates.
     var previousWindowLocation: CGPoint
     /// The location at the beginning, in the window's coordinates.
     let startLocation: CGPoint
 
-    init(at location: CGPoint, force: CGFloat, in window: UIWindow, view: UIView?, time: TimeInterval) {
+    package init(
+        at location: CGPoint, force: CGFloat, in window: UIWindow?, view: UIView?, phase: Phase = .began, tapCount: Int = 1,
+        time: TimeInterval
+    ) {
         self.windowLocation = location
         previousWindowLocation = location
         startLocation = location
         self.force = force
         self.window = window
         self.view = view
+        self.phase = phase
+        self.tapCount = tapCount
         timestamp = time
     }
 
     /// Returns the location in a view's coordinates. Nil means the window's coordinates.
-    public func location(in view: UIView?) -> CGPoint { (view ?? window)?.convert(windowLocation, from: window) ?? windowLocation }
+    public func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
     /// Returns the location before the last change, in a view's coordinates.
-    public func previousLocation(in view: UIView?) -> CGPoint {
-        (view ?? window)?.convert(previousWindowLocation, from: window) ?? previousWindowLocation
-    }
+    public func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
     /// Returns the same as `location(in:)`.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     /// Returns the same as `previousLocation(in:)`.
@@ -59,8 +62,11 @@ public final class UITouch: Hashable {
     /// Whether the touch has ended or was cancelled.
     var hasEnded: Bool { phase == .ended || phase == .cancelled }
 
+    /// Returns a point of the window in a view's coordinates. A touch without a window has locations in the topmost view.
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { (view ?? window)?.convert(point, from: window) ?? point }
+
     /// Sets the next location and phase.
-    func advance(to location: CGPoint, _ phase: Phase, time: TimeInterval) {
+    package func advance(to location: CGPoint, _ phase: Phase, time: TimeInterval) {
         previousWindowLocation = self.windowLocation
         self.windowLocation = location
         self.phase = phase

@@ -1,0 +1,50 @@
+import CoreGraphics
+import UIKit
+
+extension UITouch {
+    /// Creates a touch for a test that calls the methods of a view or of a gesture recognizer directly.
+    ///
+    /// The methods of `Stage`, such as `tap(at:count:)`, create touches of their own.
+    ///
+    /// - Parameters:
+    ///   - location: The location in the coordinates of the view.
+    ///   - view: The view in which the touch began. It does not need to be in a window.
+    ///   - force: The force; 1 is an ordinary touch.
+    ///   - timestamp: The time in seconds, or nil for the time of the view's stage.
+    public convenience init(
+        at location: CGPoint, in view: UIView, phase: Phase = .began, tapCount: Int = 1, force: CGFloat = 1,
+        timestamp: TimeInterval? = nil
+    ) {
+        self.init(
+            at: view.convert(location, to: nil), force: force, in: view.window, view: view, phase: phase, tapCount: tapCount,
+            time: timestamp ?? view.stageTime)
+    }
+
+    /// Changes a touch that a test has created. The present location becomes the previous one.
+    ///
+    /// - Parameters:
+    ///   - location: The new location in the coordinates of the touch's view, or nil if it is unchanged.
+    ///   - force: The new force, or nil if it is unchanged.
+    ///   - timestamp: The time in seconds, or nil for the time of the view's stage.
+    public func update(_ phase: Phase, at location: CGPoint? = nil, force: CGFloat? = nil, timestamp: TimeInterval? = nil) {
+        let newLocation = location.map { view?.convert($0, to: nil) ?? $0 } ?? windowLocation
+        advance(to: newLocation, phase, time: timestamp ?? view?.stageTime ?? self.timestamp)
+        if let force { self.force = force }
+    }
+}
+
+extension UIEvent {
+    /// Creates an event for a test that calls `touchesBegan(_:with:)` and its neighbors directly.
+    ///
+    /// - Parameters:
+    ///   - touches: All touches on the screen.
+    ///   - timestamp: The time in seconds, or nil for the time of the latest touch.
+    public convenience init(touches: Set<UITouch>, timestamp: TimeInterval? = nil) {
+        self.init(Array(touches), time: timestamp ?? touches.map(\.timestamp).max() ?? 0)
+    }
+}
+
+extension UIView {
+    /// The time of the stage of the view, or of the current stage if the view has no window.
+    fileprivate var stageTime: TimeInterval { (window?.screen ?? .main).tree.now }
+}
