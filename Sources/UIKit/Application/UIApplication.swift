@@ -17,6 +17,8 @@ public final class UIApplication: UIResponder {
     /// The frontmost window that is a key window, or nil.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     let timerQueue = TimerQueue()
+    /// The values of the appearance proxies.
+    let appearanceRules = AppearanceRules()
     let device = UIDevice()
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait

@@ -15,6 +15,7 @@ open class UIActivityIndicatorView: UIView {
         get { customColor ?? (style == .white || style == .whiteLarge ? .white : style == .gray ? .gray : ControlColors.icon) }
         set {
             customColor = newValue
+            propertyWasSet(.color)
             setNeedsLayout()
         }
     }

@@ -119,7 +119,10 @@ open class UIButton: UIControl {
     /// Differs from Apple: the attributes are stored, but not shown.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
     /// Sets the color of the title for a state.
-    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, to: color, for: state) }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        propertyWasSet(.titleColor(state))
+        set(\.titleColors, to: color, for: state)
+    }
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) { set(\.images, to: image, for: state) }
     /// Sets the background image for a state.

@@ -41,6 +41,9 @@ open class UILabel: UIView {
         get { labelText.attributedString }
         set {
             labelText.setAttributed(newValue)
+            // Its attributes are values for the font and for the color.
+            propertyWasSet(.font)
+            propertyWasSet(.textColor)
             contentDidChange()
         }
     }
@@ -50,6 +53,7 @@ open class UILabel: UIView {
         get { labelText.font }
         set {
             labelText.setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
+            propertyWasSet(.font)
             contentDidChange()
         }
     }
@@ -59,6 +63,7 @@ open class UILabel: UIView {
         get { labelText.color }
         set {
             labelText.setColor(newValue ?? .black)
+            propertyWasSet(.textColor)
             contentDidChange()
         }
     }
@@ -100,9 +105,19 @@ open class UILabel: UIView {
     /// Whether the text is drawn at full opacity. The text of a disabled label is translucent.
     open var isEnabled = true { didSet { contentDidChange() } }
     /// The color of the text's shadow, or nil for no shadow.
-    open var shadowColor: UIColor? { didSet { redraw() } }
+    open var shadowColor: UIColor? {
+        didSet {
+            propertyWasSet(.shadowColor)
+            redraw()
+        }
+    }
     /// The offset of the shadow from the text, in points.
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet {
+            propertyWasSet(.shadowOffset)
+            redraw()
+        }
+    }
 
     private func contentDidChange() {
         layoutCache.removeAll()

@@ -25,9 +25,19 @@ open class UIPageControl: UIControl {
     /// Whether the dots still show the previous page after a tap, until `updateCurrentPageDisplay` is called.
     open var defersCurrentPageDisplay = false
     /// The color of the dots, or nil for the default.
-    open var pageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
+    open var pageIndicatorTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.pageIndicatorTintColor)
+            updateCurrentPageDisplay()
+        }
+    }
     /// The color of the current page's dot, or nil for the default.
-    open var currentPageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.currentPageIndicatorTintColor)
+            updateCurrentPageDisplay()
+        }
+    }
 
     private var dots: [UIView] = []
 

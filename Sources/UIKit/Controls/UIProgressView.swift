@@ -15,9 +15,19 @@ open class UIProgressView: UIView {
         set { setProgress(newValue, animated: false) }
     }
     /// The color of the completed part, or nil for the tint color.
-    open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var progressTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.progressTintColor)
+            setNeedsLayout()
+        }
+    }
     /// The color of the track, or nil for the color of the style.
-    open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var trackTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.trackTintColor)
+            setNeedsLayout()
+        }
+    }
 
     private var currentProgress: Float = 0
     private let fillView = UIView()

@@ -27,9 +27,19 @@ open class UISearchBar: UIView {
     /// The style of the bar.
     open var searchBarStyle = Style.default { didSet { appearanceDidChange() } }
     /// The background color, or nil for the default.
-    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.barTintColor)
+            appearanceDidChange()
+        }
+    }
     /// The colors of the bar, for a light or dark background.
-    open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            propertyWasSet(.barStyle)
+            appearanceDidChange()
+        }
+    }
     /// Whether the bar is translucent.
     ///
     /// Differs from Apple: it has no effect.

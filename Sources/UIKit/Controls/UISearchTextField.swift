@@ -27,7 +27,7 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .whileEditing
         returnKeyType = .search
         (layer.cornerRadius, layer.cornerCurve) = (10, .continuous)
-        backgroundColor = ControlColors.fill
+        setDefaults { backgroundColor = ControlColors.fill }
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0) }

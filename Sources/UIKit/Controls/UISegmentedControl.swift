@@ -23,7 +23,12 @@ open class UISegmentedControl: UIControl {
     /// Whether the widths of the segments depend on their contents. If false, all segments have the same width.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
     /// The color of the selected segment, or nil for white.
-    open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var selectedSegmentTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.selectedSegmentTintColor)
+            setNeedsLayout()
+        }
+    }
     /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
@@ -61,7 +66,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func setUp() {
-        backgroundColor = ControlColors.fill
+        setDefaults { backgroundColor = ControlColors.fill }
         (layer.cornerRadius, layer.cornerCurve) = (Self.radius, .continuous)
         thumbView.isUserInteractionEnabled = false
         (thumbView.layer.cornerRadius, thumbView.layer.cornerCurve) = (Self.radius - Self.margin, .continuous)

@@ -19,11 +19,26 @@ open class UISlider: UIControl {
     open var isContinuous = true
 
     /// The color of the track on the left of the thumb, or nil for the tint color.
-    open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.minimumTrackTintColor)
+            setNeedsLayout()
+        }
+    }
     /// The color of the track on the right of the thumb, or nil for the default.
-    open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.maximumTrackTintColor)
+            setNeedsLayout()
+        }
+    }
     /// The color of the thumb, or nil for white.
-    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.thumbTintColor)
+            setNeedsLayout()
+        }
+    }
     /// The image at the left end.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// The image at the right end.

@@ -56,7 +56,7 @@ open class UIStepper: UIControl {
     }
 
     private func setUp() {
-        backgroundColor = ControlColors.fill
+        setDefaults { backgroundColor = ControlColors.fill }
         (layer.cornerRadius, layer.cornerCurve) = (Self.radius, .continuous)
         layer.masksToBounds = true
         separator.backgroundColor = ControlColors.separator

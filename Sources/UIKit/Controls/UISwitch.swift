@@ -6,9 +6,19 @@ open class UISwitch: UIControl {
     nonisolated deinit {}
 
     /// The color of the track while the switch is on, or nil for green.
-    open var onTintColor: UIColor? { didSet { updateAppearance() } }
+    open var onTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.onTintColor)
+            updateAppearance()
+        }
+    }
     /// The color of the thumb, or nil for white.
-    open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.thumbTintColor)
+            updateAppearance()
+        }
+    }
     /// The title of the switch.
     ///
     /// Differs from Apple: it has no effect.

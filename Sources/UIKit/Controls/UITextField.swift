@@ -21,9 +21,19 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     /// The text that an empty field shows.
     open var placeholder: String? { didSet { placeholderLabel.text = placeholder } }
     /// The font of the text and the placeholder, or nil for the system font of 17 points.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { appearanceDidChange() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet {
+            propertyWasSet(.font)
+            appearanceDidChange()
+        }
+    }
     /// The color of the text.
-    open var textColor: UIColor? = .label { didSet { appearanceDidChange() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            propertyWasSet(.textColor)
+            appearanceDidChange()
+        }
+    }
     /// The alignment of the text.
     ///
     /// Differs from Apple: `natural` and `justified` are the same as `left`.

@@ -129,6 +129,10 @@ extension UIView {
 
     /// Calls the methods for a completed change of the window.
     private func notifyDidMoveToWindow() {
+        if let rules = window?.screen.application?.appearanceRules, !rules.isEmpty {
+            rules.apply(to: self, in: superview)
+            applyItemAppearances()
+        }
         // The layout calls `viewIsAppearing`.
         if controller?.awaitsIsAppearing == true { setNeedsLayout() }
         didMoveToWindow()

@@ -36,6 +36,9 @@ open class UIView: UIResponder {
     /// Whether the subviews are autoresized when the size changes.
     public var autoresizesSubviews = true
 
+    /// The properties that code has set on this view, so that no appearance replaces them.
+    var explicitProperties = AppearanceKeySet()
+
     var needsLayout = true
     /// The safe area insets of the last layout.
     var lastSafeAreaInsets = UIEdgeInsets.zero
@@ -144,7 +147,10 @@ open class UIView: UIResponder {
     /// The background color, or nil.
     open var backgroundColor: UIColor? {
         get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-        set { layer.backgroundColor = newValue?.cgColor }
+        set {
+            layer.backgroundColor = newValue?.cgColor
+            propertyWasSet(.backgroundColor)
+        }
     }
 
     /// Whether the subviews are clipped to the bounds.
@@ -163,6 +169,7 @@ open class UIView: UIResponder {
         get { explicitTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
             explicitTintColor = newValue
+            propertyWasSet(.tintColor)
             propagateTintColor()
         }
     }
@@ -176,6 +183,9 @@ open class UIView: UIResponder {
 
     /// Called when the tint color has changed.
     open func tintColorDidChange() {}
+
+    /// Applies the appearances of the items that a bar shows, after its own.
+    func applyItemAppearances() {}
 
     // MARK: - Notifications
 

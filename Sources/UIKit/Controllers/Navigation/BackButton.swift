@@ -6,20 +6,22 @@ final class BackButton: BarItemView {
     private let label = UILabel()
     private let arrow = CAShapeLayer()
     private let fullText: String
+    /// The item with the attributes and the color of the text, or nil.
+    private let item: UIBarButtonItem?
 
     /// The x coordinate of the text.
     static let textX: CGFloat = 27
 
-    init(_ text: String, action: @escaping () -> Void) {
+    init(_ text: String, _ item: UIBarButtonItem?, action: @escaping () -> Void) {
         fullText = text
+        self.item = item
         super.init(frame: .zero)
         self.action = action
         accessibilityIdentifier = "Back"
-        label.text = text
         label.font = .systemFont(ofSize: 17)
-        label.textColor = .systemBlue
+        setText(text)
         addSubview(label)
-        (arrow.fillColor, arrow.strokeColor) = (nil, UIColor.systemBlue.cgColor)
+        arrow.fillColor = nil
         (arrow.lineWidth, arrow.lineCap, arrow.lineJoin) = (2.5, .round, .round)
         layer.addSublayer(arrow)
     }
@@ -32,9 +34,28 @@ final class BackButton: BarItemView {
     /// Shows the first of these texts that fits: the full text, "Back", or no text.
     func shortenText(toFit availableWidth: CGFloat) {
         for text in [fullText, "Back", ""] {
-            label.text = text
+            setText(text)
             if preferredWidth <= availableWidth { return }
         }
+    }
+
+    /// Shows a text with the color and the attributes of the button.
+    private func setText(_ text: String) {
+        let color = item?.tintColor ?? tintColor ?? .systemBlue
+        arrow.strokeColor = color.cgColor
+        label.text = text
+        label.textColor = color
+        label.addAttributes(item?.titleTextAttributes(for: .normal))
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setText(label.text ?? "")
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setText(label.text ?? "") }
     }
 
     override func layoutSubviews() {

@@ -6,15 +6,16 @@ final class BarButton: BarItemView {
     private let imageView = UIImageView(image: nil)
     /// The `width` of the item, or 0 if it is not set.
     private let fixedWidth: CGFloat
+    private let item: UIBarButtonItem
 
     init(_ item: UIBarButtonItem) {
         fixedWidth = max(item.width, 0)
+        self.item = item
         super.init(frame: .zero)
         accessibilityIdentifier = item.accessibilityIdentifier ?? item.displayedText
-        label.text = item.displayedText
         let isSymbol = (item.displayedText?.count ?? 0) == 1
         label.font = .systemFont(ofSize: isSymbol ? 28 : 17, weight: isSymbol ? .light : item.style == .done ? .semibold : .regular)
-        label.textColor = item.isEnabled ? item.tintColor ?? .systemBlue : UIColor(white: 0.7, alpha: 1)
+        updateText()
         imageView.image = item.image
         addSubview(item.image == nil ? label : imageView)
         if fixedWidth > 0 { label.textAlignment = .center }
@@ -23,6 +24,26 @@ final class BarButton: BarItemView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    /// Shows the text with the color and the attributes of the item.
+    private func updateText() {
+        label.text = item.displayedText
+        label.textColor = item.tintColor ?? tintColor ?? .systemBlue
+        label.addAttributes(item.titleTextAttributes(for: .normal))
+        guard !item.isEnabled else { return }
+        label.textColor = UIColor(white: 0.7, alpha: 1)
+        label.addAttributes(item.explicitTitleTextAttributes(for: .disabled))
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateText()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { updateText() }
+    }
 
     /// The `width` of the item, or the width of its image or text if it is not set.
     var preferredWidth: CGFloat {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The title, back button and bar buttons that a navigation bar shows for one item.
 final class NavigationBarContent: UIView {
@@ -19,15 +20,19 @@ final class NavigationBarContent: UIView {
     /// The distance between two buttons.
     private static let spacing: CGFloat = 16
 
-    init(_ item: UINavigationItem, back backItem: UINavigationItem?, titleColor: UIColor, goBack: @escaping () -> Void) {
+    init(
+        _ item: UINavigationItem, back backItem: UINavigationItem?, backButton backButtonItem: UIBarButtonItem?, titleColor: UIColor,
+        titleAttributes: [NSAttributedString.Key: Any]?, goBack: @escaping () -> Void
+    ) {
         titleLabel.text = item.title
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = titleColor
+        titleLabel.addAttributes(titleAttributes)
         titleLabel.textAlignment = .center
         titleView = item.titleView ?? titleLabel
         let leftItems = item.leftBarButtonItems ?? []
         let hasBackButton = backItem != nil && !item.hidesBackButton && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
-        backButton = hasBackButton ? backItem.map { BackButton($0.backButtonText, action: goBack) } : nil
+        backButton = hasBackButton ? backItem.map { BackButton($0.backButtonText, backButtonItem, action: goBack) } : nil
         leftButtons = Self.buttons(leftItems)
         rightButtons = Self.buttons(item.rightBarButtonItems ?? [])
         super.init(frame: .zero)
@@ -119,4 +124,14 @@ final class NavigationBarContent: UIView {
 extension UINavigationItem {
     /// The text of a back button that leads to this item.
     var backButtonText: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+}
+
+extension UILabel {
+    /// Adds attributes to the present text, font and color.
+    func addAttributes(_ attributes: [NSAttributedString.Key: Any]?) {
+        guard let attributes, !attributes.isEmpty, let attributedText else { return }
+        let text = NSMutableAttributedString(attributedString: attributedText)
+        text.addAttributes(attributes, range: NSRange(location: 0, length: text.length))
+        self.attributedText = text
+    }
 }

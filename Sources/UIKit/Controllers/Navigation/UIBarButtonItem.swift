@@ -25,7 +25,12 @@ open class UIBarButtonItem: UIBarItem {
     /// Differs from Apple: custom views keep their own width.
     open var width: CGFloat = 0 { didSet { propertiesDidChange() } }
     /// The color of the title, or nil for the system's blue.
-    open var tintColor: UIColor? { didSet { propertiesDidChange() } }
+    open var tintColor: UIColor? {
+        didSet {
+            propertyWasSet(.tintColor)
+            propertiesDidChange()
+        }
+    }
     /// The object on which `action` is called.
     open weak var target: AnyObject?
     /// The method that is called when the button is tapped.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The base class of the items of navigation bars and tab bars.
 open class UIBarItem {
     nonisolated deinit {}
@@ -12,6 +14,26 @@ open class UIBarItem {
     open var tag = 0
     /// The accessibility identifier of the item's view in the bar. The default is the item's text.
     open var accessibilityIdentifier: String?
+
+    /// The attributes of the title for each state.
+    private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    /// The properties that code has set on this item, so that no appearance replaces them.
+    var explicitProperties = AppearanceKeySet()
+
+    /// Sets attributes of the title for a state, such as its font and color.
+    ///
+    /// Differs from Apple: a bar button uses those of the states `normal` and `disabled`, and a tab bar item those of `normal` and `selected`.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        propertyWasSet(.titleTextAttributes(state))
+        titleAttributes[state] = attributes
+        propertiesDidChange()
+    }
+
+    /// Returns the attributes of the title for a state, or those for the normal state if there are none.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes.value(for: state) }
+
+    /// Returns the attributes of the title that were set for exactly this state.
+    func explicitTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
     /// Creates an item without title and image.
     public init() {}

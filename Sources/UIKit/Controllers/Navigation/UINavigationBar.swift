@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The bar at the top of a navigation controller. It shows a title in the center, a back button on the left, and buttons on both
 /// sides.
@@ -6,11 +7,33 @@ open class UINavigationBar: UIView {
     nonisolated deinit {}
 
     /// The style of the background and the title.
-    open var barStyle = UIBarStyle.default { didSet { updateColors() } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            propertyWasSet(.barStyle)
+            updateColors()
+        }
+    }
     /// The color of the background, or nil for the color of `barStyle`.
-    open var barTintColor: UIColor? { didSet { updateColors() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.barTintColor)
+            updateColors()
+        }
+    }
     /// Whether the background is slightly translucent.
-    open var isTranslucent = true { didSet { updateColors() } }
+    open var isTranslucent = true {
+        didSet {
+            propertyWasSet(.isTranslucent)
+            updateColors()
+        }
+    }
+    /// The attributes of the title, such as its font and color, or nil.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            propertyWasSet(.barTitleTextAttributes)
+            if contentView != nil { rebuild() }
+        }
+    }
     weak var navigationController: UINavigationController?
 
     private let backgroundView = UIView()
@@ -74,12 +97,28 @@ open class UINavigationBar: UIView {
         guard let item = items.last else { return nil }
         item.bar = self
         items.dropLast().last?.bar = self
-        for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) { button.bar = self }
-        let content = NavigationBarContent(item, back: items.dropLast().last, titleColor: titleColor) { [weak self] in
+        for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) { prepare(button) }
+        let backButton = items.dropLast().last.map { $0.backBarButtonItem ?? UIBarButtonItem() }
+        if let backButton { prepare(backButton) }
+        let content = NavigationBarContent(
+            item, back: items.dropLast().last, backButton: backButton, titleColor: titleColor, titleAttributes: titleTextAttributes
+        ) { [weak self] in
             self?.navigationController?.popViewController(animated: true)
         }
         content.frame = bounds
         return content
+    }
+
+    /// Applies the appearances of a button, and connects it to the bar.
+    private func prepare(_ button: UIBarButtonItem) {
+        // Without a bar, the new values do not build the content again.
+        button.bar = nil
+        if let rules = window?.screen.application?.appearanceRules { rules.apply(to: button, in: self) }
+        button.bar = self
+    }
+
+    override func applyItemAppearances() {
+        if contentView != nil { rebuild() }
     }
 
     private var titleColor: UIColor { barStyle == .black ? .white : .black }

@@ -21,7 +21,14 @@ final class TabButton: BarItemView {
     required init?(coder: NSCoder) { return nil }
 
     func setAppearance(isSelected: Bool, _ tint: UIColor) {
+        label.text = item.title
         label.textColor = isSelected ? tint : UIColor(white: item.isEnabled ? 0.57 : 0.8, alpha: 1)
+        var attributes = item.titleTextAttributes(for: .normal) ?? [:]
+        if isSelected {
+            attributes[.foregroundColor] = nil
+            attributes.merge(item.explicitTitleTextAttributes(for: .selected) ?? [:]) { $1 }
+        }
+        label.addAttributes(attributes)
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
         imageView.alpha = isSelected ? 1 : item.isEnabled ? 0.5 : 0.2
     }

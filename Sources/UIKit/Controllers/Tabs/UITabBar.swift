@@ -7,7 +7,12 @@ open class UITabBar: UIView {
     /// The items of the bar.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     /// The color of the background, or nil for the default color.
-    open var barTintColor: UIColor? { didSet { backgroundView.backgroundColor = barTintColor ?? Self.defaultColor } }
+    open var barTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.barTintColor)
+            backgroundView.backgroundColor = barTintColor ?? Self.defaultColor
+        }
+    }
     /// Called with the index of a tapped item.
     var onTap: (Int) -> Void = { _ in }
     var selectedIndex = 0 { didSet { updateColors() } }
@@ -35,9 +40,16 @@ open class UITabBar: UIView {
     /// Called after a change of an item's properties.
     func itemDidChange() { rebuild() }
 
+    override func applyItemAppearances() {
+        if items?.isEmpty == false { rebuild() }
+    }
+
     private func rebuild() {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).enumerated().map { index, item in
+            // Without a bar, the new values do not build the buttons again.
+            item.bar = nil
+            if let rules = window?.screen.application?.appearanceRules { rules.apply(to: item, in: self) }
             item.bar = self
             let button = TabButton(item)
             button.action = { [weak self] in self?.onTap(index) }

@@ -51,10 +51,18 @@ open class UITableView: UIScrollView {
     public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { configureVisibleCells() } }
     /// The color of the separators.
     public var separatorColor: UIColor? = UIColor(red: 200 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1) {
-        didSet { configureVisibleCells() }
+        didSet {
+            propertyWasSet(.separatorColor)
+            configureVisibleCells()
+        }
     }
     /// The insets of the separators, if a cell does not provide its own.
-    public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { configureVisibleCells() } }
+    public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
+        didSet {
+            propertyWasSet(.separatorInset)
+            configureVisibleCells()
+        }
+    }
     /// Whether the margins of the cells depend on the readable width.
     ///
     /// Differs from Apple: the value has no effect.
@@ -182,7 +190,7 @@ open class UITableView: UIScrollView {
     private func setUp() {
         alwaysBounceVertical = true
         addGestureRecognizer(swipeController.recognizer)
-        backgroundColor = style == .plain ? .white : .groupTableViewBackground
+        setDefaults { backgroundColor = style == .plain ? .white : .groupTableViewBackground }
     }
 
     /// Replaces the table's header or footer.

@@ -110,7 +110,7 @@ open class UITableViewCell: UIView {
     public required convenience init(reusableAs reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
     private func setUp() {
-        backgroundColor = .white
+        setDefaults { backgroundColor = .white }
         clipsToBounds = true
         addSubview(contentView)
         for line in [separator, topSeparator] {

@@ -1,0 +1,34 @@
+/// A class whose instances can get default values of some properties from an appearance proxy.
+///
+///     UINavigationBar.appearance().barTintColor = .black
+///     UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .white
+///
+/// A view gets the values when it enters a window, and a bar item when its bar shows it. A value that was set on the instance itself is
+/// never replaced. Values that are recorded later have an effect the next time the view enters a window.
+///
+/// - The values belong to the current stage.
+/// - A value for a subclass wins over a value for its superclass.
+/// - Among values for a class, one with containers wins over one without. If several apply, the one wins whose outermost container is
+///   nearest to the window; if these are equal, the one with more containers.
+public protocol UIAppearance: AnyObject {}
+
+/// A class whose instances can contain views with an appearance: views and view controllers.
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIAppearance {
+    /// Returns the appearance proxy of the class.
+    ///
+    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.
+    public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy([]) }
+
+    /// Returns the appearance proxy of the class for instances in containers of the given classes. The innermost container is the first.
+    ///
+    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIAppearanceProxy<Self> {
+        UIAppearanceProxy(containerTypes)
+    }
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}

@@ -1,0 +1,52 @@
+import QuartzCore
+
+/// The values of properties that new instances of a class get. `UIAppearance` says when.
+///
+/// Differs from Apple: UIKit returns an object that appears to be an instance of the class, for which it needs the Objective-C runtime. Here
+/// each property that takes part is declared for the proxy. Setting another property is reported once and has no effect. Setting nil
+/// removes the value.
+@dynamicMemberLookup
+public final class UIAppearanceProxy<Target: UIAppearance> {
+    private let containerTypes: [any UIAppearanceContainer.Type]
+
+    init(_ containerTypes: [any UIAppearanceContainer.Type]) { self.containerTypes = containerTypes }
+
+    nonisolated deinit {}
+
+    /// The recorded value, or nil if there is none.
+    func value<Value>(_ key: AppearanceKey) -> Value? {
+        rules.value(for: key, target: Target.self, containers: containerTypes.map { ObjectIdentifier($0) }) as? Value
+    }
+
+    /// Records a value, or removes it if it is nil. `write` sets the value on an instance.
+    func record<Value>(_ key: AppearanceKey, _ value: Value?, _ write: @escaping (Target, Value) -> Void) {
+        rules.record(
+            AppearanceRule(
+                key: key, target: Target.self, containers: containerTypes.map(AppearanceRule.Container.init), value: value,
+                isInstance: { $0 is Target }, isSubclass: { $0 is Target.Type },
+                write: { object in
+                    if let target = object as? Target, let value { write(target, value) }
+                }))
+    }
+
+    private var rules: AppearanceRules { UIApplication.shared.appearanceRules }
+
+    /// A property that does not take part. Setting it is reported and has no effect.
+    public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value>) -> Value? {
+        get { nil }
+        set { reportIgnored(keyPath) }
+    }
+
+    /// An optional property that does not take part. Setting it is reported and has no effect.
+    public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value?>) -> Value? {
+        get { nil }
+        set { reportIgnored(keyPath) }
+    }
+
+    private func reportIgnored(_ keyPath: AnyKeyPath) {
+        Diagnostics.report(
+            .warning, source: "UIAppearance",
+            "\(keyPath) of \(Target.self).appearance() is ignored, because this property takes no part in appearances. Set it on each "
+                + "instance; docs/COVERAGE.md lists the properties that take part.", onlyOnce: true)
+    }
+}
