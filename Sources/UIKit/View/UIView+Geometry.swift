@@ -17,9 +17,12 @@ extension UIView {
 // MARK: - Autoresizing
 
 extension UIView: LayerOwner {
-    /// Marks the view for layout, and autoresizes the subviews.
+    /// Marks the view and its superview for layout, and autoresizes the subviews.
+    ///
+    /// The superview is not marked during its own layout. Otherwise a superview that sizes its subviews would need layout after each pass.
     package func layerDidResize(from old: CGSize) {
         setNeedsLayout()
+        if let superview, !superview.isLayingOutSubviews { superview.markForLayout() }
         frameWasSet()
         guard autoresizesSubviews else { return }
         for subview in subviews where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {

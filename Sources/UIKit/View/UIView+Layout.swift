@@ -45,21 +45,26 @@ extension UIView {
     /// Lays out the view and the views in it, if they need layout.
     func layOutTree() {
         if needsLayout {
-            UITraitCollection.restoringCurrent {
-                updateSafeArea()
-                needsLayout = false
-                if controller?.awaitsIsAppearing == true, window != nil { controller?.callIsAppearingIfNeeded() }
-                controller?.viewWillLayoutSubviews()
-                updateConstraintsIfNeeded()
-                autoLayoutEngineIfDirty?.flush()
-                layoutSubviews()
-                controller?.viewDidLayoutSubviews()
-                updateSafeAreaOfSubviews()
-            }
+            updateSafeArea()
+            needsLayout = false
+            layOutOwnSubviews()
+            updateSafeAreaOfSubviews()
         }
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
         for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout { subview.layOutTree() }
+    }
+
+    /// Calls `layoutSubviews` and the methods of the controller before and after it.
+    private func layOutOwnSubviews() {
+        let wasLayingOutSubviews = isLayingOutSubviews
+        isLayingOutSubviews = true
+        defer { isLayingOutSubviews = wasLayingOutSubviews }
+        controller?.viewWillLayoutSubviews()
+        updateConstraintsIfNeeded()
+        autoLayoutEngineIfDirty?.flush()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
     }
 
     /// Whether this view or a view in it needs a layout pass.

@@ -40,6 +40,8 @@ open class UIView: UIResponder {
     var explicitProperties = AppearanceKeySet()
 
     var needsLayout = true
+    /// Whether the view is laying out its subviews now, including the calls of its controller before and after.
+    var isLayingOutSubviews = false
     /// The safe area insets of the last layout.
     var lastSafeAreaInsets = UIEdgeInsets.zero
     /// Whether a view inside this one needs layout. A layout pass visits only the views for which this is true.

@@ -170,13 +170,14 @@ import UIKit
         let boxes = [addBox(), addBox(), addBox()]
         UIView.animate(
             withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews], animations: { boxes[0].bounds.size.width = 140 })
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { boxes[1].bounds.size.width = 140 })
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         UIView.animateKeyframes(
             withDuration: 1, delay: 0, options: [linear, .layoutSubviews],
             animations: {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { boxes[2].bounds.size.width = 140 }
             })
+        // The window needs layout because of the change of size. A later block with the option would lay out this box too.
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { boxes[1].bounds.size.width = 140 })
         stage.advance(by: 0.5)
         #expect(boxes.map { stage.trace($0.layer, "bounds.size.width") }.allSatisfy { near($0, 90) })
         for (box, width) in zip(boxes, [45.0, 70, 45]) { #expect(near(stage.trace(box.child.layer, "bounds.size.width"), width)) }
