@@ -5,7 +5,7 @@ open class UIWindow: UIView {
     nonisolated deinit {}
 
     /// The screen of the window.
-    public let screen: UIScreen
+    public private(set) var screen: UIScreen
     /// Whether the window receives key presses.
     public private(set) var isKeyWindow = false
     /// The transitions between controllers that are running in this window.
@@ -19,10 +19,12 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    package init(screen: UIScreen) {
+    /// Creates a window with the bounds of the main screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    package convenience init(screen: UIScreen) {
+        self.init(frame: screen.bounds)
         self.screen = screen
-        super.init(frame: screen.bounds)
-        isHidden = true
     }
 
     /// Returns nil.
@@ -30,7 +32,7 @@ open class UIWindow: UIView {
     /// Differs from Apple: nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { return nil }
 
-    public override var window: UIWindow? { self }
+    open override var window: UIWindow? { self }
 
     open override var next: UIResponder? { screen.application }
 
