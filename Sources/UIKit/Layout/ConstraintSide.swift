@@ -73,25 +73,25 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-    /// Reports a combination of attributes that UIKit rejects.
-    func checkAttributes() {
+    /// The reason why the combination of attributes is not possible, or nil if it is possible.
+    ///
+    /// Code can create such a constraint, because only its activation has an effect.
+    var attributeError: String? {
         let (a, b) = (firstAttribute, secondAttribute)
-        func report(_ message: String) { Diagnostics.report(.programmerError, source: "NSLayoutConstraint", message) }
-        if a == .notAnAttribute { return report("The first attribute of a constraint must not be .notAnAttribute.") }
+        if a == .notAnAttribute { return "The first attribute of a constraint must not be .notAnAttribute." }
         if second == nil || multiplier == 0 {
-            guard !a.isSize, !first.isDistance else { return }
-            return report(
-                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of "
-                    + "a location equal to a constant. Location attributes must be specified in pairs.")
+            guard !a.isSize, !first.isDistance else { return nil }
+            return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint "
+                + "of a location equal to a constant. Location attributes must be specified in pairs."
         }
         if a.isDirectional && b.isLeftOrRightEdge || a.isLeftOrRightEdge && b.isDirectional {
-            return report(
-                "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
-                    + "Use leading/trailing for both or neither.")
+            return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+                + "Use leading/trailing for both or neither."
         }
         let bothSizes = (a.isSize || first.isDistance) && (b.isSize || second?.isDistance == true)
         if !bothSizes, a.axis != b.axis || a.isSize != b.isSize {
-            report("Invalid pairing of layout attributes: \(a.name) and \(b.name). Use two positions along the same axis, or two sizes.")
+            return "Invalid pairing of layout attributes: \(a.name) and \(b.name). Use two positions along the same axis, or two sizes."
         }
+        return nil
     }
 }

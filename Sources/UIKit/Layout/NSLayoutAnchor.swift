@@ -21,13 +21,11 @@ open class NSLayoutAnchor<AnchorType> {
     /// The side of a constraint that the anchor represents.
     var side: ConstraintSide { ConstraintSide(box, attribute) }
 
-    /// Creates a constraint between this anchor and another side, and reports a combination of attributes that UIKit rejects.
+    /// Creates a constraint between this anchor and another side.
     func makeConstraint(
         _ relation: NSLayoutConstraint.Relation, _ other: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
-        let constraint = NSLayoutConstraint(side, relation, other, multiplier: multiplier, constant: constant)
-        constraint.checkAttributes()
-        return constraint
+        NSLayoutConstraint(side, relation, other, multiplier: multiplier, constant: constant)
     }
 
     /// Returns a constraint: this anchor equals the other one plus a constant.

@@ -4,11 +4,13 @@ extension NSLayoutConstraint {
     /// Whether the constraint is part of the layout.
     ///
     /// Setting it to true adds the constraint to the nearest common ancestor of its items. If there is none, an error is reported.
+    /// A combination of attributes that is not possible is reported too, and the constraint stays inactive.
     public var isActive: Bool {
         get { owningView != nil }
         set {
             guard newValue != isActive else { return }
             guard newValue else { return deactivate() }
+            guard !reportAttributeError() else { return }
             guard let view = commonView else {
                 return Diagnostics.report(.programmerError, source: "NSLayoutConstraint", noCommonAncestorMessage)
             }
@@ -26,7 +28,14 @@ extension NSLayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The number of activations of all constraints so far.
+    /// Reports a combination of attributes that is not possible. Returns whether there is one.
+    fileprivate func reportAttributeError() -> Bool {
+        guard let attributeError else { return false }
+        Diagnostics.report(.warning, source: "NSLayoutConstraint", "\(attributeError) The constraint is not activated: \(self)")
+        return true
+    }
+
+    /// The number of activations so far.
     private static var activationCount = 0
 
     /// The boxes that the sides of the constraint refer to, without duplicates.
@@ -82,7 +91,7 @@ extension UIView {
 
     /// Activates a constraint in this view. All items must be this view or its descendants.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.owningView !== self else { return }
+        guard constraint.owningView !== self, !constraint.reportAttributeError() else { return }
         guard constraint.referencedBoxes.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
             return Diagnostics.report(
                 .programmerError, source: "NSLayoutConstraint",

@@ -37,7 +37,15 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
         storedConstant = LayoutLimits.constant(constant) ?? 0
     }
 
-    /// Creates a constraint.
+    convenience init(
+        _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) {
+        self.init()
+        setRelation(first, relation, second, multiplier: multiplier, constant: constant)
+    }
+
+    /// Creates a constraint. A combination of attributes that is not possible is reported when the constraint is activated, and the
+    /// constraint stays inactive.
     ///
     /// - Parameters:
     ///   - view1: A view or a layout guide.
@@ -51,7 +59,6 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
         self.init(
             ConstraintSide(item: view1, attr1) ?? ConstraintSide(nil, attr1), relation, attr2 == .notAnAttribute ? nil : second,
             multiplier: multiplier, constant: c)
-        checkAttributes()
     }
 
     /// The constant that is added to the second attribute. After a change, the next layout pass moves the views that depend on it.

@@ -263,18 +263,45 @@ import UIKit
         #expect(lengths[0].constant == 3)
     }
 
+    /// Attributes that cannot be combined, and a part of the message. Nil is a constraint without a second item.
+    nonisolated private static let invalidPairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute?, String)] = [
+        (.left, .top, "left and top"), (.width, .centerY, "width and centerY"), (.bottom, .height, "bottom and height"),
+        (.trailing, .right, "leading/trailing"), (.leftMargin, .leading, "leading/trailing"), (.top, nil, "location"),
+        (.notAnAttribute, .left, ".notAnAttribute"),
+    ]
+
+    @Test(arguments: invalidPairs) func invalidPairIsReportedAtItsActivation(
+        _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute?, _ message: String
+    ) throws {
+        let box = fixture.addSized(31, 17)
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 3).isActive = true
+        var constraint: NSLayoutConstraint?
+        let linesOfCreation = Diagnostics.recorded {
+            constraint = NSLayoutConstraint(
+                item: box, attribute: first, relatedBy: .equal, toItem: second.map { _ in view }, attribute: second ?? .notAnAttribute,
+                multiplier: 1, constant: 5)
+        }
+        #expect(linesOfCreation.isEmpty)
+        let invalid = try #require(constraint)
+        let lines = Diagnostics.recorded {
+            invalid.isActive = true
+            view.addConstraint(invalid)
+        }
+        #expect(lines.count == 2 && lines.allSatisfy { $0.severity == .warning && $0.message.contains(message) }, "\(lines)")
+        #expect(lines.allSatisfy { !$0.message.contains("\n") })
+        #expect(!invalid.isActive && view.constraints.count == 1)
+        fixture.layOut()
+        #expect(box.bounds.size == CGSize(width: 31, height: 17))
+    }
+
     @Test func invalidConstraintsAreReported() {
         let box = fixture.addSized(10, 10)
         let unrelatedView = UIView()
         #expect(
             diagnostics { box.leftAnchor.constraint(equalTo: unrelatedView.leftAnchor).isActive = true }[0].contains(
                 "no common ancestor"))
-        #expect(diagnostics { _ = box.leadingAnchor.constraint(equalTo: view.leftAnchor) }[0].contains("leading/trailing"))
-        let positionWarnings = diagnostics {
-            _ = NSLayoutConstraint(
-                item: box, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 5)
-        }
-        #expect(positionWarnings[0].contains("location"))
+        #expect(
+            diagnostics { box.leadingAnchor.constraint(equalTo: view.leftAnchor).isActive = true }[0].contains("leading/trailing"))
         let width = box.widthAnchor.constraint(equalToConstant: 40)
         width.isActive = true
         #expect(diagnostics { width.priority = .defaultHigh }[0].contains("Mutating a priority"))
