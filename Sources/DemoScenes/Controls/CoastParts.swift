@@ -2,14 +2,14 @@ import UIKit
 
 /// A view with a vertical gradient of two colors.
 class GradientView: UIView {
-    override class var layerClass: CALayer.Type { CAGradientLayer.self }
+    override class var layerClass: AnyClass { CAGradientLayer.self }
 
     func setColors(_ upper: UIColor, _ lower: UIColor) { (layer as? CAGradientLayer)?.colors = [upper.cgColor, lower.cgColor] }
 }
 
 /// A view with one filled path.
 class ShapeView: UIView {
-    override class var layerClass: CALayer.Type { CAShapeLayer.self }
+    override class var layerClass: AnyClass { CAShapeLayer.self }
     private var shape: CAShapeLayer? { layer as? CAShapeLayer }
 
     var path: CGPath? { didSet { shape?.path = path } }
@@ -142,7 +142,7 @@ class BoatView: UIView {
 
 /// A snow emitter with flakes of three sizes.
 class SnowfallView: UIView {
-    override class var layerClass: CALayer.Type { CAEmitterLayer.self }
+    override class var layerClass: AnyClass { CAEmitterLayer.self }
     private var emitter: CAEmitterLayer? { layer as? CAEmitterLayer }
 
     var isFalling = false { didSet { emitter?.birthRate = isFalling ? 1 : 0 } }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A view whose layer emits snow flakes in all directions, from an area of the view's size.
 class SnowView: UIView {
-    override class var layerClass: CALayer.Type { CAEmitterLayer.self }
+    override class var layerClass: AnyClass { CAEmitterLayer.self }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

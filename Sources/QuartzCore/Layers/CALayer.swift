@@ -6,7 +6,7 @@ import Foundation
 /// A rectangle with contents, in a tree of layers.
 ///
 /// Its properties are the model. `presentation()` returns the values that are shown, which include the animations.
-open class CALayer: Hashable, CAMediaTiming {
+@MainActor open class CALayer: Hashable, CAMediaTiming, CustomStringConvertible, CustomDebugStringConvertible {
     nonisolated deinit {}
 
     /// The model values. The accessors of the properties look up an action before they write a value.
@@ -69,6 +69,17 @@ open class CALayer: Hashable, CAMediaTiming {
     nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
     /// Hashes the identity of the layer.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// The class and the address of the layer, its position and its bounds.
+    open var description: String {
+        let numbers = [position.x, position.y, bounds.minX, bounds.minY, bounds.width, bounds.height].map {
+            String(format: "%g", Double($0))
+        }
+        return "<\(type(of: self)):0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)); "
+            + "position = (\(numbers[0]) \(numbers[1])); bounds = (\(numbers[2]) \(numbers[3]); \(numbers[4]) \(numbers[5]))>"
+    }
+    /// The text that a debugger prints, which is `description`.
+    open var debugDescription: String { description }
 
     // MARK: - Actions
 

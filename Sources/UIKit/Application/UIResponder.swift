@@ -1,5 +1,5 @@
 /// An object that responds to events, or passes them on to the next responder.
-open class UIResponder: Hashable {
+@MainActor open class UIResponder: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     /// Creates a responder.
     public init() {}
 
@@ -48,6 +48,11 @@ open class UIResponder: Hashable {
     /// - Returns: False if the responder does not allow it.
     @discardableResult
     open func resignFirstResponder() -> Bool { releaseKeyboard() }
+
+    /// The class and the address of the object, and the values that a subclass adds.
+    open var description: String { "<\(address(of: self))>" }
+    /// The text that a debugger prints, which is `description`.
+    open var debugDescription: String { description }
 
     /// Whether two references are the same responder.
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }

@@ -1,5 +1,5 @@
 /// An element that can be chosen, with a title and an image.
-open class UIMenuElement {
+@MainActor open class UIMenuElement {
     nonisolated deinit {}
 
     /// The state of an element: off, on, or mixed.

@@ -2,18 +2,19 @@ import CoreGraphics
 import QuartzCore
 
 /// An effect of a `UIVisualEffectView` on the content below the view. The built-in effects are blur and vibrancy.
-open class UIVisualEffect: Hashable {
+@MainActor open class UIVisualEffect: Hashable {
     nonisolated deinit {}
 
-    /// The filter values of the effect.
-    let backdrop: BackdropValues
-    /// Whether vibrant content on the effect is light.
-    let usesLightVibrancy: Bool
+    /// The filter values of the effect. Only initializers set it, so it can be read on any thread.
+    nonisolated(unsafe) private(set) var backdrop = BackdropValues()
+    /// Whether vibrant content on the effect is light. Only initializers set it, so it can be read on any thread.
+    nonisolated(unsafe) private(set) var usesLightVibrancy = false
 
     /// Creates an effect that changes nothing.
-    public convenience init() { self.init(BackdropValues(), usesLightVibrancy: false) }
+    public init() {}
 
-    init(_ backdrop: BackdropValues, usesLightVibrancy: Bool) {
+    convenience init(_ backdrop: BackdropValues, usesLightVibrancy: Bool) {
+        self.init()
         self.backdrop = backdrop
         self.usesLightVibrancy = usesLightVibrancy
     }

@@ -5,7 +5,7 @@ import QuartzCore
 open class UIVisualEffectView: UIView {
     nonisolated deinit {}
 
-    open override class var layerClass: CALayer.Type { BackdropLayer.self }
+    open override class var layerClass: AnyClass { BackdropLayer.self }
 
     /// The view to which subviews are added.
     public let contentView = UIView()

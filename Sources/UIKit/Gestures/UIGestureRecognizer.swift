@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// A subclass handles the touches in `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled`, and sets `state`. The base
 /// class determines whether the gesture may begin, and which other gestures may be recognized at the same time.
-open class UIGestureRecognizer: Hashable {
+@MainActor open class UIGestureRecognizer: Hashable {
     nonisolated deinit {}
 
     /// The state of a gesture.

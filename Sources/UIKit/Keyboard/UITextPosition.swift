@@ -1,5 +1,5 @@
 /// A position in a text. The class is abstract: each text input has its own subclass.
-open class UITextPosition {
+@MainActor open class UITextPosition {
     nonisolated deinit {}
 
     /// Creates a position.

@@ -16,7 +16,8 @@ class ImplicitConstraint: NSLayoutConstraint {
 
     init(_ box: LayoutBox, _ attribute: Attribute, _ relation: Relation = .equal) {
         self.box = box
-        super.init(ConstraintSide(box, attribute), relation, nil)
+        super.init()
+        setRelation(ConstraintSide(box, attribute), relation, nil)
     }
 
     override var breakRank: Int { 0 }

@@ -11,7 +11,8 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
 
     init(_ box: LayoutBox, _ attribute: Attribute, _ relation: Relation) {
         self.box = box
-        super.init(ConstraintSide(box, attribute), relation, nil)
+        super.init()
+        setRelation(ConstraintSide(box, attribute), relation, nil)
     }
 
     override var ownerBox: LayoutBox? { box }

@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
     /// A description in the format of UIKit: `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….width == 100   (active)>`.
-    public var description: String {
+    var fullDescription: String {
         let name = identifier.map { " '\($0)'" } ?? ""
         return "<\(address(of: self))\(name) \(relationText)   (\(isActive || ownerBox != nil ? "active" : "inactive"))>"
     }
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
 extension ConstraintSide {
     /// The class and the address of the item with the name of the attribute. For a distance, the difference of two such texts.
     var description: String {
-        guard let item else { return "(a deallocated view)" }
+        guard let item else { return attribute == .notAnAttribute ? "(no item)" : "(a deallocated view)" }
         let target = "\(address(of: item)).\(attribute.name)"
         guard isDistance, let origin = origin?.item else { return target }
         return "(\(target) - \(address(of: origin)).\(originAttribute.name))"

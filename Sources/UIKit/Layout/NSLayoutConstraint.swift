@@ -2,17 +2,17 @@ import FlipbookConstraints
 import QuartzCore
 
 /// A linear relation between attributes of two views or layout guides: `first ⟨relation⟩ multiplier · second + constant`.
-open class NSLayoutConstraint: Hashable, CustomStringConvertible {
+@MainActor open class NSLayoutConstraint: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     nonisolated deinit {}
 
     /// The left side of the relation.
-    let first: ConstraintSide
+    private(set) var first = ConstraintSide(nil, .notAnAttribute)
     /// The right side of the relation, or nil if the first side is only compared with a constant.
-    let second: ConstraintSide?
+    private(set) var second: ConstraintSide?
     /// The relation between the two sides.
-    public let relation: Relation
+    public private(set) var relation = Relation.equal
     /// The factor of the second attribute.
-    public let multiplier: CGFloat
+    public private(set) var multiplier: CGFloat = 1
     /// A name that identifies the constraint in logs and in code.
     public var identifier: String?
     /// Whether the constraint is archived with its view.
@@ -29,7 +29,15 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     /// Whether the constraint is scheduled for the next pass of the layout engine.
     var isEnqueued = false
 
-    init(_ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
+    /// Creates a constraint without items, which cannot be activated.
+    ///
+    /// It is the only designated initializer, as in UIKit, so that a subclass without initializers inherits all of them.
+    public init() {}
+
+    /// Sets the sides, the relation and the multiplier. Called only by initializers.
+    func setRelation(
+        _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) {
         self.first = first
         self.relation = relation
         self.second = second
@@ -56,7 +64,8 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
         multiplier: CGFloat, constant c: CGFloat
     ) {
         let second = view2.flatMap { ConstraintSide(item: $0, attr2) }
-        self.init(
+        self.init()
+        setRelation(
             ConstraintSide(item: view1, attr1) ?? ConstraintSide(nil, attr1), relation, attr2 == .notAnAttribute ? nil : second,
             multiplier: multiplier, constant: c)
     }
@@ -70,7 +79,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
             setNeedsSolverUpdate()
         }
     }
-    private var storedConstant: CGFloat
+    private var storedConstant: CGFloat = 0
 
     /// The importance of the constraint. While the constraint is active, its priority cannot change between required and not required.
     public var priority: UILayoutPriority {
@@ -119,6 +128,11 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     public var firstAttribute: Attribute { first.attribute }
     /// The attribute of the second item, or `.notAnAttribute`.
     public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+    /// A description in the format of UIKit: `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….width == 100   (active)>`.
+    open var description: String { fullDescription }
+    /// The text that a debugger prints, which is `description`.
+    open var debugDescription: String { description }
 
     /// Whether both are the same object.
     nonisolated public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }

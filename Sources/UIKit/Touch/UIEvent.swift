@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of all touches at one time. Some touches have changed, and the others are stationary.
-public class UIEvent {
+@MainActor public class UIEvent {
     /// The type of an event.
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 

@@ -1,10 +1,9 @@
 import CoreGraphics
 
 extension UIView {
-    /// The safe area insets for the current position of the view.
-    var currentSafeAreaInsets: UIEdgeInsets { safeAreaInsets(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }) }
-
-    private func safeAreaInsets(in superviewInsets: UIEdgeInsets?) -> UIEdgeInsets {
+    /// The insets for the current position of the view and of its superviews.
+    var computedSafeAreaInsets: UIEdgeInsets {
+        let superviewInsets = superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }
         var insets = (self as? UIWindow)?.barInsets ?? .zero
         if let superviewInsets, let superviewBounds = superview?.bounds, superviewInsets != .zero {
             let frame = untransformedFrame
@@ -23,7 +22,7 @@ extension UIView {
     /// Computes the safe area insets again. If they have changed, stores them and notifies the view, its controller and its subviews, in
     /// this order.
     func updateSafeArea() {
-        let insets = safeAreaInsets(in: superview.map { $0.safeAreaForSubviews($0.lastSafeAreaInsets) })
+        let insets = safeAreaInsets
         guard insets != lastSafeAreaInsets else { return }
         lastSafeAreaInsets = insets
         updateMarginsForSafeArea()

@@ -8,7 +8,7 @@ open class UIView: UIResponder {
     /// The layer that draws the view.
     public let layer: CALayer
     /// The class of the layer of new views.
-    open class var layerClass: CALayer.Type { CALayer.self }
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// The subviews, frontmost last.
     public internal(set) var subviews: [UIView] = []
@@ -24,7 +24,7 @@ open class UIView: UIResponder {
     /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
     open var isMultipleTouchEnabled = false
     /// The gesture recognizers in the order in which they were added.
-    public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
+    open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
     /// The name by which scripts and tests find the view.
     open var accessibilityIdentifier: String?
     /// The text by which scripts find the view.
@@ -34,7 +34,7 @@ open class UIView: UIResponder {
     /// The parts of the frame that change with the size of the superview.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews are autoresized when the size changes.
-    public var autoresizesSubviews = true
+    open var autoresizesSubviews = true
 
     /// The properties that code has set on this view, so that no appearance replaces them.
     var explicitProperties = AppearanceKeySet()
@@ -60,9 +60,21 @@ open class UIView: UIResponder {
         return newState
     }
 
+    /// Creates the layer of a new view.
+    private static func makeLayer() -> CALayer {
+        guard let layerClass = layerClass as? CALayer.Type else {
+            Diagnostics.report(
+                .warning, source: "UIView",
+                "layerClass of \(self) is \(layerClass), which is not a subclass of CALayer; a CALayer is used. Return a subclass of CALayer.",
+                onlyOnce: true)
+            return CALayer()
+        }
+        return layerClass.init()
+    }
+
     /// Creates a view with a frame.
     public init(frame: CGRect) {
-        layer = Self.layerClass.init()
+        layer = Self.makeLayer()
         super.init()
         layer.delegate = self
         layer.owner = self
@@ -75,7 +87,7 @@ open class UIView: UIResponder {
     ///
     /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
-        layer = Self.layerClass.init()
+        layer = Self.makeLayer()
         super.init()
         layer.delegate = self
         layer.owner = self
@@ -84,7 +96,10 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { controller ?? superview }
 
     /// The window that contains the view, or nil.
-    public var window: UIWindow? { superview?.window }
+    open var window: UIWindow? { superview?.window }
+
+    /// The class and the address of the view, its frame, its layer, and the values that differ from the defaults.
+    open override var description: String { descriptionWithFrame }
 
     /// Adds a view in front of the other subviews. It is removed from its current superview.
     open func addSubview(_ view: UIView) { addSubviewInFront(view) }
@@ -164,7 +179,7 @@ open class UIView: UIResponder {
     /// Whether the view is opaque.
     ///
     /// Differs from Apple: it has no effect.
-    public var isOpaque = true
+    open var isOpaque = true
 
     /// The accent color of the view and its subviews. If it is not set, the view has the tint color of its superview.
     open var tintColor: UIColor! {
@@ -194,8 +209,8 @@ open class UIView: UIResponder {
     /// The distances from the edges of the view to the area that no bar covers.
     ///
     /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and its bars
-    /// add.
-    open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+    /// add. An override also applies to the views inside.
+    open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
     /// Called when the safe area insets have changed, for example because a bar was hidden.
     open func safeAreaInsetsDidChange() {}
     /// Called after the traits have changed, because the screen was rotated. The controllers are notified before the views.

@@ -64,7 +64,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
 /// The shadow along the left edge of the upper view.
 final class EdgeShadowView: UIView {
     static let width: CGFloat = 9
-    override class var layerClass: CALayer.Type { CAGradientLayer.self }
+    override class var layerClass: AnyClass { CAGradientLayer.self }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

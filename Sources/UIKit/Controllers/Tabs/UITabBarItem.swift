@@ -10,6 +10,9 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { propertiesDidChange() } }
     weak var bar: UITabBar?
 
+    /// Creates an item without a title and an image.
+    public convenience override init() { self.init(title: nil, image: nil, tag: 0) }
+
     /// Creates an item with a title, an image and a tag.
     public init(title: String?, image: UIImage?, tag: Int) {
         super.init()

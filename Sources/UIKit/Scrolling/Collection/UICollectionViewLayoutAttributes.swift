@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The position and the appearance of one element of a collection.
-open class UICollectionViewLayoutAttributes: Hashable {
+@MainActor open class UICollectionViewLayoutAttributes: Hashable {
     nonisolated deinit {}
 
     /// The index path of the element.

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A standard accessory at the trailing end of a row: a chevron, a check mark, or an information icon.
 final class AccessoryIcon: UIView {
-    override class var layerClass: CALayer.Type { CAShapeLayer.self }
+    override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private let type: UITableViewCell.AccessoryType
 

@@ -1,5 +1,5 @@
 /// An action that an alert offers as a button.
-open class UIAlertAction {
+@MainActor open class UIAlertAction {
     nonisolated deinit {}
 
     /// The style of an action's button.
