@@ -38,6 +38,13 @@ extension CALayer {
         old.removeFromSuperlayer()
     }
 
+    /// Exchanges the places of two sublayers. Does nothing if one of them is not a sublayer.
+    package func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
+        guard let index = children.firstIndex(of: first), let otherIndex = children.firstIndex(of: second) else { return }
+        children.swapAt(index, otherIndex)
+        tree?.setNeedsDisplay()
+    }
+
     /// Removes the layer from its superlayer. Its animations are removed too.
     public func removeFromSuperlayer() {
         guard let parent = superlayer else { return }

@@ -1,39 +1,35 @@
 import QuartzCore
 
 extension UIView {
-    /// Adds a view in front of the other subviews.
-    func addSubviewInFront(_ view: UIView) { insert(view) { subviews.count } }
+    /// Adds a view in front of the other subviews. It is removed from its current superview.
+    public func addSubview(_ view: UIView) { insert(view, .front) }
 
-    /// Inserts a view at an index of `subviews`. Indices out of range are clamped.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), subviews.count) } }
+    /// Inserts a view at an index of `subviews`. Indices out of range are clamped. Its layer is directly below the layer of the next
+    /// subview.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
-    /// Inserts a view below one of the subviews.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view) { subviews.firstIndex(of: sibling) ?? subviews.count }
-    }
+    /// Inserts a view below one of the subviews. Its layer is directly below the layer of that subview.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below(sibling)) }
 
-    /// Inserts a view above one of the subviews.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view) { subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count }
-    }
+    /// Inserts a view above one of the subviews. Its layer is directly above the layer of that subview.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above(sibling)) }
 
-    /// Moves a subview in front of the others.
+    /// Moves a subview in front of the others. Its layer is then in front of all other sublayers.
     public func bringSubviewToFront(_ view: UIView) {
-        if subviews.contains(view) { reorder(view) { subviews.count } }
+        if subviews.contains(view) { reorder(view, to: .front) }
     }
 
-    /// Moves a subview behind the others.
+    /// Moves a subview behind the others. Its layer is then behind all other sublayers.
     public func sendSubviewToBack(_ view: UIView) {
-        if subviews.contains(view) { reorder(view) { 0 } }
+        if subviews.contains(view) { reorder(view, to: .back) }
     }
 
-    /// Exchanges two subviews. Does nothing if an index is out of range.
+    /// Exchanges two subviews, and the places of their layers. Does nothing if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (low, high) = (min(index1, index2), max(index1, index2))
         guard low != high, subviews.indices.contains(low), subviews.indices.contains(high) else { return }
-        let (first, second) = (subviews[low], subviews[high])
-        reorder(second) { low }
-        reorder(first) { high }
+        subviews.swapAt(low, high)
+        layer.exchangeSublayers(subviews[low].layer, subviews[high].layer)
     }
 
     /// Removes the view from its superview.
@@ -72,8 +68,16 @@ extension UIView {
         return nil
     }
 
-    /// Inserts a view. The index is computed after the view has left its old superview.
-    private func insert(_ view: UIView, at index: () -> Int) {
+    /// A place among the subviews.
+    private enum Place {
+        case front, back
+        case index(Int)
+        case below(UIView)
+        case above(UIView)
+    }
+
+    /// Inserts a view. Its index is computed after the view has left its old superview.
+    private func insert(_ view: UIView, _ place: Place) {
         guard !isDescendant(of: view) else {
             return Diagnostics.report(
                 .programmerError, source: "UIView",
@@ -81,7 +85,7 @@ extension UIView {
                     + "first."
             )
         }
-        if view.superview === self { return reorder(view, to: index) }
+        if view.superview === self { return reorder(view, to: place) }
         let (oldWindow, newWindow) = (view.window, window)
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
@@ -90,10 +94,8 @@ extension UIView {
             view.removeFromLayoutTree()
             old.subviews.removeAll { $0 === view }
         }
-        let newIndex = index()
-        subviews.insert(view, at: newIndex)
         view.superview = self
-        insertSublayer(view.layer, at: newIndex)
+        put(view, at: place)
         view.addToLayoutTree()
         setNeedsLayout()
         if view.needsLayout || view.descendantNeedsLayout { view.markSuperviewsForLayout() }
@@ -103,22 +105,45 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Moves a subview. The index is computed while the view is not in `subviews`, so it does not depend on the old index of the view.
-    private func reorder(_ view: UIView, to index: () -> Int) {
+    /// Moves a subview. Its new index is computed without the subview, so that its old index is ignored.
+    private func reorder(_ view: UIView, to place: Place) {
+        switch place {
+        case .below(let sibling) where sibling === view: return
+        case .above(let sibling) where sibling === view: return
+        default: break
+        }
         subviews.removeAll { $0 === view }
-        let newIndex = min(index(), subviews.count)
-        subviews.insert(view, at: newIndex)
-        insertSublayer(view.layer, at: newIndex)
+        put(view, at: place)
     }
 
-    /// Inserts a layer between the layers of the neighboring subviews. Layers that do not belong to subviews keep their order relative to
-    /// the layers of the subviews.
-    private func insertSublayer(_ sublayer: CALayer, at index: Int) {
-        if index + 1 < subviews.count {
-            layer.insertSublayer(sublayer, below: subviews[index + 1].layer)
-        } else {
-            layer.addSublayer(sublayer)
+    /// Inserts a view into `subviews`, and its layer at the same place of the sublayers. A place next to a view that is not a subview is the
+    /// front.
+    ///
+    /// The layer is next to the layer of the sibling, not next to the layer of the following subview, because there can be layers without
+    /// views in between.
+    private func put(_ view: UIView, at place: Place) {
+        switch place {
+        case .front: putInFront(view)
+        case .back:
+            subviews.insert(view, at: 0)
+            layer.insertSublayer(view.layer, at: 0)
+        case .index(let index):
+            let index = max(index, 0)
+            index < subviews.count ? put(view, at: .below(subviews[index])) : putInFront(view)
+        case .below(let sibling):
+            guard let index = subviews.firstIndex(of: sibling) else { return putInFront(view) }
+            subviews.insert(view, at: index)
+            layer.insertSublayer(view.layer, below: sibling.layer)
+        case .above(let sibling):
+            guard let index = subviews.firstIndex(of: sibling) else { return putInFront(view) }
+            subviews.insert(view, at: index + 1)
+            layer.insertSublayer(view.layer, above: sibling.layer)
         }
+    }
+
+    private func putInFront(_ view: UIView) {
+        subviews.append(view)
+        layer.addSublayer(view.layer)
     }
 
     /// Calls the methods for an upcoming change of the window.
