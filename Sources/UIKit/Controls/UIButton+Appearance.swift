@@ -6,7 +6,15 @@ extension UIButton {
     /// Updates the views after a change of the content, the state or the configuration.
     func contentDidChange() {
         configurationUpdateHandler?(self)
+        isUpdatingContent = true
         updateContent()
+        isUpdatingContent = false
+        titleLabelDidChange()
+    }
+
+    /// Called after a change of the label, for example of its font. The label determines the size and the baselines of the button.
+    func titleLabelDidChange() {
+        guard !isUpdatingContent else { return }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -120,10 +128,32 @@ extension UIButton {
         let y: CGFloat
         switch contentVerticalAlignment {
         case .top, .fill: y = area.minY
-        case .bottom: y = area.maxY - size.height
-        case .center: y = area.midY - size.height / 2
+        case .bottom: y = area.maxY - height
+        case .center: y = area.midY - height / 2
         }
-        return CGRect(x: (x * 2).rounded() / 2 + widthBefore, y: (y * 2).rounded() / 2, width: width, height: size.height)
+        return (y * 2).rounded() / 2
+    }
+
+    /// Returns the position of the title's baseline. The offset is computed at the button's natural height.
+    func titleBaseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
+        let fraction: CGFloat
+        switch contentVerticalAlignment {
+        case .top, .fill: fraction = 0
+        case .bottom: fraction = 1
+        case .center: fraction = 0.5
+        let y = contentTop(forHeight: size.height, in: area)
+        return CGRect(x: (x * 2).rounded() / 2 + widthBefore, y: y, width: width, height: size.height)
+    }
+
+    /// Returns the vertical position of the image or of the title, on half points.
+    private func contentTop(forHeight height: CGFloat, in area: CGRect) -> CGFloat {
+        }
+        let (height, titleHeight) = (contentSize.height, titleSize.height)
+        let insets = UIEdgeInsets(top: contentInsets.top, bottom: contentInsets.bottom)
+        let area = CGRect(x: 0, y: 0, width: 0, height: height).inset(by: insets)
+        let titleTop = contentTop(forHeight: titleHeight, in: area) + translationInsets(for: titleEdgeInsets).top
+        return Baseline(
+            heightFraction: fraction, offset: titleTop + titleHeight / 2 + label.baseline(attribute).offset - fraction * height)
     }
 
     /// Converts edge insets to insets that move a rectangle without resizing it.

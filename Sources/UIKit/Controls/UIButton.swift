@@ -23,14 +23,16 @@ open class UIButton: UIControl {
     public var titleLabel: UILabel? { label }
     /// The view that shows the image.
     public var imageView: UIImageView? { contentImageView }
-    let label = UILabel()
+    let label: UILabel = ButtonTitleLabel()
+    /// Whether the button itself is changing its label.
+    var isUpdatingContent = false
     let contentImageView = UIImageView(frame: .zero)
     let backgroundImageView = UIImageView(frame: .zero)
 
     /// The insets around the image and the title together. They are part of the button's size.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
     /// The insets that move the title. They do not change the button's size.
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentPositionDidChange() } }
     /// The insets that move the image. They do not change the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
@@ -183,6 +185,9 @@ open class UIButton: UIControl {
     }
 
     // MARK: - Tapping
+    override func baseline(_ attribute: NSLayoutConstraint.Attribute, ofDescendant descendant: UIView) -> Baseline? {
+        descendant === label ? titleBaseline(attribute) : nil
+    }
 
     override func sendActions(for controlEvents: Event, with event: UIEvent?) {
         super.sendActions(for: controlEvents, with: event)

@@ -48,9 +48,15 @@ open class UIControl: UIView {
     }
 
     /// The vertical position of the content.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentPositionDidChange() } }
     /// The horizontal position of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+
+    /// Requests layout after the content has moved in the control. Constraints can refer to its baselines.
+    func contentPositionDidChange() {
+        contentChanged()
+        setNeedsLayout()
+    }
 
     /// Called after a change of the state, so that subclasses can update their appearance.
     func stateDidChange() { setNeedsLayout() }

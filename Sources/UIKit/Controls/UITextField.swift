@@ -199,6 +199,16 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     open override var forFirstBaselineLayout: UIView { label }
     open override var forLastBaselineLayout: UIView { label }
 
+    /// Returns the baseline of the text, which is vertically centered in the text rectangle.
+    override func baseline(_ attribute: NSLayoutConstraint.Attribute, ofDescendant descendant: UIView) -> Baseline? {
+        guard descendant === label else { return nil }
+        // Before the first layout the width is 0. A rectangle that is inset by more than its size is null, and has no finite center.
+        let size = CGSize(width: max(bounds.width, 10_000), height: naturalSize.height)
+        let area = textRect(forBounds: CGRect(origin: .zero, size: size))
+        let middle = area.midY.isFinite ? area.midY : size.height / 2
+        return Baseline(heightFraction: 0.5, offset: middle - size.height / 2 + label.baseline(attribute).offset)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutSideViews()

@@ -130,6 +130,13 @@ struct ConstraintLinearizer {
             let baseline = view.baseline(attribute)
             return addY(box, Double(baseline.heightFraction), baseline.offset, times: factor)
         }
+        var next = target.superview
+        while let container = next {
+            if let baseline = container.baseline(attribute, ofDescendant: target) {
+                return addY(container.layoutState.box, Double(baseline.heightFraction), baseline.offset, times: factor)
+            }
+            next = container === view ? nil : container.superview
+        }
         addBaseline(target.layoutState.box, attribute, times: factor)
     }
 }

@@ -288,6 +288,11 @@ open class UIView: UIResponder {
     func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
         Baseline(heightFraction: attribute == .firstBaseline ? 0 : 1, offset: 0)
     }
+    /// Returns the position of the baseline of a descendant in this view, or nil if it is the one in the descendant's frame.
+    ///
+    /// A view that sets the descendant's frame in `layoutSubviews` computes the position from its content. The frame is not yet correct
+    /// when the constraints are solved before the first layout.
+    func baseline(_ attribute: NSLayoutConstraint.Attribute, ofDescendant descendant: UIView) -> Baseline? { nil }
 
     /// Returns the part of the safe area insets that is passed on to the subviews.
     ///

@@ -218,4 +218,41 @@ import Testing
         stage.key("escape")
         #expect(field.text == "a" && observer.notifications.isEmpty)
     }
+
+    @Test(arguments: [UITextField.BorderStyle.roundedRect, .none]) func firstBaselineIsRightInTheFirstLayout(
+        _ border: UITextField.BorderStyle
+    ) {
+        final class LayoutLog: UIView {
+            var tops: [CGFloat] = []
+            override func layoutSubviews() { superview.map { tops.append($0.frame.minY) } }
+        }
+        let (view, newField, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 260)), UITextField(), LayoutLog())
+        newField.borderStyle = border
+        newField.text = "Height"
+        newField.translatesAutoresizingMaskIntoConstraints = false
+        newField.addSubview(log)
+        view.addSubview(newField)
+        NSLayoutConstraint.activate([
+            newField.firstBaselineAnchor.constraint(equalTo: view.topAnchor, constant: 83),
+            newField.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 7), newField.heightAnchor.constraint(equalToConstant: 61),
+        ])
+        view.layoutIfNeeded()
+        let label = newField.forFirstBaselineLayout as? UILabel
+        let baseline = label.map { $0.convert($0.bounds, to: view).midY + $0.baselines(forWidth: nil).first }
+        #expect(baseline.map { abs(Double($0) - 83) <= 0.5 } == true, "\(baseline ?? 0)")
+        #expect(log.tops == [newField.frame.minY])
+    }
+
+    @Test func textRectangleWithLargeInsetsHasAFiniteBaseline() {
+        final class PaddedField: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 70, dy: 90) }
+        }
+        let (view, newField) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 260)), PaddedField())
+        newField.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(newField)
+        newField.firstBaselineAnchor.constraint(equalTo: view.topAnchor, constant: 121).isActive = true
+        newField.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 7).isActive = true
+        view.layoutIfNeeded()
+        #expect(newField.frame.minY > 70 && newField.frame.minY < 121, "\(newField.frame)")
+    }
 }
