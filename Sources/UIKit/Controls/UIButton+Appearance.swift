@@ -27,6 +27,7 @@ extension UIButton {
             label.textColor = currentTitleColor
             if let font = configuration?.font { label.font = font }
         }
+        label.shadowColor = currentTitleShadowColor
         contentImageView.image = currentImage ?? configuration?.image
         backgroundImageView.image = currentBackgroundImage
         if let configuration {
@@ -73,6 +74,8 @@ extension UIButton {
 
     /// The space above and below a title if no insets are set, so that the title does not touch the button's edges.
     private static let defaultTitlePadding: CGFloat = 6
+    /// The size of a button without content, configuration and insets, as in UIKit.
+    private static let emptySize = CGSize(width: 30, height: 34)
 
     private var titleSize: CGSize {
         guard label.text?.isEmpty == false else { return .zero }
@@ -92,6 +95,8 @@ extension UIButton {
             max(title.height + (usesDefaultPadding ? Self.defaultTitlePadding * 2 : 0), image.height)
         )
         let backgroundSize = backgroundImageView.image?.size ?? .zero
+        let isEmpty = title == .zero && image == .zero && backgroundSize == .zero
+        if isEmpty, contentInsets == .zero { return Self.emptySize }
         return CGSize(
             width: max(width + contentInsets.left + contentInsets.right, backgroundSize.width, usesDefaultPadding ? 30 : 0),
             height: max(height + contentInsets.top + contentInsets.bottom, backgroundSize.height))
@@ -125,6 +130,12 @@ extension UIButton {
         case .right, .trailing: x = area.minX + freeWidth
         case .center: x = area.minX + freeWidth / 2
         }
+        let y = contentTop(forHeight: size.height, in: area)
+        return CGRect(x: (x * 2).rounded() / 2 + widthBefore, y: y, width: width, height: size.height)
+    }
+
+    /// Returns the vertical position of the image or of the title, on half points.
+    private func contentTop(forHeight height: CGFloat, in area: CGRect) -> CGFloat {
         let y: CGFloat
         switch contentVerticalAlignment {
         case .top, .fill: y = area.minY
@@ -141,12 +152,6 @@ extension UIButton {
         case .top, .fill: fraction = 0
         case .bottom: fraction = 1
         case .center: fraction = 0.5
-        let y = contentTop(forHeight: size.height, in: area)
-        return CGRect(x: (x * 2).rounded() / 2 + widthBefore, y: y, width: width, height: size.height)
-    }
-
-    /// Returns the vertical position of the image or of the title, on half points.
-    private func contentTop(forHeight height: CGFloat, in area: CGRect) -> CGFloat {
         }
         let (height, titleHeight) = (contentSize.height, titleSize.height)
         let insets = UIEdgeInsets(top: contentInsets.top, bottom: contentInsets.bottom)

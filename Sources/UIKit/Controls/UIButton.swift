@@ -16,6 +16,7 @@ open class UIButton: UIControl {
     var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()
     var titleColors = StateTable<UIColor>()
+    var titleShadowColors = StateTable<UIColor>()
     var images = StateTable<UIImage>()
     var backgroundImages = StateTable<UIImage>()
 
@@ -121,10 +122,9 @@ open class UIButton: UIControl {
     /// Differs from Apple: the attributes are stored, but not shown.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
     /// Sets the color of the title for a state.
-    open func setTitleColor(_ color: UIColor?, for state: State) {
-        propertyWasSet(.titleColor(state))
-        set(\.titleColors, to: color, for: state)
-    }
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, to: color, for: state) }
+    /// Sets the color of the title's shadow for a state. `titleLabel.shadowOffset`, which is zero at first, is the offset of the shadow.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColors, to: color, for: state) }
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) { set(\.images, to: image, for: state) }
     /// Sets the background image for a state.
@@ -136,6 +136,8 @@ open class UIButton: UIControl {
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
     /// Returns the color of the title for a state, or the color for the normal state if there is none.
     open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
+    /// Returns the color of the title's shadow for a state, or the color for the normal state if there is none.
+    open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
     /// Returns the image for a state, or the image for the normal state if there is none.
     open func image(for state: State) -> UIImage? { images.value(for: state) }
     /// Returns the background image for a state, or the one for the normal state if there is none.
@@ -147,6 +149,8 @@ open class UIButton: UIControl {
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The color of the title in the current state.
     public var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+    /// The color of the title's shadow in the current state, or nil for no shadow.
+    public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image for the current state.
     public var currentImage: UIImage? { image(for: state) }
     /// The background image for the current state.
@@ -178,6 +182,9 @@ open class UIButton: UIControl {
     override var naturalSize: CGSize { contentSize }
     open override var forFirstBaselineLayout: UIView { label }
     open override var forLastBaselineLayout: UIView { label }
+    override func baseline(_ attribute: NSLayoutConstraint.Attribute, ofDescendant descendant: UIView) -> Baseline? {
+        descendant === label ? titleBaseline(attribute) : nil
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -185,9 +192,6 @@ open class UIButton: UIControl {
     }
 
     // MARK: - Tapping
-    override func baseline(_ attribute: NSLayoutConstraint.Attribute, ofDescendant descendant: UIView) -> Baseline? {
-        descendant === label ? titleBaseline(attribute) : nil
-    }
 
     override func sendActions(for controlEvents: Event, with event: UIEvent?) {
         super.sendActions(for: controlEvents, with: event)

@@ -84,4 +84,117 @@ import UIKit
         stage.touchUp()
         #expect(taps == 1)
     }
+
+    // MARK: - Size and baselines
+
+    @Test(arguments: [UIButton.ButtonType.system, .custom]) func emptyButtonHasAMinimumSize(_ type: UIButton.ButtonType) {
+        let button = UIButton(type: type)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+        button.sizeToFit()
+        #expect(button.bounds.size == CGSize(width: 30, height: 34))
+        button.contentEdgeInsets = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
+        #expect(button.intrinsicContentSize == CGSize(width: 16, height: 10))
+        let icon = UIButton(type: type)
+        icon.setImage(UIImage(cgImage: CGImage(Bitmap(width: 13, height: 9)), scale: 1, orientation: .up), for: .normal)
+        #expect(icon.intrinsicContentSize == CGSize(width: 13, height: 9))
+    }
+
+    @Test func fontOfTheTitleLabelChangesTheSize() {
+        let button = UIButton(type: .system)
+        button.setTitle("Continue", for: .normal)
+        let size = button.intrinsicContentSize
+        let (view, neighbor) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200)), UIView())
+        for part in [button, neighbor] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        neighbor.leftAnchor.constraint(equalTo: button.rightAnchor, constant: 4).isActive = true
+        button.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 9).isActive = true
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+        #expect(neighbor.frame.minX == size.width + 13)
+        button.titleLabel?.font = .systemFont(ofSize: 31)
+        #expect(button.intrinsicContentSize.width > size.width * 1.5)
+        stage.advance(frames: 1)
+        #expect(neighbor.frame.minX == button.intrinsicContentSize.width + 13)
+    }
+
+    /// The baseline of a button that is laid out for the first time is where it is after further layouts.
+    @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [0, 5.0])
+    func firstBaselineIsRightInTheFirstLayout(_ alignment: UIControl.ContentVerticalAlignment, _ inset: Double) throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        let button = UIButton(type: .system)
+        button.setTitle("Forward", for: .normal)
+        button.contentVerticalAlignment = alignment
+        button.contentEdgeInsets.bottom = CGFloat(inset)
+        button.titleEdgeInsets.top = CGFloat(inset * 2)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        let height = button.heightAnchor.constraint(equalToConstant: 52)
+        NSLayoutConstraint.activate([
+            button.firstBaselineAnchor.constraint(equalTo: view.topAnchor, constant: 137),
+            button.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 21), height,
+        ])
+        stage.window.addSubview(view)
+        var firstTop: CGFloat?
+        let observer = LayoutObserver { firstTop = firstTop ?? button.frame.minY }
+        button.addSubview(observer)
+        view.layoutIfNeeded()
+        let label = try #require(button.titleLabel)
+        func baseline() -> CGFloat { label.convert(label.bounds, to: view).midY + label.baselines(forWidth: nil).first }
+        #expect(abs(Double(baseline()) - 137) <= 0.5, "\(baseline())")
+        #expect(firstTop == button.frame.minY, "one layout is enough")
+        stage.advance(frames: 3)
+        #expect(firstTop == button.frame.minY)
+        height.constant = 90
+        stage.advance(frames: 1)
+        #expect(abs(Double(baseline()) - 137) <= 0.5, "\(baseline())")
+        button.contentVerticalAlignment = .center
+        stage.advance(frames: 1)
+        #expect(abs(Double(baseline()) - 137) <= 0.5, "\(baseline())")
+    }
+
+    /// A view that performs an action in its layout.
+    private final class LayoutObserver: UIView {
+        private let action: () -> Void
+
+        init(_ action: @escaping () -> Void) {
+            self.action = action
+            super.init(frame: .zero)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() { action() }
+    }
+
+    // MARK: - Shadow
+
+    @Test func shadowOfTheTitleFollowsTheState() throws {
+        let button = UIButton(type: .custom)
+        let label = try #require(button.titleLabel)
+        button.setTitle("Shadow", for: .normal)
+        #expect(label.shadowColor == nil && label.shadowOffset == .zero && button.currentTitleShadowColor == nil)
+        button.setTitleShadowColor(.brown, for: .normal)
+        button.setTitleShadowColor(.green, for: .highlighted)
+        #expect(label.shadowColor == .brown && button.titleShadowColor(for: .disabled) == .brown)
+        button.isHighlighted = true
+        #expect(label.shadowColor == .green && button.currentTitleShadowColor == .green)
+        button.isHighlighted = false
+        button.setTitleShadowColor(nil, for: .normal)
+        #expect(label.shadowColor == nil && button.titleShadowColor(for: .highlighted) == .green)
+    }
+
+    @Test func shadowOfTheTitleIsPainted() throws {
+        let button = UIButton(frame: CGRect(x: 20, y: 30, width: 120, height: 40))
+        button.setTitle("II", for: .normal)
+        button.titleLabel?.shadowOffset = CGSize(width: 3, height: 0)
+        stage.window.backgroundColor = .black
+        stage.window.addSubview(button)
+        stage.advance(frames: 1)
+        let plain = stage.render()
+        button.setTitleShadowColor(.red, for: .normal)
+        stage.advance(frames: 1)
+        #expect(stage.render() != plain)
+    }
 }
