@@ -70,7 +70,9 @@ extension Command {
         name: "record", summary: "record a scene as a video or as a folder of images", operandName: "SCENE",
         options: [
             Option(name: "-o", valueName: "FILE", help: "output: .mp4, .webm, .gif, .apng, or a FOLDER/ for one PNG per frame (SCENE.mp4)"),
-            Option(name: "--script", valueName: "FILE", help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md"),
+            Option(
+                name: "--script", valueName: "FILE",
+                help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md; a failed expectation is only a warning"),
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
             Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
             slow,

@@ -13,10 +13,15 @@ extension Command {
     }
 
     /// Returns a take of a scene with its script, at the first frame.
-    static func makeTake(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool) throws -> Take {
+    static func makeTake(
+        _ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool,
+        onFailedExpectation: ((ScriptError) -> Void)? = nil
+    ) throws -> Take {
         let script = try script(arguments, defaultsToTour: defaultsToTour)
         let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
-        return try Take(script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }, makeStage: makeStage)
+        return try Take(
+            script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }, onFailedExpectation: onFailedExpectation,
+            makeStage: makeStage)
     }
 
     /// Returns a new stage that shows the scene.

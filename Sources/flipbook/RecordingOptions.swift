@@ -1,6 +1,7 @@
 import CoreGraphics
 import DemoScenes
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -56,9 +57,24 @@ struct RecordingOptions {
         } else if let seconds {
             count = max(Int((seconds * Double(framesPerSecond)).rounded()), 1)
         } else {
-            count = try Self.frameCount(of: Command.makeTake(scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true))
+            count = try Self.frameCount(
+                of: Command.makeTake(
+                    scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
+                    onFailedExpectation: Self.failedExpectationHandler(share: share, jobs: jobs)))
         }
         frames = requestedRange ?? 0..<count
+    }
+
+    /// Returns the function that receives the expectations of the script that are not met. A recording continues, because an expectation can
+    /// be true only at the scene's own size.
+    ///
+    /// A process plays the script several times, and several processes can play it. Each warning is printed once: by the process that paints
+    /// the first frame.
+    private static func failedExpectationHandler(share: (part: Int, of: Int)?, jobs: Int) -> (ScriptError) -> Void {
+        guard jobs == 1, share?.part ?? 0 == 0 else { return { _ in } }
+        return { error in
+            Diagnostics.report(.warning, source: "flipbook record", "\(error); the recording continues", onlyOnce: true)
+        }
     }
 
     /// Returns the number of frames until the script has ended and the scene is idle. The scene is played without painting.
@@ -106,7 +122,9 @@ struct RecordingOptions {
     }
 
     private func makeTake() throws -> (Take, FilmFrame) {
-        let take = try Command.makeTake(scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true)
+        let take = try Command.makeTake(
+            scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
+            onFailedExpectation: Self.failedExpectationHandler(share: share, jobs: jobs))
         return (take, FilmFrame(take.stage.size, scale: take.stage.scale, style))
     }
 

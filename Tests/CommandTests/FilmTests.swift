@@ -29,6 +29,17 @@ import Testing
         for name in names { #expect(try data("all/\(name)") == data("part/\(name)")) }
     }
 
+    @Test(arguments: ["1", "2"]) func failedExpectationIsAWarningInAFilm(_ jobs: String) throws {
+        try write("a.script", "expect \"red-square\" position.x is 71\nwait 0.1\n")
+        let arguments = ["red-square", "--script", "a.script", "--size", "390x844", "--scale", "0.25"]
+        let film = try testFolder.runFlipbook(["record"] + arguments + ["-o", "frames/", "--jobs", jobs])
+        #expect(film.exitCode == 0, "\(film.errors)")
+        let warning = "flipbook record: a.script:1:1: position.x is 70, not 71; the recording continues"
+        #expect(film.errors.components(separatedBy: warning).count == 2, "\(film.errors)")
+        let snapshot = try testFolder.runFlipbook(["snapshot"] + arguments + ["-o", "a.png"])
+        #expect(snapshot.exitCode == 1 && snapshot.errors.contains("a.script:1:1: position.x is 70, not 71"))
+    }
+
     @Test func interruptedFilmIsPlayable() throws {
         let process = Process()
         process.executableURL = TestFolder.program

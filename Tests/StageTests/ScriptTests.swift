@@ -55,6 +55,10 @@ import UIKit
         ("compose \"abc\" at 2 to 1", "a.script:1:23: the end of the selection must be from 2 to 3, not 1"),
         ("commit", "a.script:1:7: expected a text in quotes, found the end of the line"),
         ("wait 1e999", "expected seconds, or 'for', found"),
+        (
+            "expect \"a\" opacity is 40%",
+            "a.script:1:23: a percentage is relative to the width or height of the window, and 'opacity' is neither"
+        ),
     ]) func errorsStateTheLocationAndTheCause(_ text: String, _ expected: String) {
         do {
             _ = try Script(text, file: "a.script")
@@ -139,6 +143,44 @@ import UIKit
     }
 
     // MARK: - Performing
+
+    /// The square's center is at (70, 170). The window is 375 points wide and 667 points high.
+    @Test func percentagesAreOfTheWindowsWidthOrHeight() {
+        func message(_ expectation: String) -> String { errorMessage(playing: "expect \"red-square\" \(expectation)", "red-square") }
+        #expect(message("position.x is 18.6% ± 0.3") == "")
+        #expect(message("position.y is 25.5% ± 0.2") == "")
+        #expect(message("position.y is 18.6% ± 0.3").contains("position.y is 170, not 124.062"))
+        #expect(message("bounds.size.height is 15.2% ± 0.1").contains("is 100, not 101.384"))
+    }
+
+    @Test func failedExpectationsCanBeReportedInsteadOfStoppingTheScript() throws {
+        var errors: [String] = []
+        let scene = try #require(Scene.named("red-square"))
+        let script = try Script(
+            """
+            expect "red-square" position.x is 71
+            expect no "red-square" within 0.1
+            wait for "green-square" within 0.2
+            expect "green-square" opacity is 1
+            wait 0.5
+            """, file: "a.script")
+        let take = try Take(script: script, onFailedExpectation: { errors.append("\($0)") }) {
+            Stage(showing: scene.makeController, size: scene.size, scale: 0.5, threads: 1)
+        }
+        while !take.isScriptFinished, take.frame < 600 { try take.advance() }
+        #expect(take.isScriptFinished && take.frame == 6 + 12 + 30)
+        #expect(errors.map { $0.prefix(11) } == ["a.script:1:", "a.script:2:", "a.script:3:", "a.script:4:"])
+        #expect(errors.first?.contains("position.x is 70, not 71") == true)
+    }
+
+    @Test func wrongKeyPathStopsTheScriptEvenIfFailedExpectationsAreReported() throws {
+        let scene = try #require(Scene.named("red-square"))
+        #expect(throws: ScriptError.self) {
+            _ = try Take(script: Script("expect \"red-square\" position.q is 71"), onFailedExpectation: { _ in }) {
+                Stage(showing: scene.makeController, size: scene.size, scale: 0.5, threads: 1)
+            }
+        }
+    }
 
     @Test func targetsAreSearchedWhenTheirStepIsPerformed() {
         #expect(errorMessage(playing: "tap \"spring\"\nwait 0.1\nexpect \"spring\"\nexpect no \"winter\"") == "")

@@ -218,9 +218,11 @@ struct ScriptLineReader {
         return ScriptPoint(x: x, y: y)
     }
 
-    /// Reads one coordinate of a point.
-    private mutating func readCoordinate(_ description: String) throws -> ScriptPoint.Coordinate {
-        let value = try readNumber(description, in: -100_000...100_000)
+    /// Reads one coordinate of a point, or another number that can be a percentage.
+    mutating func readCoordinate(
+        _ description: String, in range: ClosedRange<Double> = -100_000...100_000
+    ) throws -> ScriptPoint.Coordinate {
+        let value = try readNumber(description, in: range)
         guard nextCharacter == "%" else { return ScriptPoint.Coordinate(value: value, isPercentage: false) }
         advance(by: 1)
         return ScriptPoint.Coordinate(value: value, isPercentage: true)

@@ -90,7 +90,13 @@ extension ScriptParser {
         if !isGone, let keyPath = line.nextWord, keyPath != "within" {
             line.advance(by: keyPath.count)
             try line.requireWord("is")
-            let value = try line.readNumber("a number", in: -1e9...1e9)
+            let start = line
+            let value = try line.readCoordinate("a number", in: -1e9...1e9)
+            if value.isPercentage, ScriptPoint.axis(ofKeyPath: keyPath) == nil {
+                throw start.error(
+                    "a percentage is relative to the width or height of the window, and '\(keyPath)' is neither; use a number, or a key "
+                        + "path that ends in x, y, width or height")
+            }
             let tolerance =
                 line.skipIfNext("±") || line.skipIfNext("+-") ? try line.readNumber("the tolerance", in: 0...1e9) : 0.001
             return .expectNumber(target, keyPath: keyPath, value: value, tolerance: tolerance)

@@ -45,15 +45,20 @@ package final class ScriptPlayer {
         }
     }
 
-    /// Returns true if there is no pending condition or if it is met. Throws an error if it is not met in its last frame.
+    /// Returns true if there is no pending condition or if it is met. If it is not met in its last frame, throws an error, or reports the
+    /// error to the take's `onFailedExpectation` and returns true.
     private func checkExpectation(_ take: Take) throws -> Bool {
         guard let pendingExpectation else { return true }
         if pendingExpectation.isMet(take) {
             self.pendingExpectation = nil
             return true
         }
-        guard take.frame < pendingExpectation.lastFrame else { throw pendingExpectation.makeError(take) }
-        return false
+        guard take.frame >= pendingExpectation.lastFrame else { return false }
+        let error = pendingExpectation.makeError(take)
+        guard let onFailedExpectation = take.onFailedExpectation else { throw error }
+        self.pendingExpectation = nil
+        onFailedExpectation(error)
+        return true
     }
 
     /// Removes the loops that have ended, and returns the next step, or nil after the last step.
@@ -205,22 +210,37 @@ package final class ScriptPlayer {
                 return ScriptError(location: target.location, message: "this is not on the screen\(timeoutNote)")
             }
         case .expectNumber(let target, let keyPath, let value, let tolerance):
-            let displayedValue = take.stage.trace(try TargetFinder(stage: take.stage).view(target).layer, keyPath)
-            guard displayedValue.isFinite else {
-                throw ScriptError(
-                    location: step.location,
-                    message:
-                        "'\(keyPath)' is not a numeric property of a layer; use position.x, opacity or transform.rotation.z, for example"
-                )
-            }
-            guard abs(displayedValue - value) <= tolerance else {
-                throw ScriptError(
-                    location: step.location, message: String(format: "%@ is %.6g, not %.6g", keyPath, displayedValue, value))
-            }
-            return PendingExpectation(lastFrame: take.frame, isMet: { _ in true }) { _ in ScriptError(location: step.location, message: "")
+            let error = try comparisonError(step, take, target, keyPath, value, tolerance)
+            return PendingExpectation(lastFrame: take.frame, isMet: { _ in error == nil }) { _ in
+                error ?? ScriptError(location: step.location, message: "")
             }
         default:
             preconditionFailure("only 'wait for' and 'expect' have a condition")
         }
+    }
+
+    /// Compares a displayed value of a view's layer with an expected one. Returns the difference or the missing view as an error, or nil if
+    /// the expectation is met. Throws an error if the script is wrong on every screen.
+    private func comparisonError(
+        _ step: Script.Step, _ take: Take, _ target: ScriptTarget, _ keyPath: String, _ expected: ScriptPoint.Coordinate,
+        _ tolerance: Double
+    ) throws -> ScriptError? {
+        let view: UIView
+        do {
+            view = try TargetFinder(stage: take.stage).view(target)
+        } catch let error as ScriptError {
+            return error
+        }
+        let displayedValue = take.stage.trace(view.layer, keyPath)
+        guard displayedValue.isFinite else {
+            throw ScriptError(
+                location: step.location,
+                message: "'\(keyPath)' is not a numeric property of a layer; use position.x, opacity or transform.rotation.z, for example")
+        }
+        let size = take.stage.size
+        let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width
+        let value = Double(expected.resolved(in: length))
+        guard abs(displayedValue - value) > tolerance else { return nil }
+        return ScriptError(location: step.location, message: String(format: "%@ is %.6g, not %.6g", keyPath, displayedValue, value))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A point or a distance. Each coordinate is in points or in percent of a size.
 nonisolated package struct ScriptPoint: Equatable, Sendable {
@@ -10,6 +11,15 @@ nonisolated package struct ScriptPoint: Equatable, Sendable {
 
         /// Returns the coordinate in points. A percentage is relative to `length`.
         func resolved(in length: CGFloat) -> CGFloat { isPercentage ? length * value / 100 : value }
+    }
+
+    /// The axis of a key path such as `position.x` or `bounds.size.height`, or nil if the last key is not a coordinate or a length.
+    static func axis(ofKeyPath keyPath: String) -> NSLayoutConstraint.Axis? {
+        switch keyPath.split(separator: ".").last {
+        case "x", "width": .horizontal
+        case "y", "height": .vertical
+        default: nil
+        }
     }
 
     package var x: Coordinate

@@ -30,14 +30,21 @@ package final class Take {
     /// Called with the path and the stage for each snapshot of the script.
     package var onSnapshot: ((String, Stage) throws -> Void)?
 
+    /// Called with the error of an expectation that is not met; the script then continues. If it is nil, the error is thrown.
+    let onFailedExpectation: ((ScriptError) -> Void)?
+
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
     /// The index of the first recorded input that has not been performed since the last restart.
     private var nextInputIndex = 0
 
     /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
-    package init(script: Script? = nil, onSnapshot: ((String, Stage) throws -> Void)? = nil, makeStage: @escaping () -> Stage) throws {
+    package init(
+        script: Script? = nil, onSnapshot: ((String, Stage) throws -> Void)? = nil, onFailedExpectation: ((ScriptError) -> Void)? = nil,
+        makeStage: @escaping () -> Stage
+    ) throws {
         self.makeStage = makeStage
+        self.onFailedExpectation = onFailedExpectation
         self.onSnapshot = onSnapshot
         player = script.map { ScriptPlayer($0) }
         stage = makeStage()
