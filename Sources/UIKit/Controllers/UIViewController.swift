@@ -75,6 +75,15 @@ open class UIViewController: UIResponder {
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { if oldValue != additionalSafeAreaInsets { updateSafeArea() } } }
     /// The insets that the bars of the containing controllers cover.
     var barInsets = UIEdgeInsets.zero { didSet { if oldValue != barInsets { updateSafeArea() } } }
+    /// The insets of the view's frame in its container, because the view does not extend below the container's bars.
+    var barFrameInsets = UIEdgeInsets.zero
+    /// The `barFrameInsets` for which the container has set the view's frame.
+    var appliedBarFrameInsets = UIEdgeInsets.zero
+
+    /// The edges at which the view extends below the bars of a containing controller. At the other edges, it ends at the bar.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { (parent as? BarContainer)?.extendedLayoutDidChange() } }
+    /// Whether `edgesForExtendedLayout` applies to bars that are not translucent too. If false, the view ends at such a bar.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { (parent as? BarContainer)?.extendedLayoutDidChange() } }
 
     private func updateSafeArea() { viewIfLoaded?.updateSafeArea() }
 

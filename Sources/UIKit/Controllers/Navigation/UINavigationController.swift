@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A controller with a stack of child controllers. The last one is visible, below a bar with its title and a back button.
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, BarContainer {
     nonisolated deinit {}
 
     /// The change of the stack that causes a transition.
@@ -148,7 +148,7 @@ open class UINavigationController: UIViewController {
     private func finishStackChange(removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.removeFromParent()
-            controller.barInsets = .zero
+            (controller.barInsets, controller.barFrameInsets) = (.zero, .zero)
         }
         for controller in added { controller.didMove(toParent: self) }
         navigationBar.setItemsWithoutAnimation(stack.map(\.navigationItem))
@@ -168,7 +168,7 @@ open class UINavigationController: UIViewController {
 
     private func showTopView() {
         guard let top = topViewController else { return }
-        top.view.frame = contentView.bounds
+        top.view.frame = contentFrame(of: top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(top.view)
     }
@@ -188,7 +188,7 @@ open class UINavigationController: UIViewController {
         var configuration = ControllerTransition.Configuration(
             kind: operation == .push ? .push : .pop, from: from, to: to, container: contentView)
         (configuration.fromView, configuration.toView) = (from?.view, to.view)
-        (configuration.fromFrame, configuration.toFrame) = (contentView.bounds, contentView.bounds)
+        (configuration.fromFrame, configuration.toFrame) = (from.map(contentFrame) ?? contentView.bounds, contentFrame(of: to))
         configuration.disappearingControllers = from.map { [$0] } ?? []
         configuration.appearingControllers = [to]
         configuration.callsDidAppearFirst = false
@@ -208,6 +208,7 @@ open class UINavigationController: UIViewController {
         stackTransition = transition
         transition.afterEnd = { [weak self] completed in
             guard let self else { return }
+            updateContentFrame()
             if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
             performPendingChanges()
         }
@@ -246,12 +247,37 @@ open class UINavigationController: UIViewController {
     /// Sets the insets of the controllers of the stack. A controller that hides the tab bar, and those above it, extend below the bar's
     /// inset of this controller.
     private func updateBarInsets() {
+        let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var isTabBarHidden = false
         for controller in stack {
             isTabBarHidden = isTabBarHidden || controller.hidesBottomBarWhenPushed
-            controller.barInsets = UIEdgeInsets(top: isBarHidden ? 0 : barHeight, bottom: isTabBarHidden ? -barInsets.bottom : 0)
+            let extendsBelowBar = isBarHidden || controller.extends(below: .top, isTranslucent: navigationBar.isTranslucent)
+            let hasTabBar = barInsets.bottom > 0 && !isTabBarHidden
+            let extendsBelowTabBar =
+                !hasTabBar || controller.extends(below: .bottom, isTranslucent: tabBarController?.tabBar.isTranslucent ?? true)
+            controller.barFrameInsets = UIEdgeInsets(
+                top: extendsBelowBar ? 0 : safeArea.top + barHeight, bottom: extendsBelowTabBar ? 0 : safeArea.bottom)
+            controller.barInsets = UIEdgeInsets(
+                top: isBarHidden || !extendsBelowBar ? 0 : barHeight,
+                bottom: isTabBarHidden ? -barInsets.bottom : 0)
         }
+        updateContentFrame()
     }
+
+    /// Returns the frame of the view of a controller on the stack.
+    private func contentFrame(of controller: UIViewController) -> CGRect {
+        controller.appliedBarFrameInsets = controller.barFrameInsets
+        return contentView.bounds.inset(by: controller.barFrameInsets)
+    }
+
+    /// Sets the frame of the top controller's view if the insets of the frame have changed. During a transition the frame is set at its end.
+    private func updateContentFrame() {
+        guard !isTransitioning, let top = topViewController, top.barFrameInsets != top.appliedBarFrameInsets else { return }
+        guard let topView = top.viewIfLoaded, topView.superview === contentView else { return }
+        topView.setUntransformedFrame(contentFrame(of: top))
+    }
+
+    func extendedLayoutDidChange() { updateBarInsets() }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override var childrenFollowingAppearance: [UIViewController] { topViewController.map { [$0] } ?? [] }

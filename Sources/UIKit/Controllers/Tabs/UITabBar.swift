@@ -7,10 +7,13 @@ open class UITabBar: UIView {
     /// The items of the bar.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     /// The color of the background, or nil for the default color.
-    open var barTintColor: UIColor? {
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// Whether the default background is slightly translucent. The views of a tab bar controller's children end at a bar that is not
+    /// translucent, unless their controller's `extendedLayoutIncludesOpaqueBars` is true.
+    open var isTranslucent = true {
         didSet {
-            propertyWasSet(.barTintColor)
-            backgroundView.backgroundColor = barTintColor ?? Self.defaultColor
+            updateBackground()
+            tabBarController?.extendedLayoutDidChange()
         }
     }
     /// Called with the index of a tapped item.
@@ -20,6 +23,8 @@ open class UITabBar: UIView {
     /// The selected item.
     public var selectedItem: UITabBarItem? { items.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
 
+    weak var tabBarController: UITabBarController?
+
     private let backgroundView = UIView()
     private let separator = UIView()
     private var buttons: [TabButton] = []
@@ -28,7 +33,7 @@ open class UITabBar: UIView {
     /// Creates a bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundView.backgroundColor = Self.defaultColor
+        updateBackground()
         separator.backgroundColor = UIColor(white: 0, alpha: 0.3)
         addSubview(backgroundView)
         addSubview(separator)
@@ -58,6 +63,11 @@ open class UITabBar: UIView {
         for button in buttons { addSubview(button) }
         updateColors()
         setNeedsLayout()
+    }
+
+    private func updateBackground() {
+        let color = barTintColor ?? Self.defaultColor
+        backgroundView.backgroundColor = isTranslucent ? color : color.withAlphaComponent(1)
     }
 
     private func updateColors() {

@@ -17,6 +17,15 @@ extension UITabBarController {
             alongsideTransition: { [self] _ in tabBar.frame = barFrame }, completion: { [self] _ in showBarState() })
     }
 
+    /// Sets the insets of a child controller. A navigation controller extends below the bar, and sets the insets of the controllers on its
+    /// stack itself, because each of them can hide the bar.
+    func updateBarInsets(of controller: UIViewController) {
+        let extendsBelowBar =
+            controller is UINavigationController || controller.extends(below: .bottom, isTranslucent: tabBar.isTranslucent)
+        controller.barFrameInsets.bottom = extendsBelowBar ? 0 : Self.barHeight + view.safeAreaInsets.bottom
+        controller.barInsets.bottom = extendsBelowBar ? Self.barHeight : 0
+    }
+
     /// Shows or hides the bar without animation.
     private func showBarState() {
         isBarHidden = hidesBar

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A controller with several child controllers, of which one is visible. The user selects it in the bar at the bottom.
 ///
 /// A change of the selected controller is animated only if the delegate provides an animator.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, BarContainer {
     nonisolated deinit {}
 
     /// The delegate, which gets notifications and provides custom animators.
@@ -96,16 +96,17 @@ open class UITabBarController: UIViewController {
         let oldIndex = tabs.firstIndex(of: old)
         var configuration = ControllerTransition.Configuration(kind: .selectTab, from: old, to: new, container: contentView)
         (configuration.fromView, configuration.toView) = (old.view, new.view)
-        (configuration.fromFrame, configuration.toFrame) = (contentView.bounds, contentView.bounds)
+        updateBarInsets(of: new)
+        (configuration.fromFrame, configuration.toFrame) = (contentFrame(of: old), contentFrame(of: new))
         (configuration.disappearingControllers, configuration.appearingControllers, configuration.callsDidAppearFirst) = (
             [old], [new], false
         )
         configuration.willBegin = { [self] in
-            new.barInsets.bottom = Self.barHeight
             updateBarVisibility()
         }
         configuration.didEnd = { [self] completed in
             (completed ? old : new).view.removeFromSuperview()
+            defer { extendedLayoutDidChange() }
             guard !completed, let oldIndex else { return }
             currentIndex = oldIndex
             tabBar.selectedIndex = oldIndex
@@ -120,12 +121,29 @@ open class UITabBarController: UIViewController {
     private func showSelectedView() {
         guard let controller = selectedViewController, isViewLoaded else { return }
         if isVisible { controller.beginAppearanceTransition(true, animated: false) }
-        controller.view.frame = contentView.bounds
+        updateBarInsets(of: controller)
+        controller.view.frame = contentFrame(of: controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.barInsets.bottom = Self.barHeight
         contentView.addSubview(controller.view)
         if isVisible { controller.endAppearanceTransition() }
         updateBarVisibility()
+    }
+
+    /// Returns the frame of the view of a child controller.
+    private func contentFrame(of controller: UIViewController) -> CGRect {
+        controller.appliedBarFrameInsets = controller.barFrameInsets
+        return contentView.bounds.inset(by: controller.barFrameInsets)
+    }
+
+    /// Updates the insets of the selected controller, and the frame of its view if the insets of the frame have changed.
+    func extendedLayoutDidChange() {
+        guard isViewLoaded, tabTransition?.hasEnded != false, let controller = selectedViewController else { return }
+        updateBarInsets(of: controller)
+        (controller as? BarContainer)?.extendedLayoutDidChange()
+        guard controller.barFrameInsets != controller.appliedBarFrameInsets, controller.viewIfLoaded?.superview === contentView else {
+            return
+        }
+        controller.view.setUntransformedFrame(contentFrame(of: controller))
     }
 
     // MARK: - The view
@@ -136,6 +154,7 @@ open class UITabBarController: UIViewController {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(contentView)
         view.addSubview(tabBar)
+        tabBar.tabBarController = self
         tabBar.onTap = { [weak self] in self?.didTapTab(at: $0) }
         showSelectedView()
     }
@@ -143,6 +162,7 @@ open class UITabBarController: UIViewController {
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         tabBar.frame = barFrame
+        extendedLayoutDidChange()
     }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

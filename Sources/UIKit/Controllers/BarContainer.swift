@@ -1,0 +1,14 @@
+import CoreGraphics
+
+/// A controller with a bar below which the views of its children can extend.
+protocol BarContainer: UIViewController {
+    /// Lays out the views of the children again, because a child or a bar has changed whether the views extend below the bar.
+    func extendedLayoutDidChange()
+}
+
+extension UIViewController {
+    /// Returns whether the view extends below a bar at an edge.
+    func extends(below edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+        edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+    }
+}
