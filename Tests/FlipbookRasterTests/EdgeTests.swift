@@ -4,7 +4,7 @@ import Testing
 @testable import FlipbookRaster
 
 @Suite struct EdgeTests {
-    /// Coordinates are integers. For edges up to 128 pixels, x is the exact value rounded down.
+    /// Coordinates are integers, in units of 1/256 pixel. For edges up to 128 pixels, x is the exact value rounded down.
     @Test(arguments: 1...200) func xIsTheExactPositionRoundedDown(seed: Int) throws {
         var random = SeededRandom(seed)
         let top = FixedPoint(x: Int32(random.integer(-90_000...90_000)), y: Int32(random.integer(-90_000...90_000)))

@@ -36,7 +36,7 @@ struct IncidenceGraph: Sendable {
     private var incidences: [Incidence] = []
     /// By constraint index.
     private var constraintRanges: [IncidenceRange] = []
-    /// By variable index.
+    /// The variables, by variable index.
     private var variableLists: [IncidenceList] = []
     /// By length: the start indices of unused ranges.
     private var freeRanges: [[Int32]] = []

@@ -27,8 +27,8 @@ extension SimplexSolver {
 
     /// Satisfies a required constraint, and returns whether that was possible. The solution is optimal afterwards.
     ///
-    /// If another constraint of the conflict has a higher rank, that one is broken. If the constraint itself has the highest rank, it is
-    /// broken, and the others are restored. If `protectingOthers` is true, the constraint itself is always the one that is broken.
+    /// Of each conflict, the constraint that is last in the order of `precedes` is broken. If it is the constraint itself, the constraints
+    /// that this call has broken are restored. If `protectingOthers` is true, the constraint itself is always the one that is broken.
     @discardableResult
     mutating func enforce(_ symbol: Int, protectingOthers: Bool = false) -> Bool {
         var brokenForThis: [Int] = []

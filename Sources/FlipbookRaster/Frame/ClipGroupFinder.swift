@@ -1,7 +1,8 @@
 /// Finds the clip groups of a frame.
 ///
-/// The color of a pixel depends only on the items that touch it, with one exception. An unclipped item between two
-/// items of a clip splits their clip group, even if the item does not touch them. `splitClipBoxes` contains such clips.
+/// The color of a pixel depends only on the items that touch it, with one exception. An item outside of a clip, between two items of the
+/// clip, splits their clip group. This changes pixels at the soft edge of the clip, even if the item does not touch these pixels.
+/// `splitClipBoxes` contains the boxes of such clips.
 struct ClipGroupFinder {
     private(set) var groups: [ClipGroup] = []
     /// The index of the clip group of each item, or -1.
@@ -28,7 +29,7 @@ struct ClipGroupFinder {
         for clip in clips.indices where groupCounts[clip] > 1 { splitClipBoxes.append(clips[clip].box) }
     }
 
-    /// Finds the clip groups of a range of items. Members of a group are not clipped again by the clips of that group.
+    /// Finds the clip groups of a range of items. The members of a `.group` or `.masked` item are not clipped again by its clips.
     private mutating func find(_ items: [DrawItem], _ range: Range<Int>, _ clips: [PixelClip]) {
         let outerCount = openGroups.count
         var index = range.lowerBound

@@ -72,16 +72,16 @@ extension PreparedFrame {
         return DrawItem(box: box, shape: .nothing, paint: .subpixelTextMask(subpixelMask, x: topLeft.x, y: topLeft.y, color: color))
     }
 
-    /// Returns a position in units of 1/1024 pixel. The integer part is converted separately, because `clampedInteger`
-    /// limits its range.
+    /// Returns a position in units of 1/1024 pixel. The integer part is converted separately, because `clampedInteger` limits its result to
+    /// ±1,000,000. The whole position in these units would be limited to less than 1000 pixels.
     private static func fixedPosition(_ position: CGFloat) -> Int {
         let pixel = position.rounded(.down)
         let fraction = position - pixel
         return PixelRect.clampedInteger(pixel) << 10 + (fraction.isFinite ? Int((fraction * 1024).rounded()) : 0)
     }
 
-    /// The draw item of rotated, stretched or growing text. It is sampled from a mask with a higher resolution than the
-    /// text on screen.
+    /// The draw item of rotated, stretched, growing or very large text. It is sampled from a mask. The mask has a higher resolution than
+    /// the text on screen, except if the text is still and parallel to the pixel axes, or larger than `maximumMaskFontSize`.
     private mutating func transformedTextItem(
         _ line: ShapedLine, _ origin: CGPoint, _ color: UInt32, _ item: DisplayItem, _ projection: ProjectiveTransform,
         _ requiredScale: CGFloat,

@@ -40,7 +40,8 @@ struct NinePatchBands {
         }
     }
 
-    /// Maps a position in item points to a position in the image. Both are in units of 1/4096, minus one half.
+    /// Maps a position in item points to a position in image pixels. As in `SampleCoordinates`, the argument and the result are the
+    /// position minus 0.5, in units of 1/4096.
     @inline(__always)
     func apply(_ coordinate: Int32) -> Int32 {
         let position = (Double(coordinate) + 2048) / 4096

@@ -3,7 +3,7 @@ import FlipbookMotion
 import Foundation
 
 nonisolated extension Path {
-    /// Returns the interpolation to a path with the same elements, point by point, or nil if the elements differ.
+    /// Returns the interpolation to another path, point by point, or nil if the paths have different kinds of elements.
     func mixed(with other: Path, _ p: Double) -> Path? {
         guard elements.count == other.elements.count else { return nil }
         var path = Path()

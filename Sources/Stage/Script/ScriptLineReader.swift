@@ -182,7 +182,8 @@ struct ScriptLineReader {
 
     /// Returns a text in quotes, as it is written in a script.
     ///
-    /// Characters that would end the line or combine with the quotes are written as code points.
+    /// Control characters and line separators are written as code points. If another character combines with a quotation
+    /// mark, a backslash or a brace of this notation, all characters outside of ASCII are written as code points.
     static func quoted(_ text: String) -> String {
         func quoted(_ isAllowed: (Unicode.Scalar) -> Bool) -> String {
             var line = "\""

@@ -65,7 +65,7 @@ open class UITextField: UIControl, KeyboardTraits, UITextInput {
     ///
     /// Differs from Apple: it has no effect.
     public var keyboardAppearance = UIKeyboardAppearance.default
-    /// The rule that determines which words begin with a capital letter on the on-screen keyboard.
+    /// The rule that determines which letters the on-screen keyboard types as capital letters.
     public var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are corrected.
     ///

@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
         return true
     }
 
-    /// The number of activations so far.
+    /// The number of activations of all constraints so far.
     private static var activationCount = 0
 
     /// The boxes that the sides of the constraint refer to, without duplicates.

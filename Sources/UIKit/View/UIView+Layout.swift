@@ -15,8 +15,8 @@ extension UIView {
 
     /// Lays out the view now. If superviews need layout too, they are laid out first, because they set the frame of the view.
     ///
-    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The maximum number
-    /// of passes ends loops of layouts that always change constraints.
+    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The number of
+    /// passes is limited, because some code changes constraints in every pass.
     func layOutNow() { UITraitCollection.withCurrent(traitCollection) { layOutUntilSettled() } }
 
     /// Repeats the layout pass until no constraints change.

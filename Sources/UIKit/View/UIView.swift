@@ -103,7 +103,7 @@ open class UIView: UIResponder {
 
     /// Adds a view in front of the other subviews. It is removed from its current superview.
     open func addSubview(_ view: UIView) { addSubviewInFront(view) }
-    /// Removes the view from its superview and deactivates the constraints between it and views outside of it.
+    /// Removes the view from its superview. Deactivates the constraints between views in this view's tree and views outside of it.
     open func removeFromSuperview() { leaveSuperview() }
 
     // MARK: - Geometry
@@ -208,8 +208,8 @@ open class UIView: UIResponder {
 
     /// The distances from the edges of the view to the area that no bar covers.
     ///
-    /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and its bars
-    /// add. An override also applies to the views inside.
+    /// This is the part of the superview's insets that overlaps the view, plus the insets that the view's controller and the controller's
+    /// bars add. An override also applies to the views inside.
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
     /// Called when the safe area insets have changed, for example because a bar was hidden.
     open func safeAreaInsetsDidChange() {}

@@ -9,7 +9,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public let contentView = UIView()
     /// The view behind the content.
     public var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-    /// The view behind the content that is visible while the item is highlighted or selected.
+    /// The view behind the content, visible only while the item is highlighted or selected.
     public var selectedBackgroundView: UIView? {
         didSet {
             replaceBackground(oldValue, selectedBackgroundView)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The object that defines the positions of a collection's elements.
 ///
-/// A subclass can return the attributes of every element. The collection view requests only the attributes of the visible elements.
+/// A subclass must be able to return the attributes of any element. The collection view requests only those of the visible elements.
 @MainActor open class UICollectionViewLayout {
     nonisolated deinit {}
 
