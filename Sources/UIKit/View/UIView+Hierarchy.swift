@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-    /// Adds a view in front of the other subviews. It is removed from its current superview.
-    public func addSubview(_ view: UIView) { insert(view, .front) }
+    /// Adds a view in front of the other subviews.
+    func addSubviewInFront(_ view: UIView) { insert(view, .front) }
 
     /// Inserts a view at an index of `subviews`. Indices out of range are clamped. Its layer is directly below the layer of the next
     /// subview.
