@@ -183,6 +183,8 @@ import UIKit
         #expect(back?.textColor == green && back?.font.pointSize == 13)
         bar.tintColor = blue
         #expect(edit?.textColor == blue && back?.textColor == blue && ownLabel?.textColor == .brown)
+        let arrow = back?.superview?.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first
+        #expect(arrow?.strokeColor == blue.cgColor && arrow?.animationKeys()?.isEmpty != false, "the arrow changes together with the text")
     }
 
     @Test func tabBarItemsGetTheirAttributes() {

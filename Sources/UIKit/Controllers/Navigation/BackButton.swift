@@ -42,7 +42,10 @@ final class BackButton: BarItemView {
     /// Shows a text with the color and the attributes of the button.
     private func setText(_ text: String) {
         let color = item?.tintColor ?? tintColor ?? .systemBlue
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         arrow.strokeColor = color.cgColor
+        CATransaction.commit()
         label.text = text
         label.textColor = color
         label.addAttributes(item?.titleTextAttributes(for: .normal))
