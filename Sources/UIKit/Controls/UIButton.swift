@@ -122,7 +122,10 @@ open class UIButton: UIControl {
     /// Differs from Apple: the attributes are stored, but not shown.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
     /// Sets the color of the title for a state.
-    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, to: color, for: state) }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        propertyWasSet(.titleColor(state))
+        set(\.titleColors, to: color, for: state)
+    }
     /// Sets the color of the title's shadow for a state. `titleLabel.shadowOffset`, which is zero at first, is the offset of the shadow.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColors, to: color, for: state) }
     /// Sets the image for a state.

@@ -45,10 +45,13 @@ extension UIView {
     /// Lays out the view and the views in it, if they need layout.
     func layOutTree() {
         if needsLayout {
-            updateSafeArea()
-            needsLayout = false
-            layOutOwnSubviews()
-            updateSafeAreaOfSubviews()
+            UITraitCollection.restoringCurrent {
+                updateSafeArea()
+                needsLayout = false
+                if controller?.awaitsIsAppearing == true, window != nil { controller?.callIsAppearingIfNeeded() }
+                layOutOwnSubviews()
+                updateSafeAreaOfSubviews()
+            }
         }
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false

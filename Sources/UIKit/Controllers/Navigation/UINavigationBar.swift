@@ -14,13 +14,26 @@ open class UINavigationBar: UIView {
         }
     }
     /// The color of the background, or nil for the color of `barStyle`.
-    open var barTintColor: UIColor? { didSet { updateColors() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.barTintColor)
+            updateColors()
+        }
+    }
     /// Whether the background is slightly translucent. The views of a navigation controller's children end at a bar that is not translucent,
     /// unless their controller's `extendedLayoutIncludesOpaqueBars` is true.
     open var isTranslucent = true {
         didSet {
+            propertyWasSet(.isTranslucent)
             updateColors()
             navigationController?.extendedLayoutDidChange()
+        }
+    }
+    /// The attributes of the title, such as its font and color, or nil.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            propertyWasSet(.barTitleTextAttributes)
+            if contentView != nil { rebuild() }
         }
     }
     weak var navigationController: UINavigationController?

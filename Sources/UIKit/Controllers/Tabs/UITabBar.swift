@@ -7,7 +7,12 @@ open class UITabBar: UIView {
     /// The items of the bar.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     /// The color of the background, or nil for the default color.
-    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.barTintColor)
+            updateBackground()
+        }
+    }
     /// Whether the default background is slightly translucent. The views of a tab bar controller's children end at a bar that is not
     /// translucent, unless their controller's `extendedLayoutIncludesOpaqueBars` is true.
     open var isTranslucent = true {
