@@ -19,6 +19,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         guard allowsChange("started") else { return }
         switch state {
         case .inactive:
+            TransitionRecorder.current?.append(self)
             activate()
             runDrivers(after: delay)
         case .active where !isRunning:

@@ -184,6 +184,44 @@ import UIKit
         #expect(log.lines.contains("done") && !log.lines.contains("B.willDisappear"))
     }
 
+    /// The context is paused, then the interaction controller, as in tutorials. The animator that runs is the one that has to stop.
+    @Test(arguments: [true, false], [true, false]) func interruptionControlsTheAnimatorThatRuns(finishes: Bool, hasAlongside: Bool) {
+        interactionController.wantsInteractiveStart = false
+        interactionController.completionCurve = .linear
+        let animator = PrintedSlideAnimator()
+        present(animator)
+        var alongsideIsCancelled: Bool?
+        if hasAlongside {
+            b.transitionCoordinator?.animate(alongsideTransition: nil, completion: { alongsideIsCancelled = $0.isCancelled })
+        }
+        stage.advance(by: 0.15)
+        #expect(near(progress, 0.375) && stage.window.hitTest(CGPoint(x: 9, y: 9), with: nil) != nil)
+        #expect(b.transitionCoordinator?.isInterruptible == true)
+        b.currentContext?.pauseInteractiveTransition()
+        interactionController.pause()
+        stage.advance(by: 0.9)
+        #expect(near(progress, 0.375) && near(Double(interactionController.percentComplete), 0.375) && animator.requestCount == 0)
+        interactionController.update(0.55)
+        #expect(near(progress, 0.55))
+        finishes ? interactionController.finish() : interactionController.cancel()
+        stage.advance(by: 0.1)
+        #expect(near(progress, finishes ? 0.8 : 0.3, 1e-3))
+        stage.advance(by: 0.5)
+        #expect(b.transitionCoordinator == nil && (b.view.window != nil) == finishes && (a.view.window != nil) != finishes)
+        #expect(log.lines.contains("done") == finishes && alongsideIsCancelled == (hasAlongside ? !finishes : nil))
+    }
+
+    /// Without an interaction controller, too, an interruption pauses the animator that runs.
+    @Test func interruptionWithoutAnInteractionController() {
+        delegate.interactionController = nil
+        present(PrintedSlideAnimator())
+        stage.advance(by: 0.1)
+        let context = b.currentContext
+        context?.pauseInteractiveTransition()
+        stage.advance(by: 0.7)
+        #expect(near(progress, 0.25) && context?.isInteractive == true)
+    }
+
     @Test func interactionControllerCanBeReused() {
         interactionController.completionSpeed = 3
         for round in 0..<6 {
@@ -234,5 +272,12 @@ import UIKit
         stage.advance(by: 1)
         #expect(Double(other.alpha) == 1 && near(stage.trace(other.layer, "opacity"), 1))
         #expect(events == ["changed false", "ends true", "completion true"])
+    }
+}
+
+extension UIViewController {
+    /// The context of the transition that is in progress.
+    fileprivate var currentContext: UIViewControllerContextTransitioning? {
+        transitionCoordinator as? UIViewControllerContextTransitioning
     }
 }

@@ -41,7 +41,6 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
 }
 
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
-    var isInterruptible: Bool { interruptibleAnimator != nil }
     var isCancelled: Bool { transitionWasCancelled }
     var percentComplete: CGFloat { usesReportedFraction ? reportedFraction : drive?.fraction ?? 0 }
     /// Whether the interaction controller moves the views itself and reports the fraction.

@@ -133,6 +133,7 @@ final class ControllerTransition {
         let layerTimeDrive = LayerTimeDrive(containerView.layer, recorder, duration: transitionDuration)
         recorder.record { animator.animateTransition(using: self) }
         guard !hasEnded else { return }
+        startedAnimators = recorder.startedAnimators
         runRemainingAlongsideAnimations(recorder)
         drive = .layerTime(layerTimeDrive)
         if paused { layerTimeDrive.pause() }
@@ -141,7 +142,7 @@ final class ControllerTransition {
     /// Runs the alongside animations that no block of the animator has run.
     private func runRemainingAlongsideAnimations(_ recorder: TransitionRecorder) {
         guard !alongsideAnimations.isEmpty else { return }
-        if let interruptibleAnimator { return alongsideAnimations.run(self) { interruptibleAnimator.addAnimations($0) } }
+        if let controlledAnimator { return alongsideAnimations.run(self) { controlledAnimator.addAnimations($0) } }
         recorder.record { UIView.animate(withDuration: transitionDuration) { recorder.runAlongsideAnimations() } }
     }
 
@@ -153,17 +154,33 @@ final class ControllerTransition {
         return candidate
     }()
 
+    /// The property animators that `animateTransition` has started.
+    private var startedAnimators: [UIViewPropertyAnimator] = []
+
+    /// The animator that is paused and moved if the transition is interrupted, or nil for a transition that uses animation blocks.
+    ///
+    /// If `animateTransition` has started one animator, it is that one, and `interruptibleAnimator` is not requested. Many classes create a
+    /// new animator at each request, which sets the views to their start again, and this animator does not run.
+    private var controlledAnimator: UIViewImplicitlyAnimating? {
+        startedAnimators.count == 1 ? startedAnimators[0] : interruptibleAnimator
+    }
+
+    /// Whether the transition can be paused by a touch.
+    ///
+    /// Without an interaction controller, only `interruptibleAnimator` tells whether the transition is meant to be interrupted.
+    var isInterruptible: Bool { interactionController != nil && !startedAnimators.isEmpty || interruptibleAnimator != nil }
+
     /// Whether touches reach the views of the window during the transition.
     var acceptsTouches: Bool {
-        guard let interruptibleAnimator else { return false }
-        return (interruptibleAnimator as? UIViewPropertyAnimator)?.isUserInteractionEnabled ?? true
+        guard isInterruptible else { return false }
+        return (controlledAnimator as? UIViewPropertyAnimator)?.isUserInteractionEnabled ?? true
     }
 
     // MARK: - Interaction
 
     func pauseInteractiveTransition() {
         guard !hasEnded, !isInteractive, animator != nil else { return }
-        if let interruptibleAnimator { drive = .animator(AnimatorDrive(interruptibleAnimator)) }
+        if let controlledAnimator { drive = .animator(AnimatorDrive(controlledAnimator)) }
         drive?.pause()
         transitionWasCancelled = false
         isInteractive = true
@@ -194,6 +211,7 @@ final class ControllerTransition {
         transitionWasCancelled = !didComplete
         let (ended, window) = (drive, window)
         drive = nil
+        startedAnimators = []
         ended?.end(completed: didComplete)
         // Keeps the transition alive until the last callback has returned.
         withExtendedLifetime(self) {

@@ -12,6 +12,8 @@ final class TransitionRecorder {
     let usesLinearTiming: Bool
     /// The changes in the order in which they were made.
     private(set) var changes: [AnimatedChange] = []
+    /// The property animators that have been started.
+    private(set) var startedAnimators: [UIViewPropertyAnimator] = []
     private var alongsideAnimations: (() -> Void)?
 
     init(usesLinearTiming: Bool, alongsideAnimations: @escaping () -> Void) {
@@ -32,6 +34,11 @@ final class TransitionRecorder {
 
     /// Adds the changes of a block.
     func append(_ changes: [AnimatedChange]) { self.changes.append(contentsOf: changes) }
+
+    /// Adds a property animator that has been started.
+    func append(_ animator: UIViewPropertyAnimator) {
+        if !startedAnimators.contains(where: { $0 === animator }) { startedAnimators.append(animator) }
+    }
 
     /// Runs the alongside animations, if they have not run yet, inside the animation block that calls this.
     func runAlongsideAnimations() {
