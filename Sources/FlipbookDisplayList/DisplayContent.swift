@@ -27,6 +27,12 @@ package enum DisplayContent: Equatable, Sendable {
     case group(count: Int)
     /// The next `count` items are painted into a transparent layer. The layer is visible where the `mask` items after them are opaque.
     case masked(count: Int, mask: Int)
+    /// The next `old` items are painted into a transparent layer, and the `new` items after them into another one. The sum of both, the old
+    /// one times 1 - `fraction` and the new one times `fraction`, is then painted as one image.
+    ///
+    /// Two groups, one painted over the other, would let through what is below: at half time a quarter of it, if both are opaque. A
+    /// backdrop among the items has no effect.
+    case crossFade(old: Int, new: Int, fraction: CGFloat)
 
     package static func == (a: DisplayContent, b: DisplayContent) -> Bool {
         switch (a, b) {
@@ -42,6 +48,7 @@ package enum DisplayContent: Equatable, Sendable {
         case (.backdrop(let a, let c), .backdrop(let b, let d)): a == b && c == d
         case (.group(let a), .group(let b)): a == b
         case (.masked(let a, let u), .masked(let b, let v)): a == b && u == v
+        case (.crossFade(let a, let c, let u), .crossFade(let b, let d, let v)): a == b && c == d && u == v
         default: false
         }
     }
@@ -51,6 +58,7 @@ package enum DisplayContent: Equatable, Sendable {
         switch self {
         case .group(let count): count
         case .masked(let count, let mask): count + mask
+        case .crossFade(let old, let new, _): old + new
         default: 0
         }
     }

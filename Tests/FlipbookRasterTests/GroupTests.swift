@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookDisplayList
+import FlipbookRaster
 import Foundation
 import RandomDisplayLists
 import SeededRandomValues
@@ -58,6 +59,34 @@ import Testing
         let painted = paint(list, 200, 100)
         #expect(painted[110, 55].word == over(0xFF00_0000, scaled(scaled(.max, inner), outer)))
         #expect(painted[140, 70].word == over(0xFF00_0000, scaled(.max, outer)))
+    }
+
+    /// Two opaque images with a common part, which is not mixed with the background. The parts of only one image are translucent.
+    @Test(arguments: 1...20) func crossFadeIsTheWeightedSumOfTwoImages(seed: Int) {
+        var random = SeededRandom(seed)
+        let (background, old, new) = (random.color(alpha: 1...1), random.color(alpha: 1...1), random.color(alpha: 1...1))
+        let (level, opacity) = (random.integer(1...254), random.pick([255, 140]))
+        func sum(_ a: UInt32, _ b: UInt32) -> UInt32 {
+            over(makePixel(background), scaled(scaled(a, 255 - level) &+ scaled(b, level), opacity))
+        }
+        func list(_ level: Int) -> DisplayList {
+            DisplayList(
+                [
+                    DisplayItem(.crossFade(old: 1, new: 2, fraction: CGFloat(level) / 255), opacity: CGFloat(opacity) / 255),
+                    DisplayItem(.fill(RoundedRect(CGRect(x: 20, y: 10, width: 80, height: 60)), old)),
+                    DisplayItem(.fill(RoundedRect(CGRect(x: 60, y: 30, width: 80, height: 60)), new)),
+                    DisplayItem(.fill(RoundedRect(CGRect(x: 25, y: 15, width: 5, height: 5)), old)),
+                ], over: background)
+        }
+        let painted = paint(list(level), 200, 100)
+        #expect(painted[50, 50].word == sum(makePixel(old), 0) && painted[120, 80].word == sum(0, makePixel(new)))
+        #expect(painted[80, 50].word == sum(makePixel(old), makePixel(new)) && painted[150, 95].word == makePixel(background))
+        #expect(painted[27, 17].word == sum(makePixel(old), makePixel(old)), "the sum of two equal images is the same image")
+        if opacity == 255 { #expect(painted[27, 17].word == over(makePixel(background), makePixel(old))) }
+        // The pixels depend only on the list, also if another fraction was painted before.
+        let painter = Painter(width: 200, height: 100, scale: 1, threads: 1)
+        for step in [255 - level, level] { painter.paint(list(step)) }
+        #expect(difference(painter.surface, painted) == 0)
     }
 
     @Test(arguments: 1...10) func aTransparentGroupHidesOnlyItsMembers(seed: Int) {

@@ -43,7 +43,7 @@ struct ClipGroupFinder {
             groupOfItem[index] = openGroups.last ?? ClipGroup.none
             switch items[index].paint {
             case .group: find(items, (index + 1)..<end, clips)
-            case .masked(let count, _, _):
+            case .masked(let count, _, _), .crossFade(let count, _, _, _):
                 let middle = min(index + 1 + count, end)
                 find(items, (index + 1)..<middle, clips)
                 find(items, middle..<end, clips)

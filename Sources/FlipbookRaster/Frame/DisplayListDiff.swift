@@ -72,6 +72,7 @@ struct DisplayListDiff {
         switch items[index].content {
         case .group(let count): count
         case .masked(let count, let mask): count + mask
+        case .crossFade(let old, let new, _): old + new
         default: 0
         }
     }

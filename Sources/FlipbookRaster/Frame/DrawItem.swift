@@ -33,6 +33,9 @@ struct DrawItem {
         case group(count: Int, level: UInt32)
         /// The next `count` items in a buffer of their own, multiplied by the alpha of the `mask` items after them.
         case masked(count: Int, mask: Int, level: UInt32)
+        /// The next `old` items and the `new` items after them, each in a buffer of their own, and the part of the new ones in the sum of
+        /// both, 0…255.
+        case crossFade(old: Int, new: Int, newLevel: UInt32, level: UInt32)
         case nothing
     }
 
@@ -72,6 +75,7 @@ struct DrawItem {
         switch paint {
         case .group(let count, _): count
         case .masked(let count, let mask, _): count + mask
+        case .crossFade(let old, let new, _, _): old + new
         default: 0
         }
     }

@@ -43,6 +43,10 @@ extension PreparedFrame {
             return DrawItem(box: .empty, shape: .nothing, paint: .group(count: count, level: Self.level(opacity)))
         case .masked(let count, let mask):
             return DrawItem(box: .empty, shape: .nothing, paint: .masked(count: count, mask: mask, level: Self.level(opacity)))
+        case .crossFade(let old, let new, let fraction):
+            return DrawItem(
+                box: .empty, shape: .nothing,
+                paint: .crossFade(old: old, new: new, newLevel: Self.level(fraction), level: Self.level(opacity)))
         }
     }
 

@@ -192,12 +192,15 @@ struct PreparedFrame {
             var groupContainsBackdrop = false
             for member in (index + 1)..<min(index + 1 + drawItems[index].memberCount, drawItems.count) {
                 drawItems[member].solid = (.empty, .empty)
-                if case .masked(let count, _, _) = drawItems[index].paint, member > index + count {
-                    // A mask is painted separately for each tile. Below a backdrop in a mask there is nothing to blur, so the backdrop is
-                    // omitted.
-                    if case .backdrop = drawItems[member].paint { drawItems[member].paint = .nothing }
-                    drawItems[member].containsBackdrop = false
+                switch drawItems[index].paint {
+                case .masked(let count, _, _) where member > index + count:
+                    // A mask is painted tile by tile, and a backdrop in it has nothing below to blur.
+                    removeBackdrop(member)
                     continue
+                case .crossFade:
+                    // Both images are painted tile by tile.
+                    removeBackdrop(member)
+                default: break
                 }
                 membersBox = membersBox.union(drawItems[member].box)
                 if case .backdrop = drawItems[member].paint { groupContainsBackdrop = true }
@@ -205,6 +208,12 @@ struct PreparedFrame {
             drawItems[index].containsBackdrop = groupContainsBackdrop
             drawItems[index].box = membersBox.intersection(drawItems[index].clip.map { pixelClips[$0].box } ?? surface)
         }
+    }
+
+    /// Makes a member of a group paint nothing if it is a backdrop, or lose the backdrops among its own members.
+    private mutating func removeBackdrop(_ member: Int) {
+        if case .backdrop = drawItems[member].paint { drawItems[member].paint = .nothing }
+        drawItems[member].containsBackdrop = false
     }
 
     /// Collects the backdrops of the frame, and reserves saved pixels for the clip groups that they split.

@@ -167,7 +167,7 @@ final class TilePainter {
         case .backdrop(let slot, let level):
             computeCoverage(shape, tile, pass.buffers.edges)
             paintBackdrop(pass.buffers.frame.pointee.backdrops[slot], pass.blurredBackdrops[slot].texture, level, tile, pass, target)
-        case .texture, .group, .masked, .nothing:
+        case .texture, .group, .masked, .crossFade, .nothing:
             break
         }
     }
@@ -182,14 +182,26 @@ final class TilePainter {
         return buffer
     }
 
-    /// Paints the members of a group into a buffer, applies the mask, and blends the result into the tile.
+    /// The combination of the two parts of a group: the members before an index, and the members from this index on.
+    private enum GroupParts {
+        /// There is no second part.
+        case content
+        /// The second part is the mask of the first.
+        case masked
+        /// The sum of both. The level is the part of the second one.
+        case crossFade(level: UInt32)
+    }
+
+    /// Paints the members of a group into a buffer, combines it with the mask or the new members, and blends the result into the tile.
     private func paintGroup(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
-        let (contentRange, opacity, isMasked): (Range<Int>, UInt32, Bool)
+        let (contentRange, opacity, parts): (Range<Int>, UInt32, GroupParts)
         switch pass.buffers.drawItems[index].paint {
-        case .group(_, let level): (contentRange, opacity, isMasked) = (members, level, false)
-        case .masked(let count, _, let level): (contentRange, opacity, isMasked) = (members.prefix(count), level, true)
+        case .group(_, let level): (contentRange, opacity, parts) = (members, level, .content)
+        case .masked(let count, _, let level): (contentRange, opacity, parts) = (members.prefix(count), level, .masked)
+        case .crossFade(let old, _, let newLevel, let level):
+            (contentRange, opacity, parts) = (members.prefix(old), level, .crossFade(level: newLevel))
         default: return
         }
         let (buffer, clipGroup) = (self.clearedGroupBuffer(depth * 2, tile), pass.buffers.summaries[index].clipGroup)
@@ -199,10 +211,20 @@ final class TilePainter {
         } else {
             paintItems(contentRange, tile, pass, buffer, depth: depth + 1, clipGroup: clipGroup)
         }
-        if isMasked {
-            let maskPixels = self.clearedGroupBuffer(depth * 2 + 1, tile)
-            paintItems(contentRange.upperBound..<members.upperBound, tile, pass, maskPixels, depth: depth + 1, clipGroup: clipGroup)
-            for y in 0..<tile.height { Blend.multiplyPixels(buffer.row(y), tile.width, byAlphaOf: maskPixels.row(y)) }
+        func paintSecondPart() -> Target {
+            let second = self.clearedGroupBuffer(depth * 2 + 1, tile)
+            paintItems(contentRange.upperBound..<members.upperBound, tile, pass, second, depth: depth + 1, clipGroup: clipGroup)
+            return second
+        }
+        switch parts {
+        case .content: break
+        case .masked:
+            let mask = paintSecondPart()
+            for y in 0..<tile.height { Blend.multiplyPixels(buffer.row(y), tile.width, byAlphaOf: mask.row(y)) }
+        case .crossFade(let level):
+            let new = paintSecondPart()
+            Blend.kernels.crossFade(
+                buffer.words, buffer.stride, tile.width, tile.height, buffer.words, buffer.stride, new.words, new.stride, level)
         }
         for y in 0..<tile.height { Blend.overPixels(target.row(y), tile.width, buffer.row(y), level: opacity) }
     }

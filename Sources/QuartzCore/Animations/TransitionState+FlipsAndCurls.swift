@@ -17,7 +17,7 @@ nonisolated extension CATransitionType {
 
 nonisolated extension TransitionState {
     /// Returns the placements of the old and the new image, the lower one first.
-    func placements(_ bounds: CGRect, isOpaque: Bool) -> [(isOld: Bool, placement: ImagePlacement)] {
+    func placements(_ bounds: CGRect) -> [(isOld: Bool, placement: ImagePlacement)] {
         switch type {
         case .flipFromLeft: [flipped(about: (0, 1, 0), 1, bounds)]
         case .flipFromRight: [flipped(about: (0, 1, 0), -1, bounds)]
@@ -25,7 +25,7 @@ nonisolated extension TransitionState {
         case .flipFromBottom: [flipped(about: (1, 0, 0), 1, bounds)]
         case .curlUp: curled(progress, bounds, pageIsOld: true)
         case .curlDown: curled(1 - progress, bounds, pageIsOld: false)
-        default: placements(bounds.size, isOpaque: isOpaque)
+        default: placements(bounds.size)
         }
     }
 

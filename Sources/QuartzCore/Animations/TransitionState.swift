@@ -31,8 +31,18 @@ nonisolated struct TransitionState: Equatable, Sendable {
         var locations: [CGFloat]
     }
 
+    /// The fraction of the new image in the sum of both, or nil for a transition that paints one image over the other.
+    ///
+    /// If both images are opaque, the new one over the old one is the same sum.
+    func crossFadeFraction(isOpaque: Bool) -> Double? {
+        switch type {
+        case .push, .moveIn, .reveal, .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom, .curlUp, .curlDown: nil
+        default: (isOpaque && oldSnapshot.isOpaque) || progress <= 0 || progress >= 1 ? nil : progress
+        }
+    }
+
     /// Returns the placements of the old and the new image, the lower one first. `isOld` marks the old snapshot.
-    func placements(_ size: CGSize, isOpaque: Bool) -> [(isOld: Bool, placement: ImagePlacement)] {
+    func placements(_ size: CGSize) -> [(isOld: Bool, placement: ImagePlacement)] {
         let p = CGFloat(progress)
         let offset = incomingOffset(size)
         func shifted(_ fraction: CGFloat) -> ImagePlacement {
@@ -43,9 +53,8 @@ nonisolated struct TransitionState: Equatable, Sendable {
         case .moveIn: return [(true, ImagePlacement()), (false, shifted(1 - p))]
         case .reveal: return [(false, ImagePlacement()), (true, shifted(-p))]
         default:
-            // If both are opaque, the old image stays fully visible below, so that nothing below the layer is visible. A
-            // translucent old image has to fade out. Otherwise it would disappear suddenly at the end.
-            return [(true, ImagePlacement(opacity: isOpaque && oldSnapshot.isOpaque ? 1 : 1 - p)), (false, ImagePlacement(opacity: p))]
+            // Both are opaque, so the old image stays fully visible below until the end. Otherwise, the images are a cross-fade.
+            return [(true, ImagePlacement(opacity: p < 1 ? 1 : 0)), (false, ImagePlacement(opacity: p))]
         }
     }
 

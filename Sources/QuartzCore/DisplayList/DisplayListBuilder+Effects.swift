@@ -39,16 +39,21 @@ extension DisplayListBuilder {
     /// Appends the image of the layer, or two images during a cross-fade of its contents.
     mutating func appendContentsImages(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
         let contents = values.rareValues.contents
+        // If the next image is opaque, the old one stays fully visible below it, so that nothing below the layer is visible. Otherwise, the
+        // two images are added up.
+        let isCrossFade = contents.image != nil && contents.nextImage?.isOpaque == false
+        if isCrossFade {
+            let crossFade = DisplayContent.crossFade(old: 1, new: 1, fraction: CGFloat(contents.fraction))
+            list.items.append(item(layer, .newImage, crossFade, .identity, clip))
+        }
         if let image = contents.image {
             var oldItem = item(layer, .contents, imageContent(image, layer, values), toSurface, clip)
-            // If the next image is opaque, the old one stays fully visible below it, so that nothing below the layer is
-            // visible.
-            if contents.fraction > 0, contents.nextImage?.isOpaque != true { oldItem.opacity = CGFloat(1 - contents.fraction) }
+            if contents.nextImage == nil, contents.fraction > 0 { oldItem.opacity = CGFloat(1 - contents.fraction) }
             list.items.append(oldItem)
         }
         if let next = contents.nextImage {
             var nextItem = item(layer, .nextContents, imageContent(next, layer, values), toSurface, clip)
-            nextItem.opacity = CGFloat(contents.fraction)
+            if !isCrossFade { nextItem.opacity = CGFloat(contents.fraction) }
             list.items.append(nextItem)
         }
     }
@@ -142,7 +147,15 @@ extension DisplayListBuilder {
         if values.masksToBounds, !transition.type.drawsOutsideBounds {
             context.clip = appendClip(values.bounds, toSurface, in: context.clip)
         }
-        for (isOld, placement) in transition.placements(values.bounds, isOpaque: isOpaque) where placement.opacity > 0 {
+        if let fraction = transition.crossFadeFraction(isOpaque: isOpaque) {
+            let first = list.items.count
+            list.items.append(item(layer, .oldImage, .group(count: 0), .identity, context.clip))
+            appendList(transition.oldSnapshot.list, toSurface, context.clip)
+            let middle = list.items.count
+            appendWithEffects(layer, newValues, toSurface, context)
+            return closeCrossFade(layer, first, middle, fraction)
+        }
+        for (isOld, placement) in transition.placements(values.bounds) where placement.opacity > 0 {
             var innerContext = context
             let imageToSurface = placement.transform.concatenating(toSurface)
             innerContext.clip = appendClip(placement.crop, imageToSurface, in: context.clip)
@@ -158,6 +171,23 @@ extension DisplayListBuilder {
             if placement.opacity < 1 { closeGroup(first, Double(placement.opacity)) }
             appendShading(placement, layer, imageToSurface, context.clip)
         }
+    }
+
+    /// Turns the group that begins at `first` into a cross-fade. The new items begin at `middle`.
+    ///
+    /// A backdrop shows what is below it, which a cross-fade does not know. If there is one, the new items are a group over the old ones.
+    private mutating func closeCrossFade(_ layer: CALayer, _ first: Int, _ middle: Int, _ fraction: Double) {
+        let (oldCount, newCount) = (middle - first - 1, list.items.count - middle)
+        let hasBackdrop = list.items[first...].contains { if case .backdrop = $0.content { true } else { false } }
+        guard hasBackdrop else {
+            list.items[first].content = .crossFade(old: oldCount, new: newCount, fraction: CGFloat(fraction))
+            return
+        }
+        list.items[first].content = .group(count: oldCount)
+        list.items[first].opacity = CGFloat(1 - fraction)
+        var newGroup = item(layer, .newImage, .group(count: newCount), .identity, list.items[first].clip)
+        newGroup.opacity = CGFloat(fraction)
+        list.items.insert(newGroup, at: middle)
     }
 
     /// Appends a clip to a rectangle and returns its index, or returns `parent` if there is no rectangle.

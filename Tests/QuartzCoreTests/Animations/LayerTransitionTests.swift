@@ -22,9 +22,18 @@ import Testing
     private func fills() -> [(red: Double, x: Double, y: Double, opacity: Double)] {
         var result: [(red: Double, x: Double, y: Double, opacity: Double)] = []
         var openGroups: [(end: Int, opacity: Double)] = []
+        var newGroup: (start: Int, end: Int, opacity: Double)?
         for (index, item) in fixture.items.enumerated() {
             openGroups.removeAll { $0.end < index }
             if case .group(let count) = item.content { openGroups.append((index + count, Double(item.opacity))) }
+            if case .crossFade(let old, let new, let fraction) = item.content {
+                // The new group is opened when the old one ends.
+                openGroups.append((index + old, Double(item.opacity * (1 - fraction))))
+                newGroup = (index + old, index + old + new, Double(item.opacity * fraction))
+            } else if let group = newGroup, index > group.start {
+                openGroups.append((group.end, group.opacity))
+                newGroup = nil
+            }
             guard case .fill(let shape, let color) = item.content, let corner = item.transform.transformedPoint(shape.rect.origin) else {
                 continue
             }
@@ -40,6 +49,7 @@ import Testing
         child.backgroundColor = CGColor(red: 0.5, green: 0, blue: 0, alpha: 1)
         child.anchorPoint = .zero
         layer.addSublayer(child)
+        layer.masksToBounds = true
         layer.backgroundColor = CGColor(red: 0.25, green: 0, blue: 0, alpha: alpha)
         fixture.advance(to: 5)
         layer.add(transition, forKey: "whatever")
@@ -58,6 +68,20 @@ import Testing
         #expect(isClose(fills.map(\.opacity), [1, 1, 0.25]))
         fixture.advance(to: 7)
         #expect(self.fills().map(\.red) == [0.75])
+    }
+
+    /// Sublayers, shadows and round corners can show something outside of the opaque area, and it has to fade out.
+    @Test(arguments: ["sublayer", "shadow", "corners"]) func fadeOfLayersThatAreNotOnlyOpaqueIsACrossFade(reason: String) {
+        let transition = transition(.fade)
+        if reason == "shadow" { layer.shadowOpacity = 0.5 }
+        if reason == "corners" { layer.cornerRadius = 3 }
+        if reason == "sublayer" { layer.addSublayer(CALayer()) }
+        layer.backgroundColor = CGColor(red: 0.25, green: 0, blue: 0, alpha: 1)
+        fixture.advance(to: 5)
+        layer.add(transition, forKey: nil)
+        fixture.withoutActions { layer.backgroundColor = CGColor(red: 0.75, green: 0, blue: 0, alpha: 1) }
+        fixture.advance(to: 5.5)
+        #expect(isClose(fills().map(\.opacity), [0.75, 0.25]))
     }
 
     @Test func fadeOfTranslucentLayersFadesTheOldContentOut() {

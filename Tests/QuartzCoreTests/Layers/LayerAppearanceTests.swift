@@ -110,11 +110,13 @@ import Testing
         layer.contents = new
         fixture.advance(to: 1.0625)
         let items = fixture.items
-        guard items.count == 2, case .image(let first, _, _) = items[0].content, case .image(let second, _, _) = items[1].content else {
-            return #expect(Bool(false), "the items are not two images")
+        guard items.count == 3, case .crossFade(old: 1, new: 1, let fraction) = items[0].content,
+            case .image(let first, _, _) = items[1].content, case .image(let second, _, _) = items[2].content
+        else {
+            return #expect(Bool(false), "the items are not a cross-fade of two images")
         }
-        #expect(first === old && second === new)
-        #expect(isClose(items[0].opacity, 0.75) && isClose(items[1].opacity, 0.25))
+        #expect(first === old && second === new && isClose(fraction, 0.25))
+        #expect(isClose(items[1].opacity, 1) && isClose(items[2].opacity, 1))
         fixture.advance(to: 2)
         #expect(fixture.items.count == 1)
     }

@@ -36,6 +36,73 @@ import UIKit
         #expect(pixel(100, 100).blue == 255 && endTime == 1)
     }
 
+    /// The largest difference of two pixels in a channel.
+    private func largestDifference(_ a: UInt32, _ b: UInt32) -> Int {
+        var largest = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let (first, second) = (Int(a >> shift & 255), Int(b >> shift & 255))
+            largest = max(largest, abs(first - second))
+        }
+        return largest
+    }
+
+    /// A clear container whose subview is exchanged for an equal one does not change at all, with its round corners and its shadow.
+    @Test func crossDissolveOfEqualContentDoesNotLetAnythingThrough() {
+        stage.window.backgroundColor = UIColor(red: 0.1, green: 0.5, blue: 0.9, alpha: 1)
+        box.backgroundColor = nil
+        func makeCard() -> UIView {
+            let card = UIView(frame: CGRect(x: 15, y: 25, width: 60, height: 130))
+            card.backgroundColor = UIColor(red: 0.8, green: 0.2, blue: 0, alpha: 1)
+            card.layer.cornerRadius = 11.5
+            card.layer.shadowOpacity = 0.4
+            card.alpha = 0.9
+            return card
+        }
+        box.addSubview(makeCard())
+        let before = stage.render()
+        UIView.transition(
+            with: box, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+            animations: {
+                box.subviews[0].removeFromSuperview()
+                box.addSubview(makeCard())
+            })
+        for _ in 0..<4 {
+            let frame = stage.render()
+            let largest = zip(frame.words, before.words).map { largestDifference($0, $1) }.max()
+            #expect((largest ?? 255) <= 1)
+            stage.advance(frames: 23)
+        }
+    }
+
+    /// What only the old picture covers fades out, what only the new one covers fades in, and what both cover is their mixture.
+    @Test func crossDissolveMixesPicturesWithHoles() {
+        let below = (red: 26.0, green: 128.0, blue: 230.0)
+        stage.window.backgroundColor = UIColor(red: 26 / 255, green: 128 / 255, blue: 230 / 255, alpha: 1)
+        box.backgroundColor = nil
+        let (old, new) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 120)), UIView(frame: CGRect(x: 40, y: 0, width: 60, height: 120))
+        )
+        old.backgroundColor = UIColor(red: 204 / 255, green: 51 / 255, blue: 0, alpha: 1)
+        new.backgroundColor = UIColor(red: 0, green: 1, blue: 102 / 255, alpha: 1)
+        box.addSubview(old)
+        UIView.transition(
+            with: box, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+            animations: {
+                old.removeFromSuperview()
+                box.addSubview(new)
+            })
+        stage.advance(frames: 30)
+        func expect(_ x: Int, _ red: Double, _ green: Double, _ blue: Double, covered: Double) {
+            let (color, rest) = (pixel(x, 100), 1 - covered)
+            #expect(near(Double(color.red), red + below.red * rest, within: 1.5))
+            #expect(near(Double(color.green), green + below.green * rest, within: 1.5))
+            #expect(near(Double(color.blue), blue + below.blue * rest, within: 1.5))
+        }
+        expect(60, 0.7 * 204, 0.7 * 51, 0, covered: 0.7)
+        expect(100, 0.7 * 204, 0.7 * 51 + 0.3 * 255, 0.3 * 102, covered: 1)
+        expect(140, 0, 0.3 * 255, 0.3 * 102, covered: 0.3)
+    }
+
     /// The number of pixels in a column that are not white.
     private func coloredHeight(_ x: Int) -> Int {
         let frame = stage.render()
