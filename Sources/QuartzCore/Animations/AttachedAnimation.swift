@@ -4,6 +4,8 @@ import FlipbookMotion
 package final class AttachedAnimation: FrameUpdatable {
     package let animation: CAAnimation
     package let key: String?
+    /// The position in the order in which the animations of the layer were added.
+    let number: Int
     private(set) var timeSource: TimeSource
     private weak var layer: CALayer?
     /// The completion groups that wait for the end of this animation.
@@ -25,9 +27,10 @@ package final class AttachedAnimation: FrameUpdatable {
         case driver(ProgressDriver)
     }
 
-    init(_ animation: CAAnimation, key: String?, layer: CALayer, driver: ProgressDriver?) {
+    init(_ animation: CAAnimation, key: String?, number: Int, layer: CALayer, driver: ProgressDriver?) {
         self.animation = animation
         self.key = key
+        self.number = number
         self.layer = layer
         simpleAnimation = animation.simpleAnimation
         cycleDuration = animation.cycleDuration

@@ -88,6 +88,9 @@ import FlipbookMotion
     /// Returns whether the animation sets the property to absolute values, instead of adding to its value.
     func setsAbsoluteValue(for key: String) -> Bool { false }
 
+    /// Returns whether the animation adds to the value of the property.
+    func addsToValue(for key: String) -> Bool { false }
+
     /// The compact form of the animation, or nil if it is not simple enough. `SimpleAnimation.apply` has the same effect as
     /// `apply`.
     var simpleAnimation: SimpleAnimation? { nil }

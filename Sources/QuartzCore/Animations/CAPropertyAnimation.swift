@@ -10,7 +10,9 @@ open class CAPropertyAnimation: CAAnimation {
     public var keyPath: String? {
         didSet { property = keyPath.flatMap { LayerProperty.animatable(named: $0) } }
     }
-    /// Whether the value is added to the value that the layer shows without this animation. Transforms are concatenated.
+    /// Whether the value is added to the value that the layer shows without this animation.
+    ///
+    /// Transforms are concatenated: first the value of the animation, then the transform that the layer shows without it.
     public var isAdditive = false
     /// Whether each cycle starts at the end of the previous cycle.
     public var isCumulative = false
@@ -37,6 +39,8 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func setsAbsoluteValue(for key: String) -> Bool { keyPath == key && !isAdditive }
+
+    override func addsToValue(for key: String) -> Bool { keyPath == key && isAdditive }
 
     /// Returns the value, converted to the type of the property, or to any type if there is a value function.
     final func layerValue(from value: Any?) -> LayerValue? {

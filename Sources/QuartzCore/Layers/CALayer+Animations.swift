@@ -7,16 +7,24 @@ extension CALayer {
     /// each other.
     public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, driver: nil) }
 
-    /// Adds a copy of an animation. If `driver` is not nil, the progress of the animation comes from the driver and not from the time.
+    /// Adds a copy of an animation. If there is a driver, it determines the progress instead of the time.
+    ///
+    /// - Parameter beforeAdditive: The key path of a transform. The animation is applied before the additive animations of this property
+    ///   that were added earlier, or nil to apply it after all others. The offsets of transforms are products: with a₁ = old · new⁻¹ and
+    ///   a₂ = new · newest⁻¹, only the order a₁ · a₂ · newest is equal to the transform that was shown before the second change.
     @discardableResult
-    package func add(_ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?) -> AttachedAnimation {
+    package func add(
+        _ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?, beforeAdditive keyPath: String? = nil
+    ) -> AttachedAnimation {
         let copy = anim.copy()
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         copy.compile(on: self)
         let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
-        let animation = AttachedAnimation(copy, key: key, layer: self, driver: driver)
-        attachedAnimations.append(animation)
+        let number = (attachedAnimations.map(\.number).max() ?? 0) + 1
+        let animation = AttachedAnimation(copy, key: key, number: number, layer: self, driver: driver)
+        let index = keyPath.flatMap { path in attachedAnimations.firstIndex { $0.animation.addsToValue(for: path) } }
+        attachedAnimations.insert(animation, at: index ?? attachedAnimations.endIndex)
         tree?.start(animation)
         tree?.setNeedsDisplay()
         return animation
@@ -36,7 +44,7 @@ extension CALayer {
 
     /// Returns the keys of the animations, in the order in which they were added, or nil for none.
     public func animationKeys() -> [String]? {
-        let keys = attachedAnimations.compactMap(\.key)
+        let keys = attachedAnimations.sorted { $0.number < $1.number }.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 

@@ -86,15 +86,15 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
-    /// Returns the result of an additive animation: the sum, or for transforms `self` followed by `other`.
+    /// Returns the result of an additive animation: the sum, or for transforms `other` followed by `self`.
+    ///
+    /// In this order, the offset between two rotations with the same perspective is a rotation without perspective:
+    /// (a · p) · (b · p)⁻¹ = a · b⁻¹.
     package func adding(_ other: LayerValue) -> LayerValue? {
         switch (self, other) {
-        case (.transform(let a), .transform(let b)):
-            return .transform(a.concatenating(b))
-        case (.transform(let a), .components(let offset)):
-            return a.affineTransform.map { .transform(CATransform3D(CGAffineTransform($0.decomposed().combined(offset, +)))) }
-        default:
-            return plus(other)
+        case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
+        case (.transform(let a), .components(let offset)): a.adding(offset).map { .transform($0) }
+        default: plus(other)
         }
     }
 
@@ -106,17 +106,33 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     /// Returns the offset that has to be added to `self` to get `old`, or nil if there is none.
     ///
     /// For affine transforms, it is the difference of their components. If it is animated to zero, each component changes linearly from
-    /// `old` to `self`, and several animations add up. If the transforms were concatenated instead, a motion that rotates and scales would
-    /// not be straight, and there would be no offset if `self` has no inverse.
+    /// `old` to `self`, and several animations add up. With concatenation, a motion that rotates and scales would not be straight, and
+    /// there would be no offset if `self` has no inverse.
+    ///
+    /// For other transforms, it is `old` followed by the inverse of `self`.
     package func offset(to old: LayerValue) -> LayerValue? {
         guard case (.transform(let a), .transform(let b)) = (self, old) else { return old.minus(self) }
-        guard let new = a.affineTransform?.decomposed(), let old = b.affineTransform?.decomposed() else { return nil }
+        guard let new = a.affineTransform?.decomposed(), let old = b.affineTransform?.decomposed() else {
+            return a.inverse.map { .transform(b.concatenating($0)) }
+        }
         var offset = old.combined(new, -)
         // The rotation takes the shorter direction; half a turn goes clockwise.
         let fullTurn = 2 * CGFloat.pi
         offset.rotation -= fullTurn * (offset.rotation / fullTurn).rounded()
         if abs(offset.rotation - .pi) < 1e-9 { offset.rotation = -.pi }
         return .components(offset)
+    }
+
+    /// Returns the model value with which a layer shows `displayed`, if it shows `shown` with the model value `self`. Nil if there is none.
+    ///
+    /// The additive animations of the layer keep adding their offsets. For transforms, they add shown · self⁻¹.
+    package func moved(from shown: LayerValue, to displayed: LayerValue) -> LayerValue? {
+        if case (.transform(let model), .transform(let shown), .transform(let displayed)) = (self, shown, displayed),
+            [model, shown, displayed].contains(where: { $0.affineTransform == nil })
+        {
+            return shown.inverse.map { .transform(model.concatenating($0).concatenating(displayed)) }
+        }
+        return shown.offset(to: displayed).flatMap { adding($0) }
     }
 
     /// The value that adds nothing.
@@ -157,6 +173,25 @@ nonisolated package enum LayerValue: Equatable, Sendable {
             return operation(0, 1) > 0 ? .transform(a.concatenating(b)) : b.inverse.map { .transform(a.concatenating($0)) }
         default: return nil
         }
+    }
+}
+
+nonisolated extension CATransform3D {
+    /// Returns the transform with its scale, its shear, its rotation about z and its translation changed by an offset, or nil if it
+    /// cannot be decomposed.
+    fileprivate func adding(_ offset: CGAffineTransformComponents) -> CATransform3D? {
+        if let affineTransform { return CATransform3D(CGAffineTransform(affineTransform.decomposed().combined(offset, +))) }
+        guard var linear = decomposition else { return nil }
+        var perspective = DecomposedTransform3D()
+        perspective.perspective = linear.perspective
+        let translation = linear.translation + SIMD3(Double(offset.translation.dx), Double(offset.translation.dy), 0)
+        (linear.perspective, linear.translation) = (DecomposedTransform3D().perspective, .zero)
+        linear.scale += SIMD3(Double(offset.scale.width), Double(offset.scale.height), 0)
+        linear.shear.x += Double(offset.horizontalShear)
+        return CATransform3D(linear)
+            .concatenating(CATransform3DMakeRotation(offset.rotation, 0, 0, 1))
+            .concatenating(CATransform3DMakeTranslation(CGFloat(translation.x), CGFloat(translation.y), CGFloat(translation.z)))
+            .concatenating(CATransform3D(perspective))
     }
 }
 

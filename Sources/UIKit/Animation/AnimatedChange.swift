@@ -54,10 +54,7 @@ final class AnimatedChange {
         let displayed = layer.presentationValue(of: property)
         removeAnimations(finished: false)
         let model = property.get(layer.modelValues)
-        guard let difference = layer.presentationValue(of: property).offset(to: displayed), let target = model.adding(difference) else {
-            return setModelValue(displayed)
-        }
-        setModelValue(target)
+        setModelValue(model.moved(from: layer.presentationValue(of: property), to: displayed) ?? displayed)
     }
 
     /// Sets the model value without an action.

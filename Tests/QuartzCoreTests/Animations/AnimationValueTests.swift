@@ -38,7 +38,7 @@ import Testing
         #expect(abs(fixture.number("cornerRadius", after: 4 * time) - (10 + 20 * progress)) < 20e-6)
     }
 
-    @Test(arguments: 1...10) func additiveTransformIsAppliedAfterTheModelTransform(seed: Int) throws {
+    @Test(arguments: 1...10) func additiveTransformIsAppliedBeforeTheModelTransform(seed: Int) throws {
         var random = SeededRandom(seed)
         let (model, added) = (random.affineTransform(), random.affineTransform())
         let fixture = AnimationFixture()
@@ -47,7 +47,7 @@ import Testing
         newAnimation.isAdditive = true
         fixture.layer.add(newAnimation, forKey: nil)
         let shown = try #require(fixture.layer.presentation())
-        #expect(distance(shown.affineTransform(), model.concatenating(added)) < 1e-9)
+        #expect(distance(shown.affineTransform(), added.concatenating(model)) < 1e-9)
     }
 
     @Test func transformComponentsAreAnimatedSeparately() throws {

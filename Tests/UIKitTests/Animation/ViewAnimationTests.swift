@@ -133,26 +133,6 @@ import UIKit
         #expect(near(opacity(), 0.6))
     }
 
-    /// A transform with perspective has no components that can be added. The second animation replaces the first.
-    @Test func perspectiveTransformAnimationIsReplaced() {
-        var completions: [Bool] = []
-        func rotate(_ angle: CGFloat) {
-            var transform = CATransform3DMakeRotation(angle, 0, 1, 0)
-            transform.m34 = -1 / 500
-            UIView.animate(
-                withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState], animations: { view.transform3D = transform },
-                completion: { completions.append($0) })
-        }
-        rotate(0.8)
-        stage.advance(by: 0.5)
-        rotate(0)
-        #expect(completions == [false] && view.layer.animationKeys() == ["transform"])
-        let angle = stage.trace(view.layer, "transform.rotation.y")
-        #expect(near(angle, 0.4, within: 1e-2))
-        stage.advance(by: 1)
-        #expect(completions == [false, true] && near(stage.trace(view.layer, "transform.rotation.y"), 0))
-    }
-
     /// A position animation replaces an animation that repeats or that has absolute values.
     ///
     /// A sum with a repeating animation would never end. An animation with absolute values would override the sum.
