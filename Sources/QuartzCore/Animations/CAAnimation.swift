@@ -42,9 +42,13 @@ import FlipbookMotion
     /// Differs from Apple: the path is one key. It is not split into components.
     public func value(forKeyPath path: String) -> Any? { value(forKey: path) }
 
+    /// Called by `run` instead of adding the animation to the layer. It is set for the actions of animation blocks. Copies do not have it.
+    package var runHandler: ((_ animation: CAAnimation, _ event: String, _ layer: CALayer) -> Void)?
+
     /// Adds the animation to the layer `anObject`, with the key `event`.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        (anObject as? CALayer)?.add(self, forKey: event)
+        guard let layer = anObject as? CALayer else { return }
+        if let runHandler { runHandler(self, event, layer) } else { layer.add(self, forKey: event) }
     }
 
     /// Returns a copy with the same settings.

@@ -11,11 +11,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     nonisolated deinit {}
 
     /// The value at the start.
-    public var fromValue: Any?
+    public var fromValue: Any? { didSet { exactEnds = nil } }
     /// The value at the end.
-    public var toValue: Any?
+    public var toValue: Any? { didSet { exactEnds = nil } }
     /// The difference between the end and the start.
-    public var byValue: Any?
+    public var byValue: Any? { didSet { exactEnds = nil } }
+
+    /// The ends that the framework has set, or nil if a client has set an end.
+    ///
+    /// They are more exact than `fromValue` and `toValue`, in which an opacity is a `Float` and an offset between transforms is a matrix.
+    private var exactEnds: (from: LayerValue?, to: LayerValue?)?
 
     /// The two ends of the animation, as far as they are known when the animation is added.
     private enum Endpoints {
@@ -37,12 +42,36 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.fromValue = fromValue
         copy.toValue = toValue
         copy.byValue = byValue
+        copy.exactEnds = exactEnds
         return copy
+    }
+
+    /// Sets the ends of an animation that the framework creates.
+    package func setEnds(from: LayerValue?, to: LayerValue?) {
+        let key = keyPath ?? ""
+        fromValue = from?.animationValue(forKey: key)
+        toValue = to?.animationValue(forKey: key)
+        exactEnds = (from, to)
+    }
+
+    /// Makes the animation add the offset from the new value to the old one, which decreases to nothing. Returns false, and does nothing,
+    /// if there is no such offset.
+    package func setOffset(from old: LayerValue, to new: LayerValue) -> Bool {
+        guard let offset = new.offset(to: old) else { return false }
+        isAdditive = true
+        setEnds(from: offset, to: offset.neutral)
+        if case (.components, .transform(let oldTransform), .transform(let newTransform)) = (offset, old, new) {
+            // Clients read the offset of two affine transforms as a matrix, as on iOS.
+            fromValue = oldTransform.concatenating(CATransform3DInvert(newTransform))
+            toValue = CATransform3DIdentity
+            exactEnds = (offset, offset.neutral)
+        }
+        return true
     }
 
     override func compile(on layer: CALayer) {
         super.compile(on: layer)
-        var (from, to) = (layerValue(from: fromValue), layerValue(from: toValue))
+        var (from, to) = exactEnds ?? (layerValue(from: fromValue), layerValue(from: toValue))
         let by = layerValue(from: byValue)
         if from == nil, to == nil, by == nil { to = modelValue(on: layer, settingFrom: &from) }
         if let valueFunction {

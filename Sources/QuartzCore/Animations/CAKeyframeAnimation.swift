@@ -6,7 +6,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     nonisolated deinit {}
 
     /// The values, in order. They are ignored if `path` is set.
-    public var values: [Any]?
+    public var values: [Any]? { didSet { exactValues = nil } }
     /// The path to move along, for properties that are points. Each line and curve of it is one segment.
     public var path: CGPath?
     /// The time of each value, ascending in 0…1, or nil for evenly spaced times. The discrete mode has one more time, the
@@ -26,6 +26,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The rotation of the layer along the path, or nil for none.
     public var rotationMode: CAAnimationRotationMode?
 
+    /// The values that the framework has set, or nil if a client has set the values. They are more exact than `values`.
+    private var exactValues: [LayerValue]?
+
     /// The compiled values or path. `rotation` is the angle that is added to the direction of travel; nil for no rotation.
     private enum Interpolation {
         case track(ValueTrack)
@@ -40,6 +43,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let copy = super.copy()
         guard let copy = copy as? CAKeyframeAnimation else { return copy }
         copy.values = values
+        copy.exactValues = exactValues
         copy.path = path
         copy.keyTimes = keyTimes
         copy.timingFunctions = timingFunctions
@@ -49,6 +53,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         copy.biasValues = biasValues
         copy.rotationMode = rotationMode
         return copy
+    }
+
+    /// Sets the values of an animation that the framework creates.
+    package func setValues(_ newValues: [LayerValue]) {
+        values = newValues.map { $0.animationValue(forKey: keyPath ?? "") ?? NSNull() }
+        exactValues = newValues
     }
 
     override func compile(on layer: CALayer) {
@@ -61,7 +71,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             let rotation: CGFloat? = rotationMode.map { $0 == .rotateAutoReverse ? .pi : 0 }
             interpolation = MotionPath(path.path, parameters).map { .motionPath($0, rotation: rotation) } ?? .none
         } else {
-            let values = (values ?? []).compactMap { layerValue(from: $0) }
+            let values = exactValues ?? (values ?? []).compactMap { layerValue(from: $0) }
             parameters.tangentParameters = tangentParameters(values.count)
             interpolation = ValueTrack(values, parameters).map { .track($0) } ?? .none
         }

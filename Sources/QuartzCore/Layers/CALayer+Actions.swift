@@ -36,7 +36,7 @@ extension CALayer {
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = presentationValue(of: property)
+        animation.setEnds(from: presentationValue(of: property), to: nil)
         animation.duration = duration
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
     /// Returns the model value of a property or of a component of it, or the custom value stored under this name.
     ///
-    /// A number is returned as `NSNumber`. Cast it to `Double`, not to `CGFloat`.
+    /// A number is returned as `NSNumber`, which can be cast to `Double` and to `CGFloat`.
     public func value(forKeyPath path: String) -> Any? {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return property.get(modelValues).anyValue }
         if let value = settings.customValues[path] { return value }

@@ -67,6 +67,18 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
+    /// The value in an animation that the framework creates. It is nil for no path and no image; no color is the clear color.
+    ///
+    /// - Parameter key: The key of the property. Opacities are of type `Float`, so that they can be cast to `Float` as on iOS.
+    func animationValue(forKey key: String) -> Any? {
+        switch self {
+        case .number(let value) where key == CommonProperty.opacity.key || key == RareProperty.shadowOpacity.key:
+            NSNumber(value: Float(value))
+        case .color(nil): CGColor.clear
+        default: anyValue
+        }
+    }
+
     /// Returns the interpolation to another value of the same type at the fraction `p`, or nil if the two cannot be interpolated.
     package func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
         switch (self, other) {

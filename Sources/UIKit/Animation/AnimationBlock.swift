@@ -21,7 +21,7 @@ class AnimationBlock: CAAnimationDelegate {
     /// The number of running animations of this block.
     private var runningAnimationCount = 0
     private var allFinished = true
-    private var isOpen = true
+    private(set) var isOpen = true
 
     /// The blocks that are being executed, innermost last. Nil means "without animation".
     private static var stack: [AnimationBlock?] = []
@@ -109,7 +109,7 @@ class AnimationBlock: CAAnimationDelegate {
     /// The innermost keyframe block around this block. This block's changes are recorded as keyframes in it, with its current time range.
     ///
     /// Nil if there is none, or if the block overrides the inherited duration.
-    private var enclosingKeyframeBlock: KeyframeBlock? {
+    var enclosingKeyframeBlock: KeyframeBlock? {
         guard !parameters.options.contains(.overrideInheritedDuration) else { return nil }
         return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first
     }
@@ -184,31 +184,11 @@ class AnimationBlock: CAAnimationDelegate {
         let wholeProperty = change.property ?? property
         let isAdditive =
             wholeProperty.isAdditive && !parameters.options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: wholeProperty.key)
-        if isAdditive, let offset = component.new.offset(to: component.old) {
-            // new + (old - new) is the old value, and new + 0 is the new value. Older additive animations keep adding their offsets.
-            animation.isAdditive = true
-            animation.fromValue = offset
-            animation.toValue = offset.neutral
-        } else {
-            // Only `fromValue` is set, so that setting the property during the animation changes the target. Animators start at the
-            // displayed value, so that they never jump.
-            let startsAtPresentation = parameters.options.contains(.beginFromCurrentState) || parameters.driver != nil
-            animation.fromValue = startsAtPresentation ? component.shown : component.old
+        // new + (old - new) is the old value, and new + 0 is the new value. Older additive animations keep adding their offsets.
+        if !isAdditive || !animation.setOffset(from: component.old, to: component.new) {
+            setStart(of: animation, old: component.old, shown: component.shown)
         }
         attach(animation, to: change, key: animation.isAdditive ? layer.unusedKey(property.key) : property.key, isVertical: isVertical)
-    }
-
-    /// Returns a spring animation for a spring, and a basic animation for a curve or a driver.
-    private func makeAnimation(keyPath: String, isVertical: Bool) -> CABasicAnimation {
-        guard parameters.driver == nil, case .spring(let spring, let velocity) = parameters.timing else {
-            return CABasicAnimation(keyPath: keyPath)
-        }
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.mass = CGFloat(spring.mass)
-        animation.stiffness = CGFloat(spring.stiffness)
-        animation.damping = CGFloat(spring.damping)
-        animation.initialVelocity = isVertical ? velocity.dy : velocity.dx
-        return animation
     }
 
     /// Adds a transition of the view's whole image.
@@ -221,33 +201,17 @@ class AnimationBlock: CAAnimationDelegate {
         attach(transition, to: change, key: "transition")
     }
 
-    /// A duration that is shorter than a frame but longer than the tolerance for equal times.
-    private static let minimumDuration = 1e-6
-
     /// Adds an animation with the block's timing.
     ///
     /// If there is a driver, it determines the progress, and the animation's own time runs from 0 to 1.
     func attach(_ animation: CAAnimation, to change: AnimatedChange, key: String, isVertical: Bool = false) {
         animation.delegate = self
-        if parameters.driver != nil {
-            animation.duration = 1
-        } else {
-            if case .curve(let timing) = parameters.timing { animation.timingFunction = timing }
-            // Without a duration, the change becomes visible immediately when the delay ends.
-            let duration = max(parameters.duration, Self.minimumDuration)
-            animation.duration = duration
-            animation.fillMode = .both
-            animation.autoreverses = parameters.options.contains(.autoreverse)
-            if parameters.options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
-            if let repetition {
-                animation.repeatCount = Float(repetition.count)
-                animation.autoreverses = repetition.autoreverses
-            }
-            if parameters.delay > 0 { animation.beginTime = change.layer.now + parameters.delay + min(parameters.duration - duration, 0) }
-        }
+        if parameters.driver != nil { animation.duration = 1 } else { setTiming(of: animation, on: change.layer) }
         runningAnimationCount += 1
         let driver = isVertical ? parameters.verticalDriver ?? parameters.driver : parameters.driver
-        change.animations.append(change.layer.add(animation, forKey: key, driver: driver))
+        let isAdditiveTransform = (animation as? CABasicAnimation)?.isAdditive == true && change.property?.key == "transform"
+        change.animations.append(
+            change.layer.add(animation, forKey: key, driver: driver, beforeAdditive: isAdditiveTransform ? "transform" : nil))
     }
 
     // MARK: - Completion

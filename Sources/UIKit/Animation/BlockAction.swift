@@ -15,12 +15,5 @@ struct BlockAction: CAAction {
     }
 }
 
-extension UIView: CALayerDelegate {
-    /// Returns the action that animates a change inside an animation block. Outside of blocks views change without animation.
-    public func action(for layer: CALayer, forKey event: String) -> CAAction? {
-        guard let block = AnimationBlock.current, let property = LayerProperty.animatable(named: event) else { return CANoAction() }
-        return BlockAction(
-            block: block, property: property, oldValue: property.get(layer.modelValues),
-            presentationValue: layer.presentationValue(of: property))
-    }
-}
+// A view is the delegate of its layer. `UIView.action(for:forKey:)` is in the class body, so that subclasses can override it.
+extension UIView: CALayerDelegate {}

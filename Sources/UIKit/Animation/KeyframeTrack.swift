@@ -23,7 +23,7 @@ struct KeyframeTrack {
         // Sorted by start. Keyframes with the same start stay in the order in which they were added.
         let sortedKeyframes = keyframes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
         let points = mode == .discrete ? discretePoints(sortedKeyframes) : continuousPoints(sortedKeyframes)
-        animation.values = points.map(\.value)
+        animation.setValues(points.map(\.value))
         animation.keyTimes = points.map { NSNumber(value: $0.time) } + (mode == .discrete ? [1] : [])
         return animation
     }

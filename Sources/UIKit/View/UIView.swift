@@ -329,6 +329,12 @@ open class UIView: UIResponder {
     /// Whether a point in this view's coordinates is inside of it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+    /// Returns the action for a change of the view's layer. Inside an animation block it animates the change.
+    ///
+    /// Outside of blocks, and for properties that blocks do not animate, it is an action that does nothing. For most properties inside a
+    /// block it is a `CABasicAnimation` with the timing of the block.
+    open func action(for layer: CALayer, forKey event: String) -> CAAction? { AnimationBlock.action(for: layer, forKey: event) }
+
     /// Whether the keyboard focus can move to the view. By default, it is true if taps or presses have an effect.
     open var canBecomeFocused: Bool { respondsToTaps }
 }
