@@ -3,9 +3,12 @@ import QuartzCore
 
 /// The animations that a block creates, and the actions that clients receive for changes inside the block.
 extension AnimationBlock {
+    /// The layer properties that change at once inside a block, as on iOS, although Core Animation can animate them.
+    private static let keysWithoutAnimation: Set<String> = ["zPosition", "strokeStart", "strokeEnd"]
+
     /// Returns the action for a change of a view's own layer: nothing outside of blocks, and otherwise the animation of the current block.
     static func action(for layer: CALayer, forKey event: String) -> CAAction {
-        guard let block = current, let property = LayerProperty.animatable(named: event) else {
+        guard let block = current, !keysWithoutAnimation.contains(event), let property = LayerProperty.animatable(named: event) else {
             return CANoAction()
         }
         let action = BlockAction(

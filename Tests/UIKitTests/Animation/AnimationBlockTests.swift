@@ -158,4 +158,24 @@ import UIKit
         stage.advance(by: 1.5)
         #expect(near(stage.trace(strokeView.layer, "strokeEnd"), 0.6) && isFinished)
     }
+
+    /// The behavior of iOS: zPosition and the ends of a stroke change at once. Borders and shadows are animated.
+    @Test func onlySomeLayerPropertiesAreAnimated() {
+        let strokeView = StrokeView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        strokeView.isAnimated = false
+        stage.window.addSubview(strokeView)
+        stage.advance(frames: 1)
+        UIView.animate(withDuration: 1) {
+            (strokeView.layer as? CAShapeLayer)?.strokeStart = 0.3
+            (strokeView.layer as? CAShapeLayer)?.strokeEnd = 0.6
+            strokeView.layer.zPosition = 5
+        }
+        #expect(strokeView.layer.animationKeys() == nil)
+        UIView.animate(withDuration: 1) {
+            strokeView.layer.borderWidth = 3
+            strokeView.layer.shadowRadius = 7
+            strokeView.layer.cornerRadius = 4
+        }
+        #expect(strokeView.layer.animationKeys() == ["borderWidth", "shadowRadius", "cornerRadius"])
+    }
 }
