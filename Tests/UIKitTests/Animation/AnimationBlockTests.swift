@@ -106,7 +106,7 @@ import UIKit
 
     /// A view that animates the end of its stroke with the timing of the block, as tutorials do.
     private final class StrokeView: UIView {
-        override class var layerClass: CALayer.Type { CAShapeLayer.self }
+        override class var layerClass: AnyClass { CAShapeLayer.self }
         var isAnimated = true
 
         override func action(for layer: CALayer, forKey event: String) -> CAAction? {
