@@ -28,7 +28,7 @@ import Testing
         Golden(
             "red-square",
             [
-                (0, "the start"), (0.25, "accelerating"), (0.5, "half-way"), (1.2, "moved by 200 points on every screen"),
+                (0, "the start"), (0.25, "accelerating"), (0.5, "half-way"), (1.2, "moved to x = 200 on every screen"),
                 (3.3, "two additive steps back"),
             ]),
         Golden(
@@ -60,7 +60,7 @@ import Testing
             "bookstore",
             [
                 (0.5, "nine books"), (2.4, "a book page"), (3.4, "the cover alone"), (6.5, "landscape"),
-                (12.1, "another book, its text collapses"),
+                (12.1, "another book, its text fades out"),
             ]),
     ]
 

@@ -162,8 +162,8 @@ import Testing
 
     /// Makes one random edit and checks the progress after it.
     ///
-    /// No edit except setting the fraction changes the shown progress, with two exceptions: a curve clamps the progress to 0…1, and an
-    /// animation that is added at the target is at its end at once.
+    /// Running, pausing and reversing do not change the shown progress, except that a curve clamps it to 0…1. An added animation begins at
+    /// 0. An animation that is added at the target is at its end at once, so nothing is checked at the target.
     private static func makeRandomEdit(_ animation: inout AnimationProgress, at time: Double, _ random: inout SeededRandom) -> String {
         let before = animation.progress(at: time)
         func isAtTarget() -> Bool { (animation.isReversed ? 1 - animation.fraction(at: time) : animation.fraction(at: time)) >= 1 }

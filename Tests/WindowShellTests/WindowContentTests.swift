@@ -15,7 +15,7 @@ private final class TemporaryFolder: Sendable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
-/// A presentation without a window. The test sends keys and mouse events and advances the frames.
+/// Tests of the window's content without a window. Each test sends keys and mouse events and advances the frames.
 @MainActor @Suite struct WindowContentTests {
     private let temporaryFolder: TemporaryFolder
     private var folder: String { temporaryFolder.path }

@@ -30,7 +30,7 @@ open class CASpringAnimation: CABasicAnimation {
     public var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity), .coreAnimation) }
     /// The perceptual duration: one period of the spring without damping.
     public var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
-    /// The bounce: 1 minus the damping ratio.
+    /// The bounce: 1 minus the damping ratio ζ, or 1/ζ - 1 if ζ is greater than 1.
     public var bounce: CGFloat { CGFloat(spring.bounce) }
 
     /// The spring that the parameters describe.

@@ -118,7 +118,7 @@ package final class Take {
         lastPlayedFrame = max(end, frame)
     }
 
-    /// Converts the frames of the script's pending inputs.
+    /// Moves the pending inputs and the next step of the script to other frames. `newFrame` returns the new frame for an old one.
     func retimeScript(_ newFrame: (Int) -> Int) { player?.retime(newFrame) }
 
     /// Performs an input and records it.

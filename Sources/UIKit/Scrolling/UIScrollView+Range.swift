@@ -114,7 +114,9 @@ extension UIScrollView {
             ScrollAnimation.ease(from: y, to: Double(contentOffset.y), duration: 0.3))
     }
 
-    /// Scrolls by the smallest distance that makes the rectangle visible, or as much of it as fits into the view.
+    /// Scrolls by the smallest distance that makes the rectangle visible.
+    ///
+    /// If the rectangle is larger than the visible area, its upper left part is shown.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull else { return }
         let target = offset(showing: rect)

@@ -30,7 +30,8 @@ struct Golden: CustomTestStringConvertible, Sendable {
 
     @MainActor func trace() throws -> Trace { try Trace(makeTake(), at: moments.map(\.time)) }
 
-    /// Renders the moments side by side at half of their size. The files are small, but a letter that moves is still visible.
+    /// Renders the moments side by side at half of their size. The files are small, but a comparison still finds a single letter at a wrong
+    /// position.
     @MainActor func filmstrip() throws -> Bitmap { try Filmstrip.make(makeTake(scale: 0.5), at: moments.map(\.time)) }
 
     // MARK: - Accepted state

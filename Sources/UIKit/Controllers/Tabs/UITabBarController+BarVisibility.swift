@@ -6,7 +6,8 @@ extension UITabBarController {
 
     /// Shows or hides the bar after a change of the selected controller or of its stack.
     ///
-    /// - Parameter transition: The push or pop. The bar moves with the edge of the upper view.
+    /// - Parameter transition: The push or pop. The bar moves sideways, together with the left edge of the view that is pushed or popped.
+    ///   Without a transition, the change is not animated.
     func updateBarVisibility(alongside transition: ControllerTransition? = nil) {
         guard isViewLoaded, hidesBar != isBarHidden else { return }
         guard let transition else { return showBarState() }
