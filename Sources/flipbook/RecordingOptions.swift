@@ -65,8 +65,8 @@ struct RecordingOptions {
         frames = requestedRange ?? 0..<count
     }
 
-    /// Returns the function that receives the expectations of the script that are not met. A recording continues, because an expectation can
-    /// be true only at the scene's own size.
+    /// Returns the function that receives the expectations of the script that are not met. A recording continues, because some expectations
+    /// are met only at the scene's own size, and a recording can have another size.
     ///
     /// A process plays the script several times, and several processes can play it. Each warning is printed once: by the process that paints
     /// the first frame.

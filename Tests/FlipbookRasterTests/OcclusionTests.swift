@@ -6,8 +6,7 @@ import SeededRandomValues
 import Testing
 
 @Suite struct OcclusionTests {
-    /// The painter may skip hidden items. Clipped items hide no others, so a clip around everything disables the skipping. The result is
-    /// the same.
+    /// The painter may skip hidden items. A clip around the whole surface does not affect the result.
     @Test(arguments: 1...60) func skippingHiddenItemsDoesNotAffectTheResult(seed: Int) {
         var generator = DisplayListGenerator(seed)
         var list = generator.list()

@@ -124,7 +124,7 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
         // W = 1 + (y - 100)/50: zero at y = 50.
         (floor.v, floor.w, floor.ty) = (1 / 50, -1, 0)
         let painted = paint(.fill(RoundedRect(CGRect(x: -500, y: -400, width: 1500, height: 1000)), .white), floor)
-        // y' = y/W = 50y/(y - 50) is above 50 for all visible points.
+        // y' = y/W = 50y/(y - 50) is greater than 50 for all visible points, so row 20 of the surface is empty.
         #expect((0..<300).allSatisfy { painted[$0, 20].red == 0 })
         #expect(painted[150, 120].red == 255)
         let behind = paint(.fill(RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 40)), .white), floor)

@@ -140,8 +140,8 @@ struct PreparedFrame {
         }
     }
 
-    /// Returns rectangles that are inside both pairs. Of the four possible intersections, only the two that can be large
-    /// are returned.
+    /// Returns rectangles that are inside both pairs: the intersection of the first rectangles, and that of the second
+    /// ones. Other pixels that are inside both pairs are omitted. Then fewer hidden items are skipped.
     private static func intersections(
         _ a: (PixelRect, PixelRect), _ b: (PixelRect, PixelRect)
     ) -> (PixelRect, PixelRect) {
@@ -198,7 +198,7 @@ struct PreparedFrame {
                     removeBackdrop(member)
                     continue
                 case .crossFade:
-                    // Both images are painted tile by tile.
+                    // Both images are painted tile by tile, but the blur of a backdrop reads the pixels of other tiles.
                     removeBackdrop(member)
                 default: break
                 }
@@ -210,7 +210,7 @@ struct PreparedFrame {
         }
     }
 
-    /// Makes a member of a group paint nothing if it is a backdrop, or lose the backdrops among its own members.
+    /// Makes a member of a group paint nothing if it is a backdrop. If it is a group, marks it as one without backdrops.
     private mutating func removeBackdrop(_ member: Int) {
         if case .backdrop = drawItems[member].paint { drawItems[member].paint = .nothing }
         drawItems[member].containsBackdrop = false

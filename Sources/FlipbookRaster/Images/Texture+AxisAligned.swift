@@ -5,7 +5,8 @@ extension Texture {
     /// Returns the part of an axis-aligned image for a block of pixels, or nil if the image is not axis-aligned or the
     /// coordinates are too large.
     ///
-    /// The pixels of the block are exactly the same as with general sampling, which also interpolates vertically first.
+    /// The pixels of the block are exactly the same as with general sampling, because both interpolate vertically first and
+    /// then horizontally.
     @inline(__always)
     func axisAlignedImage(_ words: UnsafePointer<UInt32>, x: Int, y: Int, _ count: Int, _ rows: Int) -> AxisAlignedImage? {
         guard let grid = coordinates.axisAlignedGrid else { return nil }

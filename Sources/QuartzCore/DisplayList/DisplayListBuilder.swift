@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// Builds the display list of a layer tree at a time, from back to front.
+/// Builds the display list that shows a layer tree at a given time. The items are in order from back to front.
 struct DisplayListBuilder {
     var list: DisplayList
     /// The record of the moving parts of the list, which is used to update the list to another time, or nil if no record is made.
@@ -23,7 +23,8 @@ struct DisplayListBuilder {
 
     /// The time, the transform and the clip with which a layer is appended.
     struct Context {
-        /// The layer's time, or that of its superlayer where this is stated.
+        /// The superlayer's time in `appendLayer`, `appendAnimated`, `appendAndRecord` and `appendVisible`. In all other methods, the
+        /// layer's own time.
         var time: Double
         /// The transform to the surface from the plane into which the layer is flattened.
         var planeToSurface: ProjectiveTransform

@@ -45,7 +45,7 @@ struct EmitterSnapshot {
     /// Returns the time after a particle's birth during which it, or a particle that it emitted, can be visible.
     static func visibleDuration(of cell: CAEmitterCell, _ factors: Particle.Factors) -> Double {
         let ownLifetime = max(Double(cell.lifetime) + Double(abs(cell.lifetimeRange)) / 2, 0) * factors.lifetime
-        return ownLifetime + ((cell.emitterCells ?? []).map { visibleDuration(of: $0, factors) }.max() ?? 0)
+        return ownLifetime + ((cell.emitterCells ?? []).map { max($0.beginTime, 0) + visibleDuration(of: $0, factors) }.max() ?? 0)
     }
 
     /// Adds a particle if it is alive, and the particles that it has emitted.
@@ -128,7 +128,9 @@ extension CAEmitterLayer {
     var isActive: Bool {
         let factors = Particle.Factors(lifetime: modelValues.rareValues.emitter.lifetime)
         return sources.contains { source in
-            source.births.currentRate > 0 || source.births.lastRateChange + EmitterSnapshot.visibleDuration(of: source.cell, factors) >= now
+            // The particles of a cell are shifted in time by the begin time of the cell.
+            let lastBirth = source.births.lastRateChange + source.cell.beginTime
+            return source.births.currentRate > 0 || lastBirth + EmitterSnapshot.visibleDuration(of: source.cell, factors) >= now
         }
     }
 }

@@ -69,10 +69,15 @@ class AnimationBlock: CAAnimationDelegate {
             if isAnimated, parameters.driver == nil { TransitionRecorder.current?.runAlongsideAnimations() }
         }
         close()
+        passOnChanges(to: outer)
+    }
+
+    /// Passes the changes to the transition that records its changes. If a driver determines the progress, passes them to the outer block.
+    func passOnChanges(to outer: AnimationBlock?) {
         if parameters.driver == nil {
             TransitionRecorder.current?.append(changes)
             changes = []
-        } else if isAnimated {
+        } else {
             outer?.changes.append(contentsOf: changes)
         }
     }

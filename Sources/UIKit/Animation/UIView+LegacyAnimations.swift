@@ -72,6 +72,7 @@ extension AnimationBlock {
         let block = pop()
         if let legacyDelegate = block?.legacyDelegate { legacyDelegate.send(legacyDelegate.willStart) }
         block?.close()
+        block?.passOnChanges(to: current)
     }
 
     /// Changes the parameters of the current block.

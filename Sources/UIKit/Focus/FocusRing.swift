@@ -30,7 +30,8 @@ final class FocusRing {
         show(around: focused.screenRect(of: focused.bounds), in: focused, radius: focused.focusRingRadius)
     }
 
-    /// Shows the ring around a row that has no cell, because the row is not visible. `rect` is the frame of the row in its list.
+    /// Shows the ring around a row that has no cell, because it is outside the visible area of its list. The ring is hidden until the row
+    /// is visible. `rect` is the frame of the row in its list.
     func show(around rect: CGRect, of list: UIScrollView) {
         show(around: list.screenRect(of: rect), in: list.subviews.first ?? list, radius: 6)
     }

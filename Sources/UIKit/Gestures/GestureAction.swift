@@ -27,6 +27,11 @@ struct GestureAction {
     }
 
     /// Calls the method or closure.
+    /// Whether the action calls a method of a target, and not a closure.
+    var callsMethod: Bool {
+        if case .method = call { true } else { false }
+    }
+
     func send(_ recognizer: UIGestureRecognizer) {
         switch call {
         case .closure(let closure):
@@ -45,11 +50,11 @@ extension UIGestureRecognizer {
     /// The target is weak. The method may have one parameter, for the recognizer.
     public func addTarget(_ target: Any, action: Selector) { actions.append(GestureAction(target, action)) }
 
-    /// Removes a target with all of its methods. If the target is nil, removes all targets.
+    /// Removes a target with all of its methods. If the target is nil, removes all targets. The closures of the framework stay.
     ///
     /// Differs from Apple: selectors cannot be compared, so `action` is ignored.
     public func removeTarget(_ target: Any?, action: Selector?) {
-        actions.removeAll { entry in target.map { entry.target === $0 as AnyObject } ?? true }
+        actions.removeAll { entry in entry.callsMethod && target.map { entry.target === $0 as AnyObject } ?? true }
     }
 
     /// Adds a closure that is called when the gesture begins, changes, ends or is cancelled.

@@ -14,7 +14,7 @@ struct ConstraintLinearizer {
     /// The nearest common ancestor of both items.
     private let ancestor: UIView
     /// Whether horizontal positions are measured from the right edge of the ancestor to the left.
-    private let isMirrored: Bool
+    let isMirrored: Bool
 
     /// Converts `first ⟨relation⟩ multiplier·second + constant` to `first − multiplier·second − constant ⟨relation⟩ 0`.
     ///

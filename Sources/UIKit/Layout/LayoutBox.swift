@@ -4,7 +4,8 @@ import QuartzCore
 /// The rectangle of a view or layout guide in the solver: four variables for left, top, width and height.
 ///
 /// The coordinates are those of the superview, or of the guide's owning view. So moving a container changes two of its variables, and no
-/// variable of the views inside it. A multiplier of a position refers to a fraction of the superview.
+/// variable of the views inside it. A multiplier gives a fraction of the superview: `label.left = 0.5 · superview.right` means half of the
+/// superview's width.
 final class LayoutBox {
     /// The number of this box in the order of creation, starting with 1. Because of it, ambiguous layouts have the same solution in every
     /// run.
@@ -45,7 +46,7 @@ final class LayoutBox {
         self.view = view
     }
 
-    /// Sets whether the sizes in the solver can be negative. The size of a guide with insets is negative if its view is smaller than the insets.
+    /// Allows negative sizes in the solver. The size of a guide with insets is negative if its view is smaller than the insets.
     func setAllowsNegativeSizes() { lengthKind = .plain }
     private var lengthKind = Variable.Kind.length
 

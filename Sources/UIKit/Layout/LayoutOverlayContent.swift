@@ -60,8 +60,12 @@ struct LayoutOverlayContent {
         }
         guard let other = constraint.second?.box else { return }
         let otherExtent = AxisExtent(presentedRect(of: other), axis)
-        let from = extent.position(of: constraint.firstAttribute, inset: inset(box, constraint.firstAttribute))
-        let to = otherExtent.position(of: constraint.secondAttribute, inset: inset(other, constraint.secondAttribute))
+        let isMirrored = ConstraintLinearizer(constraint)?.isMirrored == true
+        let (first, second) = (
+            constraint.firstAttribute.absolute(isMirrored: isMirrored), constraint.secondAttribute.absolute(isMirrored: isMirrored)
+        )
+        let from = extent.position(of: first, inset: inset(box, first))
+        let to = otherExtent.position(of: second, inset: inset(other, second))
         if abs(from - to) < 0.75 {
             addLine(axis, (from + to) / 2, extent.crossRange(with: otherExtent), isProblem)
         } else {
@@ -190,5 +194,18 @@ extension UIView {
             view = superview
         }
         return rect
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Returns left or right for leading or trailing, and for their margins. Returns other attributes unchanged.
+    fileprivate func absolute(isMirrored: Bool) -> NSLayoutConstraint.Attribute {
+        switch self {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        case .leadingMargin: isMirrored ? .rightMargin : .leftMargin
+        case .trailingMargin: isMirrored ? .leftMargin : .rightMargin
+        default: self
+        }
     }
 }

@@ -3,20 +3,20 @@ import Foundation
 nonisolated extension BatchUpdates {
     /// Throws an error if the update changes a row twice, or refers to a section or row that does not exist.
     func validate(_ before: [Int], _ after: [Int], _ names: ElementNames) throws(InconsistentUpdateError) {
-        for section in (Array(deletedSections.keys) + reloadedSections.keys + movedSections.keys).sorted() {
-            guard before.indices.contains(section) else {
-                throw InconsistentUpdateError(
-                    "Invalid update: there is no section \(section) before the update, only \(before.count) sections.")
-            }
-        }
-        for section in (Array(insertedSections.keys) + movedSections.values).sorted() {
-            guard after.indices.contains(section) else {
-                throw InconsistentUpdateError(
-                    "Invalid update: there is no section \(section) after the update, only \(after.count) sections.")
-            }
-        }
+        try validateSections(Array(deletedSections.keys) + reloadedSections.keys + movedSections.keys, before.count, "before")
+        try validateSections(Array(insertedSections.keys) + movedSections.values, after.count, "after")
         try validateRows(Array(deletedRows.keys) + reloadedRows.keys + movedRows.keys, before, "before", names)
         try validateRows(Array(insertedRows.keys) + movedRows.values, after, "after", names)
+    }
+
+    private func validateSections(_ sections: [Int], _ count: Int, _ when: String) throws(InconsistentUpdateError) {
+        let sorted = sections.sorted()
+        for section in sorted where !(0..<count).contains(section) {
+            throw InconsistentUpdateError("Invalid update: there is no section \(section) \(when) the update, only \(count) sections.")
+        }
+        for (section, next) in zip(sorted, sorted.dropFirst()) where section == next {
+            throw InconsistentUpdateError("Invalid update: section \(section), as numbered \(when) the update, is changed twice.")
+        }
     }
 
     private func validateRows(_ paths: [IndexPath], _ counts: [Int], _ when: String, _ names: ElementNames) throws(InconsistentUpdateError)

@@ -64,4 +64,22 @@ import UIKit
         #expect(boxColor.red == boxColor.green && boxColor.green == boxColor.blue)
         LayoutOverlay.toggle(in: fixture.stage.window)
     }
+
+    @Test func leadingIsOnTheRightInRightToLeftLayout() {
+        view.backgroundColor = .white
+        view.semanticContentAttribute = .forceRightToLeft
+        let box = fixture.add()
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 120),
+            box.topAnchor.constraint(equalTo: view.topAnchor, constant: 90), box.widthAnchor.constraint(equalToConstant: 200),
+            box.heightAnchor.constraint(equalToConstant: 70),
+        ])
+        fixture.layOut()
+        #expect(box.frame.maxX == 255)
+        LayoutOverlay.toggle(in: fixture.stage.window)
+        fixture.stage.advance(frames: 1)
+        let lineColor = color(360, 125)
+        #expect(lineColor.red < 190 && lineColor.blue > lineColor.red + 30)
+        #expect(color(20, 125).red > 250)
+    }
 }

@@ -179,4 +179,44 @@ import UIKit
         #expect(dataSource.log == ["did select 0", "did deselect 0", "did select 2"])
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
+
+    @Test func selectedBackgroundCoversTheOtherBackground() {
+        let (background, selected) = (UIView(), UIView())
+        for setsSelectedFirst in [true, false] {
+            let cell = UICollectionViewCell(frame: CGRect(x: 3, y: 5, width: 40, height: 30))
+            if setsSelectedFirst { cell.selectedBackgroundView = selected }
+            cell.backgroundView = background
+            if !setsSelectedFirst { cell.selectedBackgroundView = selected }
+            #expect(cell.subviews == [background, selected, cell.contentView])
+        }
+    }
+
+    @Test func headerThatIsPushedOutMovesToItsNewPosition() throws {
+        let dataSource = GridDataSource([[1, 2], [3]])
+        flowLayout.headerReferenceSize = CGSize(width: 0, height: 30)
+        show(dataSource)
+        let headerPath = IndexPath(item: 0, section: 1)
+        let header = try #require(
+            view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: headerPath))
+        dataSource.sections[0] = Array(10..<42) + [1, 2]
+        view.performBatchUpdates({ view.insertItems(at: (0..<32).map { IndexPath(item: $0, section: 0) }) })
+        let target = try #require(
+            flowLayout.layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: headerPath))
+        #expect(target.frame.minY > 800 && header.frame == target.frame)
+    }
+
+    @Test func sectionThatIsChangedTwiceIsReported() {
+        let dataSource = GridDataSource([[1], [2], [3]])
+        show(dataSource)
+        dataSource.sections = [[2], [1]]
+        let warnings = diagnostics {
+            view.performBatchUpdates({
+                view.deleteSections([2])
+                view.moveSection(2, toSection: 0)
+            })
+        }
+        #expect(warnings.count == 1 && warnings[0].contains("section 2, as numbered before the update, is changed twice"))
+        stage.advance(frames: 30)
+        #expect(view.visibleCells.map(\.tag).sorted() == [1, 2])
+    }
 }

@@ -344,4 +344,15 @@ import UIKit
         stage.advance(frames: 1)
         #expect(indicator.frame.height < 794 * 800 / 6000 - 50, "the indicator shrinks beyond the edge")
     }
+
+    @Test func removingAllTargetsOfThePanKeepsScrolling() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
+        scrollView.contentSize = CGSize(width: 120, height: 900)
+        let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, framesPerSecond: 60)
+        stage.window.addSubview(scrollView)
+        stage.advance(frames: 1)
+        scrollView.panGestureRecognizer.removeTarget(nil, action: nil)
+        stage.drag(from: CGPoint(x: 60, y: 140), to: CGPoint(x: 60, y: 40), duration: 0.2)
+        #expect(scrollView.contentOffset.y > 50)
+    }
 }

@@ -273,6 +273,36 @@ import UIKit
         #expect(Double(other.alpha) == 1 && near(stage.trace(other.layer, "opacity"), 1))
         #expect(events == ["changed false", "ends true", "completion true"])
     }
+
+    /// Moves the leaving view with the calls that are older than animation blocks.
+    @MainActor private final class LegacyAnimator: UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            let view = context.view(forKey: .from)
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(0.4)
+            view?.center.x -= 200
+            UIView.commitAnimations()
+            UIView.animate(
+                withDuration: 0.4, animations: { view?.alpha = 0.9 },
+                completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        }
+    }
+
+    @Test func cancelRestoresTheModelValuesOfLegacyAnimations() {
+        present(SlideAnimator(log))
+        stage.advance(by: 0.1)
+        interactionController.finish()
+        stage.advance(by: 1)
+        delegate.animator = LegacyAnimator()
+        b.dismiss(animated: true)
+        interactionController.update(0.6)
+        stage.advance(by: 0.1)
+        interactionController.cancel()
+        stage.advance(by: 1)
+        #expect(b.view.center.x == 150 && b.view.alpha == 1)
+    }
 }
 
 extension UIViewController {

@@ -247,4 +247,23 @@ import UIKit
         label.sizeToFit()
         #expect(label.bounds.size == .zero)
     }
+
+    @Test func particlesOfADelayedCellAreUpdatedUntilTheyAreGone() {
+        let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1, framesPerSecond: 60)
+        let emitter = CAEmitterLayer()
+        let cell = CAEmitterCell()
+        (cell.birthRate, cell.lifetime, cell.beginTime, cell.yAcceleration) = (10, 1, 2, 5)
+        cell.contents = CGImage(Bitmap(width: 4, height: 4))
+        emitter.emitterCells = [cell]
+        emitter.beginTime = 0.25
+        stage.window.layer.addSublayer(emitter)
+        stage.advance(by: 1)
+        emitter.birthRate = 0
+        stage.advance(by: 1.5)
+        _ = stage.render()
+        #expect(stage.nextChange != nil, "particles are born until 1 s, visible from 2 s after their birth, and live for 1 s")
+        stage.advance(by: 2)
+        _ = stage.render()
+        #expect(stage.nextChange == nil)
+    }
 }

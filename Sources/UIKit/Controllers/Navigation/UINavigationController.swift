@@ -244,8 +244,8 @@ open class UINavigationController: UIViewController, BarContainer {
     /// Whether a controller of the stack hides the tab bar.
     var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
-    /// Sets the insets of the controllers of the stack. A controller that hides the tab bar, and those above it, extend below the bar's
-    /// inset of this controller.
+    /// Sets the insets of the controllers of the stack. A controller that hides the tab bar, and the controllers above it, get a negative
+    /// bottom inset. It cancels the bottom inset that this navigation controller has because of the tab bar.
     private func updateBarInsets() {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var isTabBarHidden = false

@@ -109,9 +109,7 @@ extension UICollectionView {
             layer.bounds.origin = target
             for element in removed { applyRemovalAppearance(element) }
             for element in movingOut {
-                if let attributes = collectionViewLayout.layoutAttributesForItem(at: element.path) {
-                    element.view.setLayoutAttributes(attributes)
-                }
+                if let attributes = finalAttributes(of: element) { element.view.setLayoutAttributes(attributes) }
             }
             layoutItems()
         }
@@ -119,6 +117,12 @@ extension UICollectionView {
             for element in removed + movingOut { self?.recycle(element) }
             completion?(finished)
         }
+    }
+
+    /// Returns the attributes of an item, header or footer in the current layout.
+    private func finalAttributes(of element: VisibleElement) -> UICollectionViewLayoutAttributes? {
+        guard let kind = element.kind else { return collectionViewLayout.layoutAttributesForItem(at: element.path) }
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.path)
     }
 
     /// Assigns new index paths to the elements that stay, and returns the elements that are deleted or reloaded.

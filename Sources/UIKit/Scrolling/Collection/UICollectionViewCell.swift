@@ -43,6 +43,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     private func replaceBackground(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
         if let new { insertSubview(new, belowSubview: contentView) }
+        // The selected background covers the other one, whichever was set last.
+        if let backgroundView, new === backgroundView { sendSubviewToBack(backgroundView) }
         setNeedsLayout()
     }
 

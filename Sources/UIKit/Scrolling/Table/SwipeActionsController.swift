@@ -23,7 +23,7 @@ final class SwipeActionsController {
     /// The duration of the animations, in seconds.
     private static let duration = 0.3
 
-    /// The recognizer of the swipe. It begins only if the row has actions on this side.
+    /// The recognizer of the swipe. It begins only if `canBegin` is true.
     let recognizer = UIPanGestureRecognizer()
     private unowned let table: UITableView
     private var openRow: OpenRow?
@@ -40,7 +40,7 @@ final class SwipeActionsController {
 
     // MARK: - Gesture
 
-    /// Whether the gesture is horizontal and the touched row is open or has actions on this side.
+    /// Whether the gesture is horizontal, and the touched row is open or has actions on the side that the swipe reveals.
     var canBegin: Bool {
         let direction = direction
         guard abs(direction.x) > abs(direction.y), let path = touchedPath else { return false }
@@ -147,7 +147,8 @@ final class SwipeActionsController {
         animate(openRow, to: -openRow.actionsView.openWidth, velocity: 0)
     }
 
-    /// Calls the handler of an action. After a full swipe, the row first moves out completely.
+    /// Calls the handler of an action. After a full swipe, an animation moves the row out completely. The handler is called when this
+    /// animation starts.
     private func perform(_ action: UIContextualAction) {
         guard let openRow else { return }
         if openRow.actionsView.isFullSwipe {
