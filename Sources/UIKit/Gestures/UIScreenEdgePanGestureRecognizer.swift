@@ -15,7 +15,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible {
-            startEdges = touches.reduce(edges) { $0.intersection(Self.edges(near: $1)) }
+            startEdges = touches.reduce(startEdges.isEmpty ? edges : startEdges) { $0.intersection(Self.edges(near: $1)) }
             if startEdges.isEmpty { return state = .failed }
         }
         super.touchesBegan(touches, with: event)

@@ -19,13 +19,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var tapCount = 0
     /// The touches of the current tap.
     private var tapTouches: [UITouch] = []
+    /// The places in the window where the touches of the earlier taps began.
+    private var earlierLocations: [CGPoint] = []
     private var timer: Timer?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let isFar =
-            sequenceTouches.first.map { first in
-                touches.contains { $0.windowLocation.distance(to: first.startLocation) > Self.allowableMovement }
-            } ?? false
+        // Each finger must be near the place of any finger of the earlier taps.
+        let isFar = touches.contains { touch in
+            earlierLocations.allSatisfy { touch.windowLocation.distance(to: $0) > Self.allowableMovement }
+        }
         if tapTouches.isEmpty { startTimer(Self.maximumTapDuration) }
         tapTouches = self.touches
         if tapTouches.count > numberOfTouchesRequired || (tapCount > 0 && isFar) { state = .failed }
@@ -44,6 +46,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             state = .ended
         } else {
             startTimer(Self.maximumTapInterval)
+            earlierLocations += tapTouches.map(\.startLocation)
             tapTouches = []
         }
     }
@@ -56,6 +59,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         timer = nil
         tapCount = 0
         tapTouches = []
+        earlierLocations = []
     }
 
     /// Fails the gesture after a number of seconds, unless the timer is started again or the gesture is reset.

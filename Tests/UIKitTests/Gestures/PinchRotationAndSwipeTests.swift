@@ -120,6 +120,15 @@ import UIKit
         stage.drag(from: CGPoint(x: 6, y: 200), to: CGPoint(x: 26, y: 330), duration: 0.3)
         stage.drag(from: CGPoint(x: 316, y: 200), to: CGPoint(x: 206, y: 200), duration: 0.3)
         #expect(log.states.isEmpty, "drags from further inside, along the edge and from another edge are ignored")
+        stage.touchDown(at: CGPoint(x: 6, y: 200))
+        stage.touchDown(at: CGPoint(x: 130, y: 475), finger: 1)
+        stage.advance(frames: 1)
+        stage.touchMove(to: CGPoint(x: 6, y: 100))
+        stage.touchMove(to: CGPoint(x: 130, y: 375), finger: 1)
+        stage.advance(frames: 1)
+        #expect(log.states.isEmpty, "two fingers at different edges are ignored")
+        for finger in 0...1 { stage.touchUp(finger: finger) }
+        stage.advance(by: 1)
         stage.drag(from: CGPoint(x: 130, y: 475), to: CGPoint(x: 140, y: 300), duration: 0.3)
         #expect(log.states.last == .ended)
     }

@@ -76,6 +76,26 @@ import UIKit
         #expect(log.take().contains("twice ended"))
     }
 
+    @Test func twoFingersOfADoubleTapMayBeFarApart() {
+        let tap = fixture.attach(UITapGestureRecognizer(), "twice", on: child)
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 2)
+        func tapWithTwoFingers(_ distance: CGFloat) {
+            stage.touchDown(at: touchPoint)
+            stage.touchDown(at: CGPoint(x: touchPoint.x + distance, y: touchPoint.y), finger: 1)
+            stage.advance(frames: 1)
+            stage.touchUp()
+            stage.touchUp(finger: 1)
+            stage.advance(frames: 3)
+        }
+        tapWithTwoFingers(60)
+        tapWithTwoFingers(60)
+        #expect(log.take().contains("twice ended"))
+        stage.advance(by: 1)
+        tapWithTwoFingers(10)
+        tapWithTwoFingers(60)
+        #expect(!log.take().contains("twice ended"), "a finger of the second tap is far from both places of the first tap")
+    }
+
     @Test func twoFingerTapRequiresTwoTouches() {
         let tap = fixture.attach(UITapGestureRecognizer(), "two", on: child)
         tap.numberOfTouchesRequired = 2
