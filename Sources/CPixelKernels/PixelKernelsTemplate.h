@@ -729,7 +729,8 @@ static void SIZED(shrink)(const uint32_t *pixels, long stride, long count, uint3
                     even += (HalfWords)(words & 0x00FF00FF);
                     odd += (HalfWords)words >> 8;
                 }
-        // Adds lanes until one sum of each channel is left. No sum exceeds 16 bits, so words with two sums are added.
+        // Adds lanes until one sum of each channel is left. Each 32-bit word contains the sums of two channels. No sum exceeds 16
+        // bits, so both are added at once.
         Words blueRed = (Words)even, greenAlpha = (Words)odd;
 #if LANES == 8
         blueRed += __builtin_shufflevector(blueRed, blueRed, 4, 5, 6, 7, 4, 5, 6, 7);

@@ -24,7 +24,7 @@ public struct Bitmap: Hashable, Sendable {
         self.words = words
     }
 
-    /// The size of a pixel. Its color channels are premultiplied with alpha.
+    /// A pixel. Its color channels are premultiplied with alpha.
     public struct Pixel: Hashable, Sendable {
         /// The pixel as `0xAARRGGBB`.
         package let word: UInt32

@@ -36,7 +36,7 @@ extension Path {
         }
     }
 
-    /// Calls `body` with the start and end of each line of the flattened outline. Unless `closing` is false, open subpaths are closed
+    /// Calls `body` with the start and end of each line of the flattened outline. If `closesSubpaths` is true, open subpaths are closed
     /// with a line to their start, as when a path is filled.
     package func forEachLine(tolerance: CGFloat, closesSubpaths: Bool = true, _ body: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero

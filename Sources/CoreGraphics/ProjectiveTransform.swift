@@ -64,8 +64,8 @@ package struct ProjectiveTransform: Hashable, Sendable {
     /// The determinant of the 3×3 matrix.
     package var determinant: CGFloat { a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx) }
 
-    /// The inverse, or nil if the matrix is singular: the plane is seen from its edge. The matrix is not scaled by a factor, because a
-    /// negative factor would make the W of visible points negative.
+    /// The inverse, or nil if the matrix is singular: the plane is seen from its edge. The adjugate matrix would give the same points,
+    /// but it is divided by the determinant: if the determinant is negative, the W of visible points would be negative without it.
     package var inverse: ProjectiveTransform? {
         if let affineTransform, w == 1 { return affineTransform.inverse.map { ProjectiveTransform($0) } }
         let det = determinant

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A clip. Nothing is painted outside of its shape.
 ///
 /// Clips are chained: an item is visible only inside its clip and all parents of the clip. Consecutive items with a common clip are
-/// clipped together, and the members of a group are clipped together with the group.
+/// painted first and then clipped once. A clip of a group clips the finished group, and is not applied to its members again.
 package struct Clip: Equatable, Sendable {
     /// The shape of a clip.
     package enum Shape: Hashable, Sendable {

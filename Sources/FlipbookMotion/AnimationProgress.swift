@@ -37,8 +37,8 @@ package struct AnimationProgress: Hashable, Sendable {
         /// Whether the interval is 0…1 or 1…0, so that a reversed animation ends at 0 or 1 too.
         var isFullRange: Bool { from == 1 - to }
 
-        /// Changes one end of the interval to `end` and keeps the value at `p`: `from` if `isReversing`, because P then returns to 0,
-        /// and `to` otherwise.
+        /// Changes one end of the interval to `end`, so that the value at `p` stays the same. If `isReversing` is true, P returns to 0,
+        /// so this is the end `from`. Otherwise it is the end `to`.
         mutating func redirect(to end: Double, isReversing: Bool, at p: Double) {
             let current = value(at: p)
             if isReversing, from != end { self = ProgressInterval(from: end, to: p == 0 ? end : end + (current - end) / p) }
@@ -142,7 +142,8 @@ package struct AnimationProgress: Hashable, Sendable {
 
     package func isOver(at time: Double) -> Bool { end.map { time >= $0 - MediaTiming.tolerance } ?? false }
 
-    /// Returns the next time at which the progress changes: `time` while it changes, the end of a delay, or nil while paused.
+    /// Returns the next time at which the progress may change: `time` while the animation runs, the time at which it begins if that is
+    /// later, or nil while paused.
     package func nextChange(after time: Double) -> Double? {
         guard case .running(let segment) = state else { return nil }
         return max(time, segment.begin)

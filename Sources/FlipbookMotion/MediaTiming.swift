@@ -25,7 +25,7 @@ package struct MediaTiming: Hashable, Sendable {
     @usableFromInline package var offset: Double
     /// The duration of one cycle. If it is infinite, the timing has no cycles and only maps the parent time to the local time.
     @usableFromInline package var duration: Double
-    /// The number of cycles. With `autoreverses`, forward and backward together are one cycle. It may be fractional or infinite.
+    /// The number of repetitions. With `autoreverses`, a repetition is a forward and a backward cycle. It may be fractional or infinite.
     @usableFromInline package var repeatCount: Double
     /// The local duration of all cycles. If set, it is used instead of `repeatCount`.
     @usableFromInline package var repeatDuration: Double?

@@ -101,7 +101,8 @@ package final class Painter {
 
     // MARK: - Damage
 
-    /// Whether the list equals the previous one. This is the only comparison of items in a frame.
+    /// Returns whether the list equals the previous one. Stores the result for each item in `unchanged`, so that most items are compared
+    /// only once in a frame.
     private func isUnchanged(_ list: DisplayList) -> Bool {
         unchanged.removeAll(keepingCapacity: true)
         for _ in list.items { unchanged.append(false) }

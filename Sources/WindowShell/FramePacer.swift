@@ -2,8 +2,8 @@
 package struct FramePacer {
     private var clock: WallClock
 
-    /// The largest number of overdue frames that are caught up. After a longer delay, for example when the computer was suspended, the
-    /// overdue frames are dropped, and time continues from the current frame.
+    /// If at least this many frames were missed, for example because the computer was suspended, they are dropped, and time continues from
+    /// the current frame. Fewer missed frames are caught up.
     private static let maximumCatchUp = 15
 
     /// Creates a pacer for which the current frame is due now.

@@ -54,7 +54,7 @@ final class Window {
         self.title = title
         SDL_SetWindowMinimumSize(window, 240, 240)
         try updateSize()
-        // Work of another thread ends the waiting for events.
+        // If another thread schedules work on the main queue, an event is pushed, so that `nextEvent` stops waiting.
         UIApplication.setArrivalHandler {
             var event = SDL_Event(type: SDL_USEREVENT.rawValue)
             SDL_PushEvent(&event)

@@ -12,7 +12,8 @@ package final class WindowLoop {
         package var content = WindowContent.Options()
         /// Whether the window starts in full screen.
         package var isFullscreen = false
-        /// The number of window points per point of the scene, or nil for the largest scale up to 3 that fits on the screen.
+        /// The number of window points per point of the scene, or nil for the largest multiple of 0.25 that fits on the screen. It is at
+        /// least 0.5 and at most 3.
         package var scale: CGFloat?
         /// The time in seconds after which the window closes, or nil for no limit.
         package var seconds: Double?

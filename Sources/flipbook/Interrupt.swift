@@ -7,8 +7,8 @@ enum Interrupt {
     /// Whether SIGINT or SIGTERM was received.
     static var isRequested: Bool { count > 0 }
 
-    /// Installs the signal handlers. From the second signal on, a signal restores the default action of its kind, so the next signal of
-    /// that kind ends the process.
+    /// Installs the signal handlers. The first signal only sets `isRequested`. Each later signal restores the default action for signals of
+    /// the same kind, SIGINT or SIGTERM, so the next signal of this kind ends the process.
     ///
     /// The signals are also unblocked: if a Dispatch thread starts this process, the process inherits the blocked signals of that thread.
     static func installHandlers() {

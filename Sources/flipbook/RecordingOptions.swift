@@ -68,8 +68,8 @@ struct RecordingOptions {
     /// Returns the function that receives the expectations of the script that are not met. A recording continues, because some expectations
     /// are met only at the scene's own size, and a recording can have another size.
     ///
-    /// A process plays the script several times, and several processes can play it. Each warning is printed once: by the process that paints
-    /// the first frame.
+    /// A process plays the script several times, and several processes can play it. Each warning is printed once: by the process that
+    /// paints the first frame.
     private static func failedExpectationHandler(share: (part: Int, of: Int)?, jobs: Int) -> (ScriptError) -> Void {
         guard jobs == 1, share?.part ?? 0 == 0 else { return { _ in } }
         return { error in

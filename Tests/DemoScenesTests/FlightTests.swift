@@ -51,7 +51,7 @@ import UIKit
         #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == color && alpha == 1)
     }
 
-    /// The views are compared from back to front. The snow is in front of all labels, but clipped below the bar.
+    /// The views are compared from back to front. The snow is in front of all labels, but it is visible only in the area below the bar.
     @Test func viewOrderMatchesTutorial() throws {
         let fixture = try SceneFixture("flight")
         let names = fixture.stage.window.rootViewController?.view.subviews.map { $0.accessibilityIdentifier ?? "" }

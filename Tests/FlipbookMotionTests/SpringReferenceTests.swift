@@ -177,7 +177,8 @@ import Testing
             for (t, p) in zip([0.05, 0.25, 0.5], values) {
                 expectNear(spring.value(at: t, velocity: 0), p, 1e-6, "bounce \(bounce) at \(t)")
             }
-            // For the critical spring, devices report slightly more than the root. The difference is less than 2e-4 s.
+            // For the critical spring, devices report slightly more than the root of (1 + ωT)·e^-ωT = 0.001. The difference is less than
+            // 2e-4 s.
             expectNear(spring.settlingDuration(.uiKit), settling, bounce == 0 ? 2e-4 : 1e-6)
             expectNear(spring.perceptualDuration, 0.5, 1e-12)
             expectNear(spring.bounce, bounce, 1e-12)

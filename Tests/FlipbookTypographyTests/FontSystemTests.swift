@@ -113,9 +113,9 @@ private func coveredExtent(of mask: GlyphMask) -> (left: Int, right: Int, top: I
         #expect(other.coverage != first.coverage)
     }
 
-    /// Horizontal glyph positions are rounded to quarters of a pixel. If a position is halfway between two quarters, the rounding depends
-    /// on the pixel grid, not on the exact scale of the first request. Both scales here have the same pixel grid. The space at the end
-    /// has no glyph, but makes the line a different one, so that it is rendered again.
+    /// Horizontal glyph positions are rounded to quarters of a pixel. Lines with the same `PixelGrid` must be rounded in the same way, even
+    /// if a position is halfway between two quarters and the scales are slightly different. The space at the end has no glyph, but makes
+    /// the line a different one, so that it is rendered again.
     @Test(arguments: 11...24) func glyphPositionsDependOnlyOnThePixelGrid(size: Int) throws {
         for text in ["100 000 rows, shown by 9 cells", "Chalk Coral", "all level little hills", "9:41", "Illinois to Lille"] {
             let first = try #require(fonts.mask(of: ShapedLine(text, FontDescriptor(size: CGFloat(size))), pixelsPerPoint: 1 - 1e-12))

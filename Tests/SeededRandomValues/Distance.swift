@@ -6,7 +6,7 @@ import Foundation
 /// The distance between two points.
 package func distance(_ a: CGPoint, _ b: CGPoint) -> Double { hypot(Double(a.x - b.x), Double(a.y - b.y)) }
 
-/// The largest difference of any side.
+/// The largest of three numbers: the distance between the origins, and the differences of `maxX` and of `maxY`.
 package func distance(_ a: CGRect, _ b: CGRect) -> Double {
     max(distance(a.origin, b.origin), abs(Double(a.maxX - b.maxX)), abs(Double(a.maxY - b.maxY)))
 }

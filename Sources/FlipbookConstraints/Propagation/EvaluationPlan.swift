@@ -39,7 +39,7 @@ struct EvaluationPlan: Sendable {
     var isFirstRun = true
     /// The index of the step that evaluates each constraint, or −1. Indexed by constraint.
     private var stepOfConstraint: [Int32] = []
-    /// Whether something that each step depends on has changed. Indexed by step.
+    /// By step index: whether a value that the step depends on has changed.
     private var isDirty: [Bool] = []
     /// A range that contains all dirty steps.
     private(set) var dirtyRange = 0..<0

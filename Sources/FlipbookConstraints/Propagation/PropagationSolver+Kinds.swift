@@ -1,7 +1,7 @@
 /// The rules for lengths and positions: lengths are not negative, and a lone inequality of a position holds as an equality.
 ///
-/// UIKit's solver has the same rules. The length of a view is a variable that is restricted to values from zero on. An inequality has a slack
-/// variable that is zero unless other constraints require another value.
+/// UIKit's solver has the same rules. The length of a view is a variable that is restricted to values from zero on. An inequality has a
+/// slack variable that is zero unless other constraints require another value.
 extension PropagationSolver {
     /// Adds a required constraint `length ≥ 0` for each length that has become negative. Returns whether there is one.
     ///
@@ -39,8 +39,9 @@ extension PropagationSolver {
         graph.firstConstraint(of: variable) { constraints[Int($0)].isLengthBound } != nil
     }
 
-    /// Adds constraints below all priorities to the simplex solver, so that an inequality of a position holds as an equality if nothing else
-    /// determines the position. Lengths in the inequality are made small first. Of a lower and an upper bound, the lower one is stronger.
+    /// Adds constraints below all priorities to the simplex solver, so that an inequality of a position holds as an equality if nothing
+    /// else determines the position. Lengths in the inequality are made small first. Of a lower and an upper bound, the lower one is
+    /// stronger.
     mutating func addTightening(of index: Int32, _ constraint: Constraint) {
         guard constraint.relation != .equal, let position = constraint.expression.terms.last(where: { $0.variable.kind == .position })
         else {

@@ -1,7 +1,7 @@
 /// A solver for layouts that propagates known values and uses the simplex method only for what remains.
 ///
 /// 1. It computes the values that follow from known values.
-/// 2. A variable that only one constraint uses is adjusted to satisfy that constraint.
+/// 2. A variable that only one constraint uses can always satisfy it, so both are set aside. The variable is computed after step 3.
 /// 3. The simplex solver solves the remaining constraints. Usually there are none.
 ///
 /// Most of a layout is a triangular system of equations: each view depends on earlier ones. A tableau takes quadratic time for such a
@@ -206,7 +206,8 @@ package struct PropagationSolver: Sendable {
             variableEntries.append(VariableEntry())
             variables.append(variable)
         } else {
-            // If the index is still in `movedVariables`, it was put there for another variable. The new one may then be reported twice.
+            // If the index is still in `movedVariables`, it was put there for another variable. It may then be in the array twice, but
+            // `takeChanges()` reports the new variable only once.
             variableEntries[Int(index)] = VariableEntry()
             variables[Int(index)] = variable
         }

@@ -56,8 +56,8 @@ struct Cost: Sendable, Equatable {
     /// Whether a move at this cost is better than one at `other`. Both must reduce the cost: their first amounts are negative.
     ///
     /// A reduction at a higher level is better. At the same level, the move with the smaller loss at lower levels per unit of reduction is
-    /// better. This is the ratio test of the dual simplex method: after a constraint was broken, the solution stays optimal for the other
-    /// constraints.
+    /// better. This is the ratio test of the dual simplex method: while a violated constraint is being enforced, the solution stays optimal
+    /// for the other constraints.
     func isBetter(than other: Cost) -> Bool {
         guard let reduction = components.first, let otherReduction = other.components.first else { return !components.isEmpty }
         if reduction.level != otherReduction.level { return reduction.level > otherReduction.level }

@@ -29,7 +29,8 @@ struct ClipGroupFinder {
         for clip in clips.indices where groupCounts[clip] > 1 { splitClipBoxes.append(clips[clip].box) }
     }
 
-    /// Finds the clip groups of a range of items. The members of a `.group` or `.masked` item are not clipped again by its clips.
+    /// Finds the clip groups of a range of items. The members of a `.group`, `.masked` or `.crossFade` item are not clipped again by its
+    /// clips.
     private mutating func find(_ items: [DrawItem], _ range: Range<Int>, _ clips: [PixelClip]) {
         let outerCount = openGroups.count
         var index = range.lowerBound

@@ -141,7 +141,7 @@ struct PreparedFrame {
     }
 
     /// Returns rectangles that are inside both pairs: the intersection of the first rectangles, and that of the second
-    /// ones. Other pixels that are inside both pairs are omitted. Then fewer hidden items are skipped.
+    /// ones. Other pixels that are inside both pairs are omitted. This affects only the speed: fewer hidden items are skipped.
     private static func intersections(
         _ a: (PixelRect, PixelRect), _ b: (PixelRect, PixelRect)
     ) -> (PixelRect, PixelRect) {

@@ -157,8 +157,8 @@ struct Stroker {
     /// Whether the angle between two segments is less than 12°, as between the chords of a curve, and both segments are
     /// long enough.
     ///
-    /// The polygons of such segments meet at the bisector of the angle. So they do not overlap (an overlap would darken the inner edge),
-    /// and they need no wedge.
+    /// The polygons of such segments meet at the bisector of the angle. So they need no wedge, and they do not overlap. If they did, the
+    /// partial coverages of the pixels at the inner edge would be added, and the edge would be darker.
     private func isSmoothJoin(_ a: Segment, _ b: Segment) -> Bool {
         let dot = a.direction.x * b.direction.x + a.direction.y * b.direction.y
         let cross = abs(a.direction.x * b.direction.y - a.direction.y * b.direction.x)

@@ -19,8 +19,10 @@ nonisolated package final class LayerSnapshot: Sendable {
 extension CALayer {
     /// Returns whether the layer covers everything below it, inside its bounds, and shows nothing outside of them.
     ///
-    /// This is the case if `isOpaque` is true, if the background is opaque, or if an opaque image fills the bounds, and if there are no
-    /// round corners, no shadow, and no sublayers that may be outside the bounds.
+    /// This is the case if both conditions are met:
+    ///
+    /// - `isOpaque` is true, the background is opaque, or an opaque image fills the bounds.
+    /// - There are no round corners, no shadow, and no sublayers that may be outside the bounds.
     func isFullyOpaque(_ values: LayerValues) -> Bool {
         guard values.cornerRadius <= 0, values.masksToBounds || (children.isEmpty && values.rareValues.values.shadowOpacity <= 0) else {
             return false

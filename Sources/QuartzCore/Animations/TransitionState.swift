@@ -31,9 +31,10 @@ nonisolated struct TransitionState: Equatable, Sendable {
         var locations: [CGFloat]
     }
 
-    /// The fraction of the new image in the sum of both, or nil for a transition that paints one image over the other.
+    /// Returns the fraction of the new image in the sum of both, or nil for a transition that paints one image over the other.
     ///
-    /// If both images are opaque, the new one over the old one is the same sum.
+    /// A fade adds up the images only between its start and its end, and only if one of them is not opaque. If both are opaque, painting
+    /// the translucent new image over the old one gives the same result as the sum.
     func crossFadeFraction(isOpaque: Bool) -> Double? {
         switch type {
         case .push, .moveIn, .reveal, .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom, .curlUp, .curlDown: nil
@@ -53,7 +54,8 @@ nonisolated struct TransitionState: Equatable, Sendable {
         case .moveIn: return [(true, ImagePlacement()), (false, shifted(1 - p))]
         case .reveal: return [(false, ImagePlacement()), (true, shifted(-p))]
         default:
-            // Both are opaque, so the old image stays fully visible below until the end. Otherwise, the images are a cross-fade.
+            // A fade for which `crossFadeFraction` is nil: both images are opaque, or the fade is at its start or end. The old image stays
+            // fully visible below the new one until the end.
             return [(true, ImagePlacement(opacity: p < 1 ? 1 : 0)), (false, ImagePlacement(opacity: p))]
         }
     }

@@ -22,7 +22,7 @@ extension CALayer {
         set { write(.shadowOffset, newValue) }
     }
 
-    /// The blur radius of the shadow, in points. It is the standard deviation of the blur. It is the standard deviation of the blur.
+    /// The blur radius of the shadow, in points. It is the standard deviation of the blur.
     public var shadowRadius: CGFloat {
         get { modelValues.rareValues.shadowRadius }
         set { write(.shadowRadius, newValue) }

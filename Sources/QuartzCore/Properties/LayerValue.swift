@@ -135,9 +135,10 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         return .components(offset)
     }
 
-    /// Returns the model value with which a layer shows `displayed`, if it shows `shown` with the model value `self`. Nil if there is none.
+    /// Returns the model value that a layer needs to show `displayed`, or nil if there is none. With its current model value, which is
+    /// `self`, the layer shows `shown`.
     ///
-    /// The additive animations of the layer keep adding their offsets. For transforms, they add shown · self⁻¹.
+    /// The two values differ because of additive animations, which keep adding their offsets. For transforms, they add shown · self⁻¹.
     package func moved(from shown: LayerValue, to displayed: LayerValue) -> LayerValue? {
         if case (.transform(let model), .transform(let shown), .transform(let displayed)) = (self, shown, displayed),
             [model, shown, displayed].contains(where: { $0.affineTransform == nil })

@@ -10,7 +10,7 @@ final class AppearanceRules {
     /// Whether there are no values.
     var isEmpty: Bool { rules.isEmpty }
 
-    /// Runs `body`, in which properties of a receiver are set that do not count as set by code.
+    /// Runs `body`, which sets properties of a receiver. These properties do not count as set by code.
     static func withReceiver(_ receiver: AppearanceReceiver, _ body: () -> Void) {
         let previous = self.receiver
         self.receiver = ObjectIdentifier(receiver)
@@ -29,7 +29,7 @@ final class AppearanceRules {
         rules.first { $0.key == key && $0.target == target && $0.containers.map(\.type) == containers }?.value
     }
 
-    /// Sets the values on an object that code has not set itself.
+    /// Sets the values on an object, except for properties that code has set on the object itself.
     ///
     /// - Parameter container: The innermost container of the object, or nil.
     func apply(to object: AppearanceReceiver, in container: UIView?) {

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The values of properties that new instances of a class get. `UIAppearance` says when.
 ///
-/// Differs from Apple: UIKit returns an object that appears to be an instance of the class, for which it needs the Objective-C runtime. Here
-/// each property that takes part is declared for the proxy. Setting another property is reported once and has no effect. Setting nil
+/// Differs from Apple: UIKit returns an object that appears to be an instance of the class, for which it needs the Objective-C runtime.
+/// Here each property that takes part is declared for the proxy. Setting another property is reported once and has no effect. Setting nil
 /// removes the value.
 @dynamicMemberLookup
 public final class UIAppearanceProxy<Target: UIAppearance> {

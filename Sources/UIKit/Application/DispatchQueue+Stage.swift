@@ -4,7 +4,7 @@ import QuartzCore
 // `DispatchQueue.main.asyncAfter(deadline: .now() + 3) { … }` runs on a frame of the stage: in tests, in videos and in the window.
 //
 // A file that imports Foundation beside UIKit sees the functions of Dispatch too. Two functions with the same parameters would be ambiguous
-// there. Therefore these replacements are properties with a callable value: of a property and a function with the same name, Swift uses the
+// there. Therefore these replacements are properties with a callable value: if a property and a function have the same name, Swift uses the
 // property. Calls with other parameters still find the functions of Dispatch.
 
 extension DispatchTime {

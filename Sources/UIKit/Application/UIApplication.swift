@@ -45,7 +45,8 @@ public final class UIApplication: UIResponder {
     /// Moves the focus for unhandled key presses.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keyboard.focusSystem.pressesBegan(presses) }
 
-    /// Sets the closure that is called on another thread when that thread schedules work on the main queue. The work runs on the next frame.
+    /// Sets the closure that is called on another thread when that thread schedules work on the main queue. The work runs on the next
+    /// frame.
     nonisolated package static func setArrivalHandler(_ handler: (@Sendable () -> Void)?) { StageTime.setArrivalHandler(handler) }
 
     // MARK: - One frame

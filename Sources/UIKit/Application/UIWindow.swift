@@ -69,7 +69,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Returns nil during a transition that is not interactive, because touches are ignored until it has ended.
+    /// Returns nil during a transition that does not accept touches: it cannot be interrupted, or its property animator has
+    /// `isUserInteractionEnabled` set to false. Touches are then ignored until the transition has ended.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         transitions.allSatisfy(\.acceptsTouches) ? super.hitTest(point, with: event) : nil
     }

@@ -52,7 +52,7 @@ open class UIControl: UIView {
     /// The horizontal position of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Requests layout after the content has moved in the control. Constraints can refer to its baselines.
+    /// Requests layout after the content has moved in the control. Also updates the constraints for the baselines of the content.
     func contentPositionDidChange() {
         contentChanged()
         setNeedsLayout()

@@ -41,7 +41,7 @@ open class UILabel: UIView {
         get { labelText.attributedString }
         set {
             labelText.setAttributed(newValue)
-            // Its attributes are values for the font and for the color.
+            // The text can contain its own font and color, so an appearance must no longer replace them.
             propertyWasSet(.font)
             propertyWasSet(.textColor)
             contentDidChange()

@@ -3,7 +3,8 @@ import Foundation
 
 /// Marked text, which an input method is still composing, and the other requirements of `UITextInput`.
 ///
-/// Marked text is part of the field's text, and changes of it send events. The delegate can refuse the text only when it is inserted.
+/// Marked text is part of the field's text, and changes of it send events. The delegate is not asked before these changes. It can refuse
+/// the finished text, which the input method inserts with `insertText`.
 extension UITextField {
     /// The range of the marked text, or nil if there is none.
     public var markedTextRange: UITextRange? { editor.markedRange.map { TextFieldRange($0) } }

@@ -26,12 +26,12 @@ struct GestureAction {
         call = .closure(closure)
     }
 
-    /// Calls the method or closure.
     /// Whether the action calls a method of a target, and not a closure.
     var callsMethod: Bool {
         if case .method = call { true } else { false }
     }
 
+    /// Calls the method or closure.
     func send(_ recognizer: UIGestureRecognizer) {
         switch call {
         case .closure(let closure):

@@ -16,8 +16,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// not jump.
     static let slop: CGFloat = 10
 
-    /// The movement since the gesture began, in the window's coordinates. Before that, the movement since the last of the first
-    /// `minimumNumberOfTouches` touches began.
+    /// The movement since the gesture began, in the window's coordinates.
+    ///
+    /// Before the gesture begins, the movement since the latest touch began. Touches beyond the first `minimumNumberOfTouches` do not set
+    /// it to zero.
     private(set) var windowTranslation = CGVector.zero
     /// Whether the movement has exceeded the slop.
     private var hasExceededSlop = false

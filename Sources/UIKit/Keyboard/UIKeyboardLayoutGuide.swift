@@ -16,7 +16,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide has the height of the safe area at the bottom while the keyboard is hidden. Otherwise its height is then 0.
     open var usesBottomSafeArea = true { didSet { if oldValue != usesBottomSafeArea { setNeedsRefresh() } } }
 
-    /// The distance above the keyboard, in points, at which a touch that scrolls begins to drag the keyboard, as for a bar above it.
+    /// The distance above the keyboard, in points, at which a touch that scrolls begins to drag the keyboard. For example, the height of a
+    /// bar above the keyboard.
     open var keyboardDismissPadding: CGFloat = 0
 
     /// The height of the part of the owning view that the keyboard covers, in points.

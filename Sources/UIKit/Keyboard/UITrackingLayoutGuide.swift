@@ -1,7 +1,7 @@
 /// A layout guide that activates constraints depending on the edges of its owning view that it is near to.
 ///
-/// The only guide of this kind is the keyboard's. A docked keyboard is near the bottom and the sides, and away from the top, also while it is
-/// hidden.
+/// The only guide of this kind is the keyboard's. A docked keyboard is near the bottom and the sides, and away from the top, also while it
+/// is hidden.
 open class UITrackingLayoutGuide: UILayoutGuide {
     nonisolated deinit {}
 

@@ -75,7 +75,7 @@ extension NSLayoutConstraint.Attribute {
 extension NSLayoutConstraint {
     /// The reason why the combination of attributes is not possible, or nil if it is possible.
     ///
-    /// Code can create such a constraint, because only its activation has an effect.
+    /// Creating such a constraint is allowed. The error is reported when code activates the constraint.
     var attributeError: String? {
         let (a, b) = (firstAttribute, secondAttribute)
         if a == .notAnAttribute { return "The first attribute of a constraint must not be .notAnAttribute." }

@@ -21,7 +21,7 @@ nonisolated extension NSAttributedString {
     /// Returns the bounds of the text.
     private func bounds(in size: CGSize, options: NSStringDrawingOptions) -> CGRect {
         guard options.contains(.usesLineFragmentOrigin) else {
-            // The text is a single line with its baseline at 0.
+            // The text is a single line with its baseline at 0. As in UIKit, y is positive above the baseline here.
             let layout = TextLayout(styledText, lineLimit: 1)
             return CGRect(x: 0, y: layout.firstBaseline - layout.size.height, width: layout.size.width, height: layout.size.height)
         }

@@ -62,7 +62,8 @@ public final class UITouch: Hashable {
     /// Whether the touch has ended or was cancelled.
     var hasEnded: Bool { phase == .ended || phase == .cancelled }
 
-    /// Returns a point of the window in a view's coordinates. A touch without a window has locations in the topmost view.
+    /// Returns a point of the window in a view's coordinates. If the touch has no window, the point is in the coordinates of the topmost
+    /// superview of the view.
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { (view ?? window)?.convert(point, from: window) ?? point }
 
     /// Sets the next location and phase.

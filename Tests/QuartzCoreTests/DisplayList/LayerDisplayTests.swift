@@ -48,7 +48,7 @@ import Testing
         #expect(reds(displayList(fixture)) == expected.map(\.1))
     }
 
-    /// A layer that is not double-sided is hidden while its back is seen. A reflection does not show the back.
+    /// A layer that is not double-sided is hidden while its back faces the viewer. Mirroring a layer does not turn its back to the viewer.
     @Test func layersWithOneSideAreHiddenFromBehind() {
         let fixture = AnimationFixture()
         let (layer, sublayer) = (numberedLayer(3), numberedLayer(5))

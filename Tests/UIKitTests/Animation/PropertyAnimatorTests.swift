@@ -146,8 +146,8 @@ import UIKit
         animator.stopAnimation(true)
     }
 
-    /// A delayed block is added while the animator is paused along its progress. When the animator is scrubbed along the time,
-    /// the block begins after half of the time that remained: at 0.5 + 0.5 / 2.
+    /// A delayed block is added while the animator is paused and `scrubsLinearly` is true. Later the animator is scrubbed along the time.
+    /// Then the block begins after half of the time that remained when it was added: at 0.5 + 0.5 / 2.
     @Test func scrubbingAlongTheTimeWithAnAddedBlock() {
         let animator = makeEaseInAnimator()
         let other = UIView(frame: CGRect(x: 3, y: 5, width: 10, height: 10))

@@ -69,7 +69,7 @@ import UIKit
         #expect(distance(shown, expected) < 1e-9)
     }
 
-    /// Transforms whose order matters, affine ones and ones in space, in all pairs.
+    /// All pairs of five transforms: two in three dimensions, two affine ones, and the identity. The first four do not commute.
     @Test(arguments: 0..<5, 0..<5) func interruptionContinuesFromTheShownTransform(first: Int, second: Int) {
         var mirrored = CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.4).scaledBy(x: -1.5, y: 2))
         mirrored.m41 = 12

@@ -46,7 +46,7 @@ import UIKit
         return largest
     }
 
-    /// A clear container whose subview is exchanged for an equal one does not change at all, with its round corners and its shadow.
+    /// A subview with round corners and a shadow is replaced by an equal one. Its container is clear. The picture does not change.
     @Test func crossDissolveOfEqualContentDoesNotLetAnythingThrough() {
         stage.window.backgroundColor = UIColor(red: 0.1, green: 0.5, blue: 0.9, alpha: 1)
         box.backgroundColor = nil
@@ -74,7 +74,8 @@ import UIKit
         }
     }
 
-    /// What only the old picture covers fades out, what only the new one covers fades in, and what both cover is their mixture.
+    /// The area that only the old picture covers fades out. The area that only the new picture covers fades in. The area that both cover
+    /// shows a mixture of the two.
     @Test func crossDissolveMixesPicturesWithHoles() {
         let below = (red: 26.0, green: 128.0, blue: 230.0)
         stage.window.backgroundColor = UIColor(red: 26 / 255, green: 128 / 255, blue: 230 / 255, alpha: 1)

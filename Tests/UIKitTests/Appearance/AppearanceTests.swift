@@ -17,7 +17,7 @@ import UIKit
 
     init() { stage.window.rootViewController = controller }
 
-    /// Adds a view to the controller's view and returns it.
+    /// Adds a view to `parent`, or to the controller's view if `parent` is nil. Returns the added view.
     private func added<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {
         (parent ?? controller.view).addSubview(view)
         return view
@@ -97,7 +97,8 @@ import UIKit
         #expect(inside.shadowColor == green && inside.textColor == red && inside.font.pointSize == 23)
     }
 
-    /// Apple: the outermost container wins, and then the deeper chain.
+    /// Apple's rule: the appearance with the outermost container has priority. If two have the same one, the longer list of containers has
+    /// priority.
     @Test func outermostContainerWins() {
         stage.makeCurrent()
         UILabel.appearance(whenContainedInInstancesOf: [Frame.self]).textColor = green

@@ -8,7 +8,7 @@ import UIKit
 
     init() { stage.advance(frames: 47) }
 
-    /// The delay function of the flight tutorial.
+    /// The delay function of the tutorial on which the demo scene `flight` is based.
     private func delay(seconds: Double, completion: @escaping () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { completion() }
     }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TraitCollectionTests {
-    /// The stage that is current while the other one is used.
+    /// A second stage with another display scale. Tests make it current while they use `stage`.
     let otherStage: Stage
     let stage: Stage
 
@@ -12,7 +12,7 @@ import UIKit
         otherStage = Stage(size: CGSize(width: 812, height: 375), scale: 1, framesPerSecond: 60)
     }
 
-    /// Records the display scale of the current traits in each method, which differs between the two stages.
+    /// The called methods, each with the display scale of the current traits. The two stages have different display scales.
     final class ScaleLog { var lines: [String] = [] }
 
     final class RecordingView: UIView {

@@ -47,8 +47,8 @@ import UIKit
         #expect(lines.map(\.text).joined() == longText && lines.count == 4)
     }
 
-    /// The fitting size is at most as wide as requested. Its height is a multiple of the line height. Both are multiples of a pixel. Text
-    /// in a label of this size is not truncated.
+    /// The fitting size is at most as wide as requested. Its height is a multiple of the line height, rounded up to a pixel. Its width is a
+    /// multiple of a pixel too. Text in a label of this size is not truncated.
     @Test(arguments: [30.0, 77, 120, 400]) func textFitsIntoItsFittingSize(width: Double) {
         stage.makeCurrent()
         let label = makeLabel(longText)

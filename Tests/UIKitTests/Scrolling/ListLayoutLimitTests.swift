@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ListLayoutLimitTests {
     let stage = Stage(size: CGSize(width: 300, height: 480), scale: 1, framesPerSecond: 60)
 
-    // A warning is printed once for each class of view. So each test has classes of its own. So each test has classes of its own.
+    // A warning is printed once for each class of view. So each test has classes of its own.
     final class LowRowsTable: UITableView {}
     final class DistantRowTable: UITableView {}
 

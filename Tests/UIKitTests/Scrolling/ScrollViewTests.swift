@@ -57,7 +57,7 @@ import UIKit
         #expect(delegate.log.isEmpty)
     }
 
-    /// The range of the offset: x ∈ [-inset.left, max(-inset.left, contentSize.w + inset.right - bounds.w)]. The range of y is analogous. The range of y is analogous.
+    /// The range of the offset: x ∈ [-inset.left, max(-inset.left, contentSize.w + inset.right - bounds.w)]. The range of y is analogous.
     @Test func smallerContentClampsTheOffset() {
         scrollView.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
         scrollView.contentOffset.y = 5250

@@ -10,7 +10,7 @@ import UIKit
     /// Classes that have no initializers for clients, also on iOS.
     private static let classesWithoutInitializers: Set = ["UIMenuElement", "NSLayoutAnchor"]
 
-    /// The names of the open classes in the sources, and the names of the classes of which this folder has subclasses.
+    /// Compares the names of the open classes in the sources with the names of the superclasses in this folder.
     @Test func everyOpenClassHasASubclass() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

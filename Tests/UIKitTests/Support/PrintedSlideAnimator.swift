@@ -1,6 +1,7 @@
 import UIKit
 
-/// The same movement as tutorials print it: each request creates a new animator and sets the view to its start again.
+/// Moves the entering view in from the left, as `SlideAnimator` does, but with code as tutorials print it: each request for the
+/// interruptible animator creates a new one and moves the view to its start position again.
 @MainActor final class PrintedSlideAnimator: UIViewControllerAnimatedTransitioning {
     private(set) var requestCount = 0
 

@@ -176,7 +176,8 @@ import UIKit
             animations: {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { boxes[2].bounds.size.width = 140 }
             })
-        // The window needs layout because of the change of size. A later block with the option would lay out this box too.
+        // This block is the last one: its change of size makes the window need layout, so a later block with the option would animate the
+        // layout of this box too.
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { boxes[1].bounds.size.width = 140 })
         stage.advance(by: 0.5)
         #expect(boxes.map { stage.trace($0.layer, "bounds.size.width") }.allSatisfy { near($0, 90) })

@@ -24,7 +24,7 @@ open class UIBarButtonItem: UIBarItem {
     ///
     /// Differs from Apple: custom views keep their own width.
     open var width: CGFloat = 0 { didSet { propertiesDidChange() } }
-    /// The color of the title, or nil for the system's blue.
+    /// The color of the title, or nil for the tint color of the bar.
     open var tintColor: UIColor? {
         didSet {
             propertyWasSet(.tintColor)

@@ -20,8 +20,8 @@ open class UINavigationBar: UIView {
             updateColors()
         }
     }
-    /// Whether the background is slightly translucent. The views of a navigation controller's children end at a bar that is not translucent,
-    /// unless their controller's `extendedLayoutIncludesOpaqueBars` is true.
+    /// Whether the background is slightly translucent. The views of a navigation controller's children end at a bar that is not
+    /// translucent, unless their controller's `extendedLayoutIncludesOpaqueBars` is true.
     open var isTranslucent = true {
         didSet {
             propertyWasSet(.isTranslucent)

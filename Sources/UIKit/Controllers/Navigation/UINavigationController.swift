@@ -270,7 +270,8 @@ open class UINavigationController: UIViewController, BarContainer {
         return contentView.bounds.inset(by: controller.barFrameInsets)
     }
 
-    /// Sets the frame of the top controller's view if the insets of the frame have changed. During a transition the frame is set at its end.
+    /// Sets the frame of the top controller's view if the insets of the frame have changed. During a transition the frame is set at its
+    /// end.
     private func updateContentFrame() {
         guard !isTransitioning, let top = topViewController, top.barFrameInsets != top.appliedBarFrameInsets else { return }
         guard let topView = top.viewIfLoaded, topView.superview === contentView else { return }

@@ -160,7 +160,7 @@ final class ControllerTransition {
     /// The animator that is paused and moved if the transition is interrupted, or nil for a transition that uses animation blocks.
     ///
     /// If `animateTransition` has started one animator, it is that one, and `interruptibleAnimator` is not requested. Many classes create a
-    /// new animator at each request, which sets the views to their start again, and this animator does not run.
+    /// new animator at each request. Creating it sets the views to their start again, and the new animator is not the one that runs.
     private var controlledAnimator: UIViewImplicitlyAnimating? {
         startedAnimators.count == 1 ? startedAnimators[0] : interruptibleAnimator
     }

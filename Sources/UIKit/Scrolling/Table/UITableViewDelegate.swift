@@ -54,7 +54,7 @@ import Foundation
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called when a row that was swiped aside is closed, at the start of its motion back.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the row to whose position the dragged row may move. It replaces the proposed row.
+    /// Returns the index path to which the dragged row would move if it were dropped now. It is used instead of the proposed index path.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

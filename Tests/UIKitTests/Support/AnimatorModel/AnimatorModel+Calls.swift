@@ -100,7 +100,7 @@ extension AnimatorModel {
             track.startFraction = (startFraction, u + factor * (1 - u))
         case .running(let run):
             if tracks[0].to == 0 {
-                // The spring of a reversed animator runs towards 0. So its time u decreases in the forward direction.
+                // The spring of a reversed animator runs toward 0. While its time u increases, the forward fraction 1 - u decreases.
                 (track.from, track.to) = (1, 0)
                 track.timePoints = [
                     .init(u: 0, trackTime: 0), .init(u: run.time(at: now) * (1 - factor), trackTime: 1), .init(u: 1, trackTime: 1),

@@ -57,8 +57,8 @@ struct AnimatorModel {
     var activeTiming: ModelTiming
     var activeDuration: Double
     var writes: [Write] = []
-    /// Whether a curve was inverted to find the time of a progress, since the animator was last at an end. Times then have only the
-    /// precision of the inversion.
+    /// Whether a curve was inverted to find the time of a progress. While this is true, times have only the precision of the inversion. It
+    /// is reset to false when the animator pauses at an end or becomes inactive.
     var isCurveInverted = false {
         didSet { if isCurveInverted { isExact = false } }
     }
