@@ -21,6 +21,7 @@ nonisolated struct PendingUpdates {
 
     /// Closes a group. Returns the changes to show. Nil if the group is nested, or if its changes were discarded.
     mutating func end() -> BatchUpdates? {
+        guard depth > 0 else { return nil }
         depth -= 1
         return depth == 0 ? updates.take() : nil
     }

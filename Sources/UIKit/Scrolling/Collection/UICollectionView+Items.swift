@@ -15,18 +15,24 @@ extension UICollectionView {
 
     /// Queries the number of items, if this was not done since the last reload. If there is no data source, there are no items.
     func loadIfNeeded() {
-        guard !isLoaded || (dataSource == nil && !itemCounts.isEmpty) else { return }
+        guard !isRearranging, !isLoaded || (dataSource == nil && !itemCounts.isEmpty) else { return }
         isLoaded = true
-        for element in visibleElements { recycle(element) }
-        visibleElements = []
-        itemCounts = countItems()
+        rearranging {
+            let old = visibleElements
+            visibleElements = []
+            for element in old { recycle(element) }
+            itemCounts = countItems()
+        }
         collectionViewLayout.isValid = false
     }
 
     /// Returns the number of items in each section, queried from the data source.
     func countItems() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<dataSource.numberOfSections(in: self)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+        let sectionCount = ListCounts.count(dataSource.numberOfSections(in: self), of: "sections", "UICollectionView")
+        return (0..<sectionCount).map {
+            ListCounts.count(dataSource.collectionView(self, numberOfItemsInSection: $0), of: "items", "UICollectionView")
+        }
     }
 
     /// The number of sections.
@@ -56,10 +62,24 @@ extension UICollectionView {
 
     /// Updates the content size and the visible elements.
     func layoutItems() {
-        guard bounds.width > 0, bounds.height > 0, !isLayingOut else { return }
-        isLayingOut = true
-        defer { isLayingOut = false }
-        loadIfNeeded()
+        guard bounds.width > 0, bounds.height > 0, !isRearranging else { return }
+        for _ in 0..<Self.maximumLayoutRounds {
+            loadIfNeeded()
+            rearranging { layoutLoadedItems() }
+            // The data source, the delegate or the layout may have discarded the items.
+            if isLoaded { return }
+        }
+        Diagnostics.report(
+            .warning, source: "\(type(of: self))",
+            "The items were discarded in each of \(Self.maximumLayoutRounds) rounds of layout. Do not call reloadData() in each call of "
+                + "collectionView(_:cellForItemAt:) or collectionView(_:willDisplay:forItemAt:).", onlyOnce: true)
+    }
+
+    /// The number of rounds after which a layout pass ends although the items were discarded again.
+    private static let maximumLayoutRounds = 4
+
+    /// Lays out the items. Ends early if they are discarded meanwhile.
+    private func layoutLoadedItems() {
         if !laidOutBounds.isNull, laidOutBounds != bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
             collectionViewLayout.isValid = false
         }
@@ -67,8 +87,12 @@ extension UICollectionView {
         collectionViewLayout.prepareIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
         if contentSize != size { contentSize = size }
-        if isStale || laidOutBounds != bounds { updateVisibleElements() }
+        guard isLoaded else { return }
+        let needsUpdate = isStale || laidOutBounds != bounds
+        // Set before the calls of the data source and the delegate, which may invalidate the layout again.
         laidOutBounds = bounds
+        if needsUpdate { updateVisibleElements() }
+        guard isLoaded else { return }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     }
 
@@ -76,21 +100,26 @@ extension UICollectionView {
     private func updateVisibleElements() {
         let needed = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         recycleElements(except: needed)
-        for attributes in needed { visibleView(for: attributes).setLayoutAttributes(attributes) }
+        for attributes in needed where isLoaded { visibleView(for: attributes)?.setLayoutAttributes(attributes) }
     }
 
     private func recycleElements(except needed: [UICollectionViewLayoutAttributes]) {
         let keys = Set(needed.map { ElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
         guard visibleElements.contains(where: { !keys.contains($0.key) }) else { return }
-        for element in visibleElements where !keys.contains(element.key) { recycle(element) }
+        let old = visibleElements
         visibleElements.removeAll { !keys.contains($0.key) }
+        for element in old where !keys.contains(element.key) { recycle(element) }
     }
 
-    /// Returns the view of an element. A missing view is created and positioned without animation.
-    func visibleView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    /// Returns the view of an element. A missing view is created and positioned without animation. Nil if there is no data source.
+    func visibleView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
         if let element = visibleElements.first(where: { $0.path == path && $0.kind == kind }) { return element.view }
-        guard let dataSource else { preconditionFailure("a collection without a data source has no items") }
+        // The data source may have been released since the items were loaded.
+        guard let dataSource else {
+            isLoaded = false
+            return nil
+        }
         var view: UICollectionReusableView?
         UIView.performWithoutAnimation {
             let newView: UICollectionReusableView
@@ -108,7 +137,7 @@ extension UICollectionView {
             newView.setLayoutAttributes(attributes)
             view = newView
         }
-        guard let view else { preconditionFailure("no view was created for \(path)") }
+        guard let view else { return nil }
         visibleElements.append(VisibleElement(path: path, kind: kind, view: view))
         return view
     }

@@ -44,12 +44,14 @@ extension UICollectionView {
 
     /// Validates recorded changes against the data source and shows them.
     private func perform(_ recorded: BatchUpdates, _ completion: ((Bool) -> Void)?) {
+        guard !isRearranging else { return reload(insteadOf: completion) }
         guard dataSource != nil else {
             reloadData()
             completion?(true)
             return
         }
-        let after = countItems()
+        var after: [Int] = []
+        rearranging { after = countItems() }
         let indexMap: BatchIndexMap
         do {
             indexMap = try BatchIndexMap(recorded, before: itemCounts, after: after, names: .collection)
@@ -60,20 +62,33 @@ extension UICollectionView {
             completion?(false)
             return
         }
-        let oldLayout = OldLayout(self)
+        var oldLayout: OldLayout?
+        rearranging { oldLayout = OldLayout(self) }
+        guard let oldLayout else { return }
         itemCounts = after
         selection.apply(indexMap)
         focusedIndexPath = focusedIndexPath.flatMap { indexMap.focusedPath(after: $0, in: itemCounts) }
         collectionViewLayout.isValid = false
         laidOutBounds = .null
         guard window != nil, bounds.width > 0, bounds.height > 0 else {
-            for element in visibleElements { recycle(element) }
+            let old = visibleElements
             visibleElements = []
+            for element in old { recycle(element) }
             setNeedsLayout()
             completion?(true)
             return
         }
         animateUpdate(indexMap, oldLayout, completion)
+    }
+
+    /// Loads the data again, because a change was reported while the collection calls its data source, its delegate or its layout.
+    private func reload(insteadOf completion: ((Bool) -> Void)?) {
+        Diagnostics.report(
+            .warning, source: "UICollectionView",
+            "The items were changed while the collection queries its data source, delegate or layout; all items are loaded again without "
+                + "animation. Change items after the call.", onlyOnce: true)
+        reloadData()
+        completion?(false)
     }
 
     /// The layout attributes of the cells before the update.
@@ -99,10 +114,12 @@ extension UICollectionView {
         var (target, removed, movingOut) = (start, [VisibleElement](), [VisibleElement]())
         UIView.performWithoutAnimation {
             removed = renumber(indexMap)
-            collectionViewLayout.prepareIfNeeded()
-            contentSize = collectionViewLayout.collectionViewContentSize
-            target = contentOffset
-            movingOut = prepareVisibleElements(indexMap, oldLayout)
+            rearranging {
+                collectionViewLayout.prepareIfNeeded()
+                contentSize = collectionViewLayout.collectionViewContentSize
+                target = contentOffset
+                movingOut = prepareVisibleElements(indexMap, oldLayout)
+            }
             layer.bounds.origin = start
         }
         let move = { [self] in
@@ -156,9 +173,8 @@ extension UICollectionView {
         let before = Set(visibleElements.map(\.key))
         let keys = Set(needed.map { ElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
         for attributes in needed
-        where !before.contains(ElementKey(path: attributes.indexPath, kind: attributes.representedElementKind)) {
-            let view = visibleView(for: attributes)
-            guard attributes.representedElementCategory == .cell else { continue }
+        where isLoaded && !before.contains(ElementKey(path: attributes.indexPath, kind: attributes.representedElementKind)) {
+            guard let view = visibleView(for: attributes), attributes.representedElementCategory == .cell else { continue }
             if indexMap.insertionAnimation(of: attributes.indexPath) != nil {
                 let initial = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
                 if let initial { view.setLayoutAttributes(initial) } else { view.alpha = 0 }

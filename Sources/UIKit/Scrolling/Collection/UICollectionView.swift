@@ -75,7 +75,9 @@ open class UICollectionView: UIScrollView {
     package var focusedIndexPath: IndexPath?
     /// The changes that were reported in the current call of `performBatchUpdates(_:completion:)`.
     var pendingUpdates = PendingUpdates()
-    var isLayingOut = false
+    /// Whether the collection loads, lays out, or updates its items. Calls of the data source, the delegate and the layout that would begin
+    /// the same again have their effect after it.
+    private(set) var isRearranging = false
 
     /// The identity of an element of the layout.
     struct ElementKey: Hashable {
@@ -141,6 +143,14 @@ open class UICollectionView: UIScrollView {
     }
 
     override var computesContentSize: Bool { true }
+
+    /// Calls `body`, which may call the data source and the delegate, and defers loads, layouts and updates that they request.
+    func rearranging(_ body: () -> Void) {
+        let wasRearranging = isRearranging
+        isRearranging = true
+        defer { isRearranging = wasRearranging }
+        body()
+    }
 
     open override func layoutSubviews() {
         layoutItems()

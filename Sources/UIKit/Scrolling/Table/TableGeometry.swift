@@ -34,8 +34,8 @@ nonisolated struct TableGeometry {
         }
         starts.append(next)
         self.sectionStarts = starts
-        heights = LengthIndex()
-        isMeasured = []
+        heights = LengthIndex([Double](repeating: 0, count: next))
+        isMeasured = [Bool](repeating: false, count: next)
     }
 
     /// Sets the heights of all elements. For each of them, `known` is true if the height is final.

@@ -26,22 +26,32 @@ extension UITableView {
 
     /// Queries the number of rows, if this was not done since the last reload. If there is no data source, there are no rows.
     func loadIfNeeded() {
-        guard !isLoaded || (dataSource == nil && !geometry.rowCounts.isEmpty) else { return }
+        guard !isRearranging, !isLoaded || (dataSource == nil && !geometry.rowCounts.isEmpty) else { return }
         isLoaded = true
-        for row in visibleRows { recycle(row.cell, row.path) }
-        for headerFooter in visibleHeaders + visibleFooters { recycle(headerFooter.view) }
-        (visibleRows, visibleHeaders, visibleFooters) = ([], [], [])
-        geometry = TableGeometry(counts: countRows(), headerTopPadding: headerTopPadding)
-        geometry.top = tableHeaderView?.frame.height ?? 0
-        geometry.setHeights { estimate($0) }
-        lastLayout.isStale = true
-        updateContentSize()
+        rearranging {
+            let (oldRows, oldHeadersAndFooters) = (visibleRows, visibleHeaders + visibleFooters)
+            (visibleRows, visibleHeaders, visibleFooters) = ([], [], [])
+            rowDrag = nil
+            for row in oldRows { recycle(row.cell, row.path) }
+            for headerFooter in oldHeadersAndFooters { recycle(headerFooter.view) }
+            var loaded = TableGeometry(counts: countRows(), headerTopPadding: headerTopPadding)
+            loaded.top = tableHeaderView?.frame.height ?? 0
+            // The delegate may query the new number of rows when it returns a height.
+            geometry = loaded
+            loaded.setHeights { estimate($0) }
+            geometry = loaded
+            lastLayout.isStale = true
+            updateContentSize()
+        }
     }
 
     /// Returns the number of rows in each section, queried from the data source.
     func countRows() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
+        let sectionCount = ListCounts.count(dataSource.numberOfSections(in: self), of: "sections", "UITableView")
+        return (0..<sectionCount).map {
+            ListCounts.count(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", "UITableView")
+        }
     }
 
     /// Sets the content size from the geometry and the table's footer.
@@ -65,10 +75,10 @@ extension UITableView {
             if estimatedSectionFooterHeight > 0 { return (estimatedSectionFooterHeight, false) }
             return (headerFooterHeight(section, isHeader: false), true)
         case .row(let path):
-            let estimatedHeight = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+            let estimatedHeight = finiteHeight(delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight)
             if estimatedHeight > 0 { return (estimatedHeight, false) }
             if estimatedHeight == 0 {
-                let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+                let height = finiteHeight(delegate?.tableView(self, heightForRowAt: path) ?? rowHeight)
                 return height >= 0 ? (height, true) : (Self.defaultRowHeight, false)
             }
             return (rowHeight >= 0 ? rowHeight : Self.defaultRowHeight, false)
@@ -81,7 +91,7 @@ extension UITableView {
     /// Returns the final height of a row: the height that the delegate or `rowHeight` specifies, or if there is none, the height that the
     /// cell requires.
     func height(of path: IndexPath, _ cell: () -> UITableViewCell) -> CGFloat {
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = finiteHeight(delegate?.tableView(self, heightForRowAt: path) ?? rowHeight)
         return height >= 0 ? height : cell().fittingHeight(width: rowWidth)
     }
 
@@ -94,7 +104,7 @@ extension UITableView {
             isHeader
             ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
             : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if givenHeight >= 0 { return givenHeight }
+        if finiteHeight(givenHeight) >= 0 { return givenHeight }
         if let view = customHeaderFooterView(section, isHeader: isHeader) {
             // The view is only measured here. It is requested again when it becomes visible.
             defer { recycle(view) }
@@ -105,6 +115,16 @@ extension UITableView {
         if style == .plain { return title == nil ? 0 : 28 }
         if isHeader { return (title == nil ? 17.5 : 38) + (section == 0 ? 17.5 : 0) }
         return title == nil ? 17.5 : 35
+    }
+
+    /// Returns a height of the client, or `automaticDimension` and a diagnostic if it is not finite.
+    private func finiteHeight(_ height: CGFloat) -> CGFloat {
+        if height.isFinite { return height }
+        Diagnostics.report(
+            .warning, source: "UITableView",
+            "The height \(height) of a row, header or footer is ignored and computed from its content. Return a finite height.",
+            onlyOnce: true)
+        return Self.automaticDimension
     }
 
     /// The empty space above each section header.

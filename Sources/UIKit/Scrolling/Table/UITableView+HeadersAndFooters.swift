@@ -16,10 +16,11 @@ extension UITableView {
     private func updateHeadersOrFooters(
         _ list: ReferenceWritableKeyPath<UITableView, [VisibleHeaderFooter]>, _ sections: ClosedRange<Int>?, isHeader: Bool
     ) {
-        for headerFooter in self[keyPath: list] where sections?.contains(headerFooter.section) != true { recycle(headerFooter.view) }
+        let leaving = self[keyPath: list].filter { sections?.contains($0.section) != true }
         self[keyPath: list].removeAll { sections?.contains($0.section) != true }
+        for headerFooter in leaving { recycle(headerFooter.view) }
         guard let sections else { return }
-        for section in sections where !self[keyPath: list].contains(where: { $0.section == section }) {
+        for section in sections where isLoaded && !self[keyPath: list].contains(where: { $0.section == section }) {
             guard geometry.extent(of: isHeader ? .header(section) : .footer(section)).height > 0 else { continue }
             UIView.performWithoutAnimation {
                 guard let view = makeHeaderFooter(section, isHeader: isHeader) else { return }
@@ -60,6 +61,7 @@ extension UITableView {
     ///
     /// In a plain table, the header stays at the top edge while its section is visible, and the footer stays at the bottom edge.
     func headerFooterFrame(_ section: Int, isHeader: Bool) -> CGRect {
+        guard geometry.rowCounts.indices.contains(section) else { return .zero }
         let element = isHeader ? TableGeometry.Element.header(section) : .footer(section)
         var (y, height) = geometry.extent(of: element)
         y += rowDrag?.shift(of: geometry.slot(of: element)) ?? 0

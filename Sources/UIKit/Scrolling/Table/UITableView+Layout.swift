@@ -5,17 +5,37 @@ import QuartzCore
 /// The layout pass of a table. Its cost depends on the rows that appear and disappear, not on the number of visible rows.
 extension UITableView {
     func layoutTable() {
-        loadIfNeeded()
-        guard bounds.width > 0, bounds.height > 0 else { return }
+        guard !isRearranging else { return }
+        for _ in 0..<Self.maximumLayoutRounds {
+            loadIfNeeded()
+            guard bounds.width > 0, bounds.height > 0 else { return }
+            rearranging { layoutLoadedTable() }
+            // The data source or the delegate may have discarded the rows.
+            if isLoaded { return }
+        }
+        Diagnostics.report(
+            .warning, source: "\(type(of: self))",
+            "The rows were discarded in each of \(Self.maximumLayoutRounds) rounds of layout. Do not call reloadData() in each call of "
+                + "tableView(_:cellForRowAt:), tableView(_:willDisplay:forRowAt:) or tableView(_:heightForRowAt:).", onlyOnce: true)
+    }
+
+    /// The number of rounds after which a layout pass ends although the data source or the delegate has discarded the rows again.
+    private static let maximumLayoutRounds = 4
+
+    /// Lays out the table. Ends early if the rows are discarded meanwhile.
+    private func layoutLoadedTable() {
         if lastLayout.width != bounds.width { lastLayout.isStale = true }
         updateContentSize()
         measureVisibleElements()
+        guard isLoaded else { return }
         let slots = visibleSlots
         if lastLayout.isStale || slots != lastLayout.slots {
             recycle(outside: slots)
-            if let slots { for slot in slots { createCellIfNeeded(slot) } }
+            if let slots { createCells(slots) }
+            guard isLoaded else { return }
             if lastLayout.isStale { placeVisibleCells() }
             layoutHeadersAndFooters(slots)
+            guard isLoaded else { return }
             lastLayout = LastLayout(slots: slots, width: bounds.width, isStale: false)
         } else if style == .plain {
             placeHeadersAndFooters()
@@ -30,9 +50,12 @@ extension UITableView {
 
     /// Returns the cell of a row. A missing cell is requested from the data source.
     func cell(_ slot: Int, _ path: IndexPath) -> UITableViewCell {
-        let index = ListIndexMap.partitioningIndex(visibleRows.count) { visibleRows[$0].slot >= slot }
-        if index < visibleRows.count, visibleRows[index].slot == slot { return visibleRows[index].cell }
-        guard let dataSource else { preconditionFailure("a table without a data source has no rows") }
+        if let row = visibleRow(slot) { return row.cell }
+        // The data source may have been released since the rows were loaded.
+        guard let dataSource else {
+            isLoaded = false
+            return UITableViewCell()
+        }
         var cell = UITableViewCell()
         UIView.performWithoutAnimation {
             cell = dataSource.tableView(self, cellForRowAt: path)
@@ -42,8 +65,27 @@ extension UITableView {
             cell.isHidden = false
             delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
-        visibleRows.insert(VisibleRow(slot: slot, path: path, cell: cell), at: index)
+        // The calls above may have created cells of other rows, and of this row.
+        if let row = visibleRow(slot), row.cell !== cell { recycle(cell, path) }
+        if let row = visibleRow(slot) { return row.cell }
+        visibleRows.insert(VisibleRow(slot: slot, path: path, cell: cell), at: indexOfVisibleRow(slot))
         return cell
+    }
+
+    /// Returns the index in `visibleRows` of the first row at or after a slot.
+    private func indexOfVisibleRow(_ slot: Int) -> Int {
+        ListIndexMap.partitioningIndex(visibleRows.count) { visibleRows[$0].slot >= slot }
+    }
+
+    /// Returns the row at a slot if it has a cell.
+    private func visibleRow(_ slot: Int) -> VisibleRow? {
+        let index = indexOfVisibleRow(slot)
+        return index < visibleRows.count && visibleRows[index].slot == slot ? visibleRows[index] : nil
+    }
+
+    /// Creates the missing cells of rows. Ends early if the rows are discarded meanwhile: their index paths may no longer exist.
+    func createCells(_ slots: ClosedRange<Int>) {
+        for slot in slots where isLoaded { createCellIfNeeded(slot) }
     }
 
     /// Creates the cell of a row if it has none. Slots of headers and footers are ignored.
@@ -53,6 +95,7 @@ extension UITableView {
 
     /// Returns the frame of a row. During reordering, the dragged row follows the finger, and other rows move to make space for it.
     func rowFrame(_ slot: Int) -> CGRect {
+        guard slot < geometry.slotCount else { return .zero }
         var (y, height) = geometry.extent(slot)
         if let rowDrag { y = slot == rowDrag.slot ? rowDrag.top : y + rowDrag.shift(of: slot) }
         return CGRect(x: rowInset, y: y, width: rowWidth, height: height)

@@ -96,13 +96,13 @@ extension UITableView {
         }
         guard !animated else { return setContentOffset(offset(for: indexPath, scrollPosition), animated: true) }
         // Rows that become visible may be higher than estimated, which changes the target.
-        for _ in 0..<Self.maximumScrollingRounds {
+        for _ in 0..<Self.maximumScrollingRounds where geometry.contains(indexPath) {
             let target = offset(for: indexPath, scrollPosition)
             if target == contentOffset { return }
             setContentOffset(target, animated: false)
             layoutTable()
         }
-        guard offset(for: indexPath, scrollPosition) != contentOffset else { return }
+        guard geometry.contains(indexPath), offset(for: indexPath, scrollPosition) != contentOffset else { return }
         Diagnostics.report(
             .warning, source: "\(type(of: self))",
             "scrollToRow(at:at:animated:) did not reach its row in \(Self.maximumScrollingRounds) rounds, because the "

@@ -29,6 +29,8 @@ extension UITableView {
         rowDrag.top = min(max(y - rowDrag.touchOffset, geometry.top), geometry.bottom - height)
         let oldTarget = rowDrag.targetSlot
         rowDrag.targetSlot = targetSlot(for: rowDrag, middle: rowDrag.top + height / 2)
+        // The delegate may have ended the drag.
+        guard self.rowDrag != nil else { return }
         self.rowDrag = rowDrag
         place(rowDrag.cell, at: rowFrame(rowDrag.slot))
         guard oldTarget != rowDrag.targetSlot else { return }

@@ -38,6 +38,8 @@ extension UITableView {
 
     /// Handles a tap on a row: selects or deselects it and notifies the delegate.
     func handleTap(on path: IndexPath) {
+        loadIfNeeded()
+        guard geometry.contains(path) else { return }
         if selection.tapDeselects(path) {
             guard let allowedPath = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
             deselectRow(at: allowedPath, animated: false)

@@ -29,11 +29,11 @@ extension UITableView {
     func animateUpdate(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
         let closedRow = swipeController.close(for: update.indexMap)
         var views = AnimatedViews()
-        UIView.performWithoutAnimation { views = prepareViews(for: update) }
+        UIView.performWithoutAnimation { rearranging { views = prepareViews(for: update) } }
         views.actionsView = closedRow?.actionsView
         let animations = { [self] in
             layer.bounds.origin = views.targetOffset
-            applyFinalAppearance(views)
+            rearranging { applyFinalAppearance(views) }
             layoutTable()
         }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: animations) {
@@ -102,7 +102,7 @@ extension UITableView {
         updateContentSize()
         measureVisibleElements()
         let slots = visibleSlots
-        if let slots { for slot in slots { createCellIfNeeded(slot) } }
+        if let slots { createCells(slots) }
         let rowsMovingOut = visibleRows.filter { slots?.contains($0.slot) != true }
         visibleRows.removeAll { slots?.contains($0.slot) != true }
         configureVisibleCells()

@@ -82,12 +82,14 @@ extension UITableView {
 
     /// Validates recorded changes against the data source and shows them.
     private func perform(_ recorded: BatchUpdates, completion: ((Bool) -> Void)?) {
+        guard !isRearranging else { return reload(insteadOf: completion) }
         guard dataSource != nil else {
             reloadData()
             completion?(true)
             return
         }
-        let counts = countRows()
+        var counts: [Int] = []
+        rearranging { counts = countRows() }
         let indexMap: BatchIndexMap
         do {
             indexMap = try BatchIndexMap(recorded, before: geometry.rowCounts, after: counts)
@@ -99,7 +101,7 @@ extension UITableView {
             return
         }
         let oldGeometry = geometry
-        geometry = updatedGeometry(from: oldGeometry, indexMap, counts)
+        rearranging { geometry = updatedGeometry(from: oldGeometry, indexMap, counts) }
         selection.apply(indexMap)
         focusedIndexPath = focusedIndexPath.flatMap { indexMap.focusedPath(after: $0, in: counts) }
         rowDrag = nil
@@ -112,10 +114,21 @@ extension UITableView {
         animateUpdate(TableUpdate(indexMap: indexMap, oldGeometry: oldGeometry), completion)
     }
 
+    /// Loads the data again, because a change was reported while the table calls its data source or its delegate.
+    private func reload(insteadOf completion: ((Bool) -> Void)?) {
+        Diagnostics.report(
+            .warning, source: "UITableView",
+            "The rows were changed while the table queries its data source or its delegate; all rows are loaded again without animation. "
+                + "Change rows after the call.", onlyOnce: true)
+        reloadData()
+        completion?(false)
+    }
+
     /// Recycles all cells. They are created again at the next layout pass.
     private func recycleAllCells() {
-        for row in visibleRows { recycle(row.cell, row.path) }
+        let rows = visibleRows
         visibleRows = []
+        for row in rows { recycle(row.cell, row.path) }
         updateContentSize()
         setNeedsLayout()
     }

@@ -123,6 +123,9 @@ open class UITableView: UIScrollView {
     var geometry = TableGeometry()
     /// Whether the row counts in `geometry` are up to date.
     var isLoaded = false
+    /// Whether the table loads, lays out, or updates its rows. Calls of the data source and of the delegate that would begin the same again
+    /// have their effect after it, so that no index changes meanwhile.
+    private(set) var isRearranging = false
     /// The rows that have a cell, from top to bottom.
     var visibleRows: [VisibleRow] = []
     /// The section headers that have a view.
@@ -209,6 +212,14 @@ open class UITableView: UIScrollView {
     }
 
     override var computesContentSize: Bool { true }
+
+    /// Calls `body`, which may call the data source and the delegate, and defers loads, layouts and updates that they request.
+    func rearranging(_ body: () -> Void) {
+        let wasRearranging = isRearranging
+        isRearranging = true
+        defer { isRearranging = wasRearranging }
+        body()
+    }
 
     open override func layoutSubviews() {
         layoutTable()
