@@ -133,6 +133,12 @@ extension CALayer {
         get { settings.mask }
         set {
             guard settings.mask !== newValue else { return }
+            if let newValue, isSelfOrDescendant(of: newValue) {
+                return Diagnostics.report(
+                    .warning, source: "CALayer",
+                    "A layer cannot be its own mask or the mask of a layer inside it; the old mask is kept. Use another layer as the mask.")
+            }
+            if let newValue, !hasRoom(for: newValue) { return reportMaximumNesting() }
             if let oldMask = settings.mask {
                 oldMask.superlayer = nil
                 oldMask.setTree(nil)
@@ -141,6 +147,7 @@ extension CALayer {
             settings.mask = newValue
             modelValues.hasMask = newValue != nil
             newValue?.superlayer = self
+            if let newValue { updateSubtreeHeight(for: newValue) }
             newValue?.setTree(tree)
             tree?.setNeedsDisplay()
         }

@@ -65,17 +65,69 @@ extension CALayer {
                     + "superlayer first."
             )
         }
+        guard hasRoom(for: layer) else { return reportMaximumNesting() }
         if let parent = layer.superlayer {
+            // A mask becomes an ordinary sublayer.
+            if parent.settings.mask === layer { parent.mask = nil }
             parent.children.removeAll { $0 === layer }
             parent.tree?.setNeedsDisplay()
         }
         children.insert(layer, at: index())
         layer.superlayer = self
+        updateSubtreeHeight(for: layer)
         if layer.tree !== tree {
             layer.setTree(tree)
             if tree != nil { layer.enabledAction(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
         }
         tree?.setNeedsDisplay()
+    }
+
+    // MARK: - Nesting
+
+    /// The largest number of layers inside each other. All walks through a tree are recursive, and each level takes part of the stack.
+    nonisolated package static let maximumNesting = 400
+
+    /// Whether a layer can be added without exceeding the maximum nesting.
+    package func hasRoom(for layer: CALayer) -> Bool {
+        var level = 1
+        var next = superlayer
+        while let current = next {
+            level += 1
+            next = current.superlayer
+        }
+        if level + layer.subtreeHeight <= Self.maximumNesting { return true }
+        layer.subtreeHeight = layer.measuredSubtreeHeight
+        return level + layer.subtreeHeight <= Self.maximumNesting
+    }
+
+    /// The number of levels of the tree below and including this layer.
+    private var measuredSubtreeHeight: Int {
+        var height = 0
+        var level = [self]
+        while !level.isEmpty {
+            height += 1
+            level = level.flatMap { $0.children + ($0.settings.mask.map { [$0] } ?? []) }
+        }
+        return height
+    }
+
+    /// Updates the heights of this layer and its superlayers after a layer was added.
+    func updateSubtreeHeight(for layer: CALayer) {
+        var height = layer.subtreeHeight + 1
+        var next: CALayer? = self
+        while let current = next, current.subtreeHeight < height {
+            current.subtreeHeight = height
+            height += 1
+            next = current.superlayer
+        }
+    }
+
+    /// Reports that a layer was not added.
+    func reportMaximumNesting() {
+        Diagnostics.report(
+            .warning, source: "CALayer",
+            "A layer cannot be added, because more than \(Self.maximumNesting) layers would be inside each other; the call is ignored. Add "
+                + "it to a layer that is less nested.", onlyOnce: true)
     }
 
     /// Returns whether the layer is `layer` or one of its descendants.

@@ -22,6 +22,8 @@ import Foundation
     /// The layer that contains this one, or nil for a root layer.
     public internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
+    /// An upper bound of the number of levels of layers below and including this one. It is not reduced when a layer is removed.
+    var subtreeHeight = 1
     /// The tree that contains this layer, or nil if it is in none.
     package internal(set) weak var tree: LayerTree?
     var attachedAnimations: [AttachedAnimation] = []

@@ -12,25 +12,39 @@
 
     // The default implementations pass the event on to the next responder.
     /// Called when touches begin. Passes them on to the next responder.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward { $0.touchesBegan(touches, with: event) }
+    }
     /// Called when touches move. Passes them on to the next responder.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward { $0.touchesMoved(touches, with: event) }
+    }
     /// Called when touches end. Passes them on to the next responder.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward { $0.touchesEnded(touches, with: event) }
+    }
     /// Called when touches are cancelled. Passes them on to the next responder.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward { $0.touchesCancelled(touches, with: event) }
+    }
 
     /// Called when keys are pressed. Text input handles text keys; all other presses are passed on to the next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let unhandled = handleTextPresses(presses)
-        if !unhandled.isEmpty { next?.pressesBegan(unhandled, with: event) }
+        if !unhandled.isEmpty { forward { $0.pressesBegan(unhandled, with: event) } }
     }
     /// Called when presses change. Passes them on to the next responder.
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward { $0.pressesChanged(presses, with: event) }
+    }
     /// Called when keys are released. Passes the presses on to the next responder.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward { $0.pressesEnded(presses, with: event) }
+    }
     /// Called when presses are cancelled. Passes them on to the next responder.
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward { $0.pressesCancelled(presses, with: event) }
+    }
 
     /// Whether the responder can become the first responder.
     open var canBecomeFirstResponder: Bool { false }

@@ -3,11 +3,14 @@ import QuartzCore
 extension UIViewController {
     /// Adds a child controller. The caller must then add the child's view and call `didMove(toParent:)`.
     public func addChild(_ child: UIViewController) {
+        guard canContain(child) else { return }
         if let old = child.parent {
             if old === self { return }
             child.removeFromParent()
         }
         child.willMove(toParent: self)
+        // The calls above may have moved controllers.
+        guard child.parent == nil, canContain(child) else { return }
         children.append(child)
         child.parent = self
     }
@@ -63,6 +66,26 @@ extension UIViewController {
             container.insertSubview(new, aboveSubview: old)
             UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
         }
+    }
+
+    /// Whether a controller can become a child. Reports it if it contains or presents this controller.
+    func canContain(_ child: UIViewController) -> Bool {
+        guard isInChain(child) else { return true }
+        Diagnostics.report(
+            .warning, source: "UIViewController",
+            "\(child.diagnosticDescription) cannot become a child of \(diagnosticDescription), because it is this controller, contains it or "
+                + "presents it; the call is ignored. Remove or dismiss the inner controller first.")
+        return false
+    }
+
+    /// Whether a controller is this one, or contains or presents it, directly or through others.
+    func isInChain(_ controller: UIViewController) -> Bool {
+        var next: UIViewController? = self
+        while let current = next {
+            if current === controller { return true }
+            next = current.parent ?? current.presentation?.presentingViewController
+        }
+        return false
     }
 
     // MARK: - Ancestors

@@ -166,8 +166,7 @@ open class UIControl: UIView {
     /// Calls a method of a target. If the target is nil, calls it on the first object in the responder chain that has the method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let target { return _ = action.perform(on: target, with: self, event) }
-        var next: UIResponder? = self
-        while let responder = next, !action.perform(on: responder, with: self, event) { next = responder.next }
+        _ = firstInChain { action.perform(on: $0, with: self, event) }
     }
 
     /// Performs an action with the control as its sender.

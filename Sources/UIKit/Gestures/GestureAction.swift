@@ -38,8 +38,8 @@ struct GestureAction {
             closure(recognizer)
         case .method(let selector):
             if let target { return _ = selector.perform(on: target, with: recognizer) }
-            var next: UIResponder? = searchesResponderChain ? recognizer.view : nil
-            while let responder = next, !selector.perform(on: responder, with: recognizer) { next = responder.next }
+            guard searchesResponderChain else { return }
+            _ = recognizer.view?.firstInChain { selector.perform(on: $0, with: recognizer) }
         }
     }
 }

@@ -6,12 +6,7 @@ extension UIResponder {
 
     /// The keyboard of the application at the end of the responder chain, or nil if the responder is not in a window.
     private var owningKeyboard: Keyboard? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let application = current as? UIApplication { return application.keyboard }
-            responder = current.next
-        }
-        return nil
+        (firstInChain { $0 is UIApplication } as? UIApplication)?.keyboard
     }
 
     /// Makes the responder the first responder. Returns false if it cannot become the first responder, or if the current one does not

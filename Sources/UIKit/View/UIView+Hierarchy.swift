@@ -78,19 +78,17 @@ extension UIView {
 
     /// Inserts a view. Its index is computed after the view has left its old superview.
     private func insert(_ view: UIView, _ place: Place) {
-        guard !isDescendant(of: view) else {
-            return Diagnostics.report(
-                .programmerError, source: "UIView",
-                "A view cannot be added to itself or to a view inside it; the call is ignored. Remove the inner view from its superview "
-                    + "first."
-            )
-        }
+        guard !isDescendant(of: view) else { return reportCycle() }
+        guard layer.hasRoom(for: view.layer) else { return reportMaximumNesting(of: view) }
         if view.superview === self { return reorder(view, to: place) }
         let (oldWindow, newWindow) = (view.window, window)
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
+        if let old = view.superview { old.willRemoveSubview(view) }
+        // The calls above may have moved views.
+        guard !isDescendant(of: view) else { return reportCycle() }
+        if view.superview === self { return reorder(view, to: place) }
         if let old = view.superview {
-            old.willRemoveSubview(view)
             view.removeFromLayoutTree()
             old.subviews.removeAll { $0 === view }
         }
@@ -103,6 +101,20 @@ extension UIView {
         if oldWindow !== newWindow { view.forEachInTree { $0.notifyDidMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
+    }
+
+    private func reportCycle() {
+        Diagnostics.report(
+            .programmerError, source: "UIView",
+            "A view cannot be added to itself or to a view inside it; the call is ignored. Remove the inner view from its superview "
+                + "first.")
+    }
+
+    private func reportMaximumNesting(of view: UIView) {
+        Diagnostics.report(
+            .warning, source: "UIView",
+            "A \(type(of: view)) cannot be added, because more than \(CALayer.maximumNesting) views would be inside each other; "
+                + "the call is ignored. Add it to a view that is less nested.", onlyOnce: true)
     }
 
     /// Moves a subview. Its new index is computed without the subview, so that its old index is ignored.

@@ -56,6 +56,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// Adds a controller to the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard canContain(viewController) else { return }
         guard !stack.contains(viewController) else {
             return Diagnostics.report(
                 .warning, source: "UINavigationController",
@@ -92,6 +93,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// Replaces the stack. The transition is a pop if the new top controller is in the current stack, else a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let viewControllers = viewControllers.filter { canContain($0) }
         performWhenIdle { [self] in
             let isPop = viewControllers.last.map(stack.contains) ?? true
             changeStack(to: viewControllers, isPop ? .pop : .push, animated)

@@ -29,10 +29,10 @@ extension UIViewController {
         if let existing = presentingController.directlyPresentedController {
             return report("\(attemptMessage) which is already presenting \(existing.diagnosticDescription). Dismiss that controller first.")
         }
-        guard controller.presentation == nil, controller.parent == nil, controller !== presentingController else {
+        guard controller.presentation == nil, controller.parent == nil, !presentingController.isInChain(controller) else {
             return report(
-                "Application tried to present modally a view controller \(controller.diagnosticDescription) that is already presented or "
-                    + "is a child of another controller. Dismiss it or remove it from its parent first.")
+                "Application tried to present modally a view controller \(controller.diagnosticDescription) that is already presented, "
+                    + "is a child of another controller, or contains or presents this one. Dismiss it or remove it from its parent first.")
         }
         guard let view = presentingController.viewIfLoaded, let window = view.window else {
             return report("\(attemptMessage) whose view is not in the window hierarchy. Present in viewDidAppear(_:) or later.")
@@ -41,6 +41,10 @@ extension UIViewController {
             return report("\(attemptMessage) while a presentation is in progress. Present in the completion of that presentation.")
         }
         let presentation = controller.makePresentation(by: presentingController, from: self)
+        // The transitioning delegate may have presented controllers.
+        guard controller.presentation == nil, presentingController.directlyPresentedController == nil,
+            !presentingController.isInChain(controller)
+        else { return report("\(attemptMessage) while its transitioning delegate presents another controller. Present one at a time.") }
         presentation.presentingViewController = presentingController
         controller.preparedPresentation = nil
         controller.presentation = presentation

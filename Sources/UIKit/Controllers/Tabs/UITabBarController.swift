@@ -29,7 +29,7 @@ open class UITabBarController: UIViewController, BarContainer {
     ///
     /// Differs from Apple: the change is not animated.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let (old, new) = (tabs, viewControllers ?? [])
+        let (old, new) = (tabs, (viewControllers ?? []).filter { canContain($0) })
         let selected = selectedViewController
         for controller in old where !new.contains(controller) {
             controller.willMove(toParent: nil)

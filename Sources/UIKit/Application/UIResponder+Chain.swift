@@ -1,0 +1,38 @@
+import QuartzCore
+
+/// The walk along the responder chain. Clients override `next` and move the views of controllers, so the chain can contain a cycle.
+extension UIResponder {
+    /// The number of responders after which a walk ends. It is far above the length of a chain without a cycle.
+    private static let maximumChainLength = 1000
+    /// The number of responders that have passed on the current event.
+    private static var forwardingDepth = 0
+
+    /// Passes an event to the next responder, which may pass it on.
+    func forward(_ event: (UIResponder) -> Void) {
+        guard let next else { return }
+        guard Self.forwardingDepth < Self.maximumChainLength else { return reportCycle() }
+        Self.forwardingDepth += 1
+        defer { Self.forwardingDepth -= 1 }
+        event(next)
+    }
+
+    /// Returns the first responder of the chain that begins with this one for which a condition holds, or nil.
+    func firstInChain(where predicate: (UIResponder) -> Bool) -> UIResponder? {
+        var responder = self
+        for _ in 0..<Self.maximumChainLength {
+            if predicate(responder) { return responder }
+            guard let next = responder.next else { return nil }
+            responder = next
+        }
+        reportCycle()
+        return nil
+    }
+
+    private func reportCycle() {
+        Diagnostics.report(
+            .warning, source: "UIResponder",
+            "The responder chain at \(type(of: self)) has a cycle; the event ends after \(Self.maximumChainLength) responders. Check the "
+                + "overrides of `next`, and add the view of a controller only to a view that the controller does not present.",
+            onlyOnce: true)
+    }
+}
