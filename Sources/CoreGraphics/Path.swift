@@ -139,7 +139,9 @@ extension Path {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         addLine(to: pointOnCircle(startAngle).applying(t))
-        let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+        // An arc of many turns covers the same circle; without a limit, it would have any number of elements.
+        guard sweep.isFinite else { return }
+        let count = Int((min(abs(sweep), 1e4) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }
         let step = sweep / CGFloat(count)
         // Control points at a distance of 4/3·tan(step/4) radii make each cubic touch the circle at both ends and in the middle.

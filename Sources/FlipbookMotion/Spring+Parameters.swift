@@ -36,7 +36,9 @@ extension Spring {
 
     /// Creates a spring from its response, which is the period of the undamped spring, 2π/ω0, in seconds.
     package init(response: Double, dampingRatio: Double, allowsOverdamping: Bool = false) {
-        self.init(frequency: 2 * .pi / max(response, 0.001), dampingRatio: max(dampingRatio, 0), allowsOverdamping: allowsOverdamping)
+        let response = min(max(Self.finite(response, or: 0.5), 0.001), 1e6)
+        let ratio = min(max(Self.finite(dampingRatio, or: 1), 0), 1e6)
+        self.init(frequency: 2 * .pi / response, dampingRatio: ratio, allowsOverdamping: allowsOverdamping)
     }
 
     /// Creates a spring from its perceptual duration, which equals the response, and its bounce:
@@ -58,8 +60,9 @@ extension Spring {
     ///
     /// The ratio is clamped to 0.01…1 and the duration to 0.01…10. `velocity` is in total distances per second.
     package init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
-        let ratio = min(max(dampingRatio, 0.01), 1)
-        let time = min(max(duration, 0.01), 10)
+        let ratio = min(max(Self.finite(dampingRatio, or: 1), 0.01), 1)
+        let time = min(max(Self.finite(duration, or: 0.5), 0.01), 10)
+        let velocity = min(max(Self.finite(velocity, or: 0), -1e6), 1e6)
         self.init(
             frequency: Self.frequency(dampingRatio: ratio, duration: time, velocity: velocity), dampingRatio: ratio,
             allowsOverdamping: false)
@@ -99,6 +102,9 @@ extension Spring {
         }
         return (lower + upper) / 2
     }
+
+    /// Returns a number if it is finite, and otherwise `fallback`.
+    private static func finite(_ number: Double, or fallback: Double) -> Double { number.isFinite ? number : fallback }
 
     /// ε, the fraction of the distance that remains when a spring is treated as settled.
     static var settlingThreshold: Double { 0.001 }

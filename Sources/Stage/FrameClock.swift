@@ -27,5 +27,13 @@ package struct FrameClock: Hashable, Sendable {
     }
 
     /// Returns the whole number of frames nearest to a duration in seconds.
-    package func frameCount(in seconds: Double) -> Int { Int((seconds * Double(framesPerSecond)).rounded()) }
+    ///
+    /// The result is at most `maximumFrameCount`, and 0 if the duration is not a number.
+    package func frameCount(in seconds: Double) -> Int {
+        let count = (seconds * Double(framesPerSecond)).rounded()
+        return count.isNaN ? 0 : Int(min(max(count, 0), Double(Self.maximumFrameCount)))
+    }
+
+    /// The largest number of frames of one duration: about two days at 60 frames per second.
+    package static let maximumFrameCount = 10_000_000
 }

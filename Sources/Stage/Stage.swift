@@ -42,7 +42,8 @@ public final class Stage {
     ///   - framesPerSecond: The frame rate of the clock.
     ///   - threads: The number of threads that paint, or nil for one per processor core. The images do not depend on the number.
     public init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) {
-        precondition(size.width > 0 && size.height > 0 && scale > 0, "the size and the scale of a stage must be above 0")
+        let (size, scale) = Self.validScreen(size, scale)
+        let framesPerSecond = (1...100_000).contains(framesPerSecond) ? framesPerSecond : Self.defaultFramesPerSecond(framesPerSecond)
         self.size = size
         self.scale = scale
         self.threads = threads
@@ -60,6 +61,22 @@ public final class Stage {
     ) {
         self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
         window.rootViewController = makeController()
+    }
+
+    /// The largest number of pixels along a side of the screen.
+    private static let maximumPixelCount: CGFloat = 16_384
+
+    /// Returns the size and the scale of a screen. If the screen would have no pixels, or too many, the default is 375 × 667 at scale 2.
+    private static func validScreen(_ size: CGSize, _ scale: CGFloat) -> (size: CGSize, scale: CGFloat) {
+        let sides = [size.width, size.height, scale, size.width * scale, size.height * scale]
+        if sides.allSatisfy({ $0 > 0 && $0 <= maximumPixelCount }) { return (size, scale) }
+        Diagnostics.reportRefusedValue(of: "size or scale", source: "Stage", "375 × 667 points at scale 2 are used")
+        return (CGSize(width: 375, height: 667), 2)
+    }
+
+    private static func defaultFramesPerSecond(_ refused: Int) -> Int {
+        Diagnostics.reportRefusedValue(of: "framesPerSecond, \(refused),", source: "Stage", "60 is used")
+        return 60
     }
 
     private func makePainter() -> Painter {
@@ -99,7 +116,15 @@ public final class Stage {
     }
 
     /// Advances by the whole number of frames nearest to a duration in seconds.
-    public func advance(by seconds: TimeInterval) { advance(frames: clock.frameCount(in: seconds)) }
+    ///
+    /// A duration that is not finite or has more than ten million frames is ignored.
+    public func advance(by seconds: TimeInterval) {
+        let count = clock.frameCount(in: seconds)
+        guard seconds.isFinite, count < FrameClock.maximumFrameCount else {
+            return Diagnostics.reportRefusedValue(of: "the duration of advance(by:)", source: "Stage", "the stage does not advance")
+        }
+        advance(frames: count)
+    }
 
     /// The time of the next change of the screen or of the next timer, or nil if nothing changes without input.
     package var nextChange: TimeInterval? { application.nextChange }

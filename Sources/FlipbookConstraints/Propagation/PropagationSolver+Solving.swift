@@ -138,9 +138,14 @@ extension PropagationSolver {
             position: -sum / coefficient, weight: abs(coefficient), forbidsAbove: above, forbidsBelow: below)
     }
 
+    /// The largest absolute value of a variable.
+    private static let maximumValue = 1e12
+
     /// Sets a variable and marks the steps of its constraints as dirty.
     mutating func setValue(of variable: Int32, to value: Double) {
         let index = Int(variable)
+        // A chain of multipliers can exceed every number. With this limit, all sums stay finite.
+        let value = value.isNaN ? 0 : min(max(value, -Self.maximumValue), Self.maximumValue)
         guard variableEntries[index].value != value else { return }
         variableEntries[index].value = value
         if !variableEntries[index].hasMoved {

@@ -145,6 +145,8 @@ struct Tableau: Sendable {
     /// Deletes a constraint and its equation. The constraint must be ignored, so that it is basic and occurs in no other row.
     mutating func deleteConstraint(_ symbol: Int) {
         let row = symbols[symbol].row
+        // After an overflow of coefficients, the symbol may not be basic. See `ignore`.
+        guard row >= 0 else { return }
         for term in rows[Int(row)].terms { columns[Int(term.symbol)].removeSorted(row) }
         rows[Int(row)] = TableauRow()
         basicSymbols[Int(row)] = -1

@@ -89,6 +89,21 @@ import FlipbookMotion
     /// Prepares the animation for `apply`. Called once, on the copy that the layer keeps.
     func compile(on layer: CALayer) {}
 
+    /// Whether this animation is `other` or contains it.
+    func reaches(_ other: CAAnimation) -> Bool { self === other }
+
+    /// The name of a value with which the animation cannot be added to a layer, because it is not finite. Nil if there is none.
+    ///
+    /// The number of cycles and their duration may be infinite, and so may be the duration of a cycle.
+    var refusedValueName: String? {
+        if !beginTime.isFinite { return "beginTime" }
+        if duration.isNaN { return "duration" }
+        if !speed.isFinite { return "speed" }
+        if !timeOffset.isFinite { return "timeOffset" }
+        if repeatCount.isNaN { return "repeatCount" }
+        return repeatDuration.isNaN ? "repeatDuration" : nil
+    }
+
     /// Returns whether the animation sets the property to absolute values, instead of adding to its value.
     func setsAbsoluteValue(for key: String) -> Bool { false }
 

@@ -7,7 +7,19 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations of the group. Their times are relative to the group, and they end with the group at the latest.
     ///
     /// The delegates of these animations are not called.
-    public var animations: [CAAnimation]?
+    public var animations: [CAAnimation]? {
+        didSet {
+            guard animations?.contains(where: { $0.reaches(self) }) == true else { return }
+            animations = oldValue
+            Diagnostics.report(
+                .warning, source: "CAAnimationGroup",
+                "A group cannot contain itself; the old animations are kept. Remove the group from the animations.")
+        }
+    }
+
+    override func reaches(_ other: CAAnimation) -> Bool {
+        super.reaches(other) || animations?.contains { $0.reaches(other) } == true
+    }
 
     /// The animations with their timing in the time of the group.
     private var members: [(animation: CAAnimation, timing: MediaTiming)] = []
@@ -17,6 +29,10 @@ open class CAAnimationGroup: CAAnimation {
         guard let copy = copy as? CAAnimationGroup else { return copy }
         copy.animations = animations?.map { $0.copy() }
         return copy
+    }
+
+    override var refusedValueName: String? {
+        super.refusedValueName ?? animations?.lazy.compactMap(\.refusedValueName).first
     }
 
     override func compile(on layer: CALayer) {

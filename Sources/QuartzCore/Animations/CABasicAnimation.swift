@@ -69,6 +69,13 @@ open class CABasicAnimation: CAPropertyAnimation {
         return true
     }
 
+    override var refusedValueName: String? {
+        if let name = super.refusedValueName { return name }
+        if layerValue(from: fromValue)?.isFinite == false { return "fromValue" }
+        if layerValue(from: toValue)?.isFinite == false { return "toValue" }
+        return layerValue(from: byValue)?.isFinite == false ? "byValue" : nil
+    }
+
     override func compile(on layer: CALayer) {
         super.compile(on: layer)
         var (from, to) = exactEnds ?? (layerValue(from: fromValue), layerValue(from: toValue))

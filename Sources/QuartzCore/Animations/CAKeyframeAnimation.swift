@@ -61,6 +61,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         exactValues = newValues
     }
 
+    override var refusedValueName: String? {
+        if let name = super.refusedValueName { return name }
+        if values?.contains(where: { layerValue(from: $0)?.isFinite == false }) == true { return "values" }
+        if path?.path.isFinite == false { return "path" }
+        for (name, numbers) in [
+            ("keyTimes", keyTimes), ("tensionValues", tensionValues), ("continuityValues", continuityValues), ("biasValues", biasValues),
+        ] where numbers?.contains(where: { !$0.doubleValue.isFinite }) == true { return name }
+        return nil
+    }
+
     override func compile(on layer: CALayer) {
         super.compile(on: layer)
         var parameters = ValueTrack.CalculationMode()

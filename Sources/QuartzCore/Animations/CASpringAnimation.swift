@@ -16,7 +16,13 @@ open class CASpringAnimation: CABasicAnimation {
     /// The damping of the motion.
     public var damping: CGFloat = 10 { didSet { if !hasValidParameters() { damping = oldValue } } }
     /// The initial speed towards the target, in total distances per second.
-    public var initialVelocity: CGFloat = 0
+    public var initialVelocity: CGFloat = 0 {
+        didSet {
+            guard !initialVelocity.isFinite else { return }
+            initialVelocity = oldValue
+            Diagnostics.reportRefusedValue(of: "initialVelocity", source: "CASpringAnimation")
+        }
+    }
     /// Whether damping above the critical value is used. If false, it is treated as critical damping.
     public var allowsOverdamping = false
 

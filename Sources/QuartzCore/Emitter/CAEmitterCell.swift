@@ -72,7 +72,20 @@ import Foundation
     /// The number of image pixels per point.
     public var contentsScale: CGFloat = 1
     /// The cells that each particle emits.
-    public var emitterCells: [CAEmitterCell]?
+    public var emitterCells: [CAEmitterCell]? {
+        didSet {
+            guard emitterCells?.contains(where: { $0.reaches(self) }) == true else { return }
+            emitterCells = oldValue
+            Diagnostics.report(
+                .warning, source: "CAEmitterCell",
+                "A cell cannot emit itself; the old cells are kept. Remove the cell from its emitterCells.")
+        }
+    }
+
+    /// Whether this cell is `other` or emits it, directly or through others.
+    private func reaches(_ other: CAEmitterCell) -> Bool {
+        self === other || emitterCells?.contains { $0.reaches(other) } == true
+    }
     /// Custom values.
     ///
     /// Differs from Apple: it has no effect.
@@ -114,10 +127,18 @@ import Foundation
     /// Returns the copy that a layer keeps. Later edits of the original have no effect; use a key path of the layer instead.
     func copy() -> CAEmitterCell {
         let copy = type(of: self).init()
-        for (_, property) in Self.numericProperties { property.copy(self, copy) }
+        for (key, property) in Self.numericProperties {
+            if !property.get(self).isFinite {
+                Diagnostics.reportRefusedValue(of: key, source: "CAEmitterCell", "the default value is used")
+            }
+            property.copy(self, copy)
+        }
         (copy.name, copy.isEnabled, copy.color, copy.contents) = (name, isEnabled, color, contents)
-        (copy.contentsRect, copy.contentsScale, copy.style) = (contentsRect, contentsScale, style)
-        (copy.beginTime, copy.duration, copy.speed, copy.timeOffset) = (beginTime, duration, speed, timeOffset)
+        copy.style = style
+        copy.contentsRect = Diagnostics.finite(contentsRect, or: copy.contentsRect, "contentsRect", source: "CAEmitterCell")
+        copy.contentsScale = Diagnostics.finite(contentsScale, or: 1, "contentsScale", source: "CAEmitterCell")
+        copy.beginTime = Diagnostics.finite(beginTime, or: 0, "beginTime", source: "CAEmitterCell")
+        (copy.duration, copy.speed, copy.timeOffset) = (duration.isNaN ? 0 : duration, speed, timeOffset)
         copy.emitterCells = emitterCells?.map { $0.copy() }
         return copy
     }
@@ -133,13 +154,13 @@ import Foundation
         init(_ path: ReferenceWritableKeyPath<CAEmitterCell, Float>) {
             get = { Double($0[keyPath: path]) }
             set = { $0[keyPath: path] = Float($1) }
-            copy = { $1[keyPath: path] = $0[keyPath: path] }
+            copy = { if $0[keyPath: path].isFinite { $1[keyPath: path] = $0[keyPath: path] } }
         }
 
         init(_ path: ReferenceWritableKeyPath<CAEmitterCell, CGFloat>) {
             get = { Double($0[keyPath: path]) }
             set = { $0[keyPath: path] = CGFloat($1) }
-            copy = { $1[keyPath: path] = $0[keyPath: path] }
+            copy = { if $0[keyPath: path].isFinite { $1[keyPath: path] = $0[keyPath: path] } }
         }
     }
 
@@ -181,6 +202,10 @@ import Foundation
         let layerValue = value.flatMap(LayerValue.init)
         if let entry = Self.numericProperties.first(where: { $0.key == key }) {
             guard case .number(let number)? = layerValue else { return false }
+            guard Float(number).isFinite else {
+                Diagnostics.reportRefusedValue(of: key, source: "CAEmitterCell")
+                return true
+            }
             entry.number.set(self, number)
             return true
         }

@@ -114,9 +114,16 @@ open class CAEmitterLayer: CALayer {
         tree?.setNeedsDisplay()
     }
 
+    /// The maximum number of births per second. With it, the number of a birth is exact for centuries.
+    private static let maximumBirthRate = 1e6
+
     private var emissionStart: Double { beginTime == 0 ? -.infinity : 0 }
     private func totalBirthRate(of cell: CAEmitterCell) -> Double {
-        cell.isEnabled ? Double(cell.birthRate) * modelValues.rareValues.emitter.birthRate : 0
+        guard cell.isEnabled else { return 0 }
+        let rate = Double(cell.birthRate) * modelValues.rareValues.emitter.birthRate
+        if rate <= Self.maximumBirthRate { return rate }
+        Diagnostics.reportRefusedValue(of: "birthRate", source: "CAEmitterLayer", "\(Self.maximumBirthRate) per second is used")
+        return Self.maximumBirthRate
     }
 
     /// Records the current birth rates in the histories.

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The time of a particle's birth can be computed from its number, and the number from the time, for any time in the past.
 nonisolated struct EmissionHistory: Equatable, Sendable {
+    /// The number of births after which `forEachBirth` ends. It is far above the number of particles that are shown.
+    private static let maximumBirthCount = 1_000_000
     /// An interval with a constant birth rate. It ends where the next one starts.
     private struct RateInterval: Equatable {
         var start: Double
@@ -38,11 +40,15 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
     var hasConstantRate: Bool { intervals.count == 1 }
     var lastRateChange: Double { hasConstantRate ? -.infinity : intervals[intervals.count - 1].start }
 
-    /// Calls `body` for each particle born from `from` to `to`, including both ends. Particles are visited in the order of birth.
-    func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Void) {
+    /// Calls `body` for each particle born from `from` to `to`, including both ends, until `body` returns false.
+    ///
+    /// Particles are visited in the order of birth. If there are too many, only the last ones are.
+    func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Bool) {
+        var remaining = Self.maximumBirthCount + 2
         for (index, interval) in intervals.enumerated() where interval.rate > 0 {
-            let first = max(index == 0 ? emissionStart : interval.start, from)
             let last = min(index + 1 < intervals.count ? intervals[index + 1].start : .infinity, to)
+            let longest = Double(Self.maximumBirthCount) / interval.rate
+            let first = max(index == 0 ? emissionStart : interval.start, from, last - longest)
             guard first <= last else { continue }
             // Particle n is born at start + (n - emittedCount) / rate.
             // A particle born at the moment of a rate change belongs to the earlier interval.
@@ -52,7 +58,9 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
             while true {
                 let birth = interval.start + (number - interval.emittedCount) / interval.rate
                 if birth > last + 1e-9 { break }
-                body(Int(number), birth)
+                remaining -= 1
+                // From 2⁵³ on, adding 1 does not change the number.
+                guard remaining > 0, abs(number) < 0x1p53, body(Int(number), birth) else { return }
                 number += 1
             }
         }

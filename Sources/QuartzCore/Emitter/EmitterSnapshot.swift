@@ -27,7 +27,7 @@ struct EmitterSnapshot {
             let begin = time - source.cell.beginTime
             source.births.forEachBirth(from: begin - Self.visibleDuration(of: source.cell, factors), to: begin) { number, birth in
                 let seed = SeededRandom.derivedSeed(seed, number)
-                add(source.cell, seed, birth + source.cell.beginTime, origin(seed), to: &particles)
+                return add(source.cell, seed, birth + source.cell.beginTime, origin(seed), to: &particles)
             }
         }
         if particles.count == Self.maximumParticleCount { reportMaximumParticleCount() }
@@ -48,9 +48,9 @@ struct EmitterSnapshot {
         return ownLifetime + ((cell.emitterCells ?? []).map { max($0.beginTime, 0) + visibleDuration(of: $0, factors) }.max() ?? 0)
     }
 
-    /// Adds a particle if it is alive, and the particles that it has emitted.
-    private func add(_ cell: CAEmitterCell, _ seed: UInt64, _ birth: Double, _ origin: CGPoint, to particles: inout [Particle]) {
-        guard particles.count < Self.maximumParticleCount else { return }
+    /// Adds a particle if it is alive, and the particles that it has emitted. Returns false if there are too many particles.
+    private func add(_ cell: CAEmitterCell, _ seed: UInt64, _ birth: Double, _ origin: CGPoint, to particles: inout [Particle]) -> Bool {
+        guard particles.count < Self.maximumParticleCount else { return false }
         let particle = Particle(cell, seed: seed, birth: birth, origin: origin, factors: factors)
         if time - birth < particle.lifetime { particles.append(particle) }
         for (index, inner) in (cell.emitterCells ?? []).enumerated() where inner.isEnabled && inner.birthRate > 0 {
@@ -65,6 +65,7 @@ struct EmitterSnapshot {
                 add(inner, SeededRandom.derivedSeed(cellSeed, number), time, particle.position(at: time - birth), to: &particles)
             }
         }
+        return true
     }
 
     /// Adds the image of a particle.

@@ -5,7 +5,14 @@ import Foundation
 extension CALayer {
     /// Adds a copy of an animation. It replaces the animation with the same key. Animations without a key do not replace
     /// each other.
-    public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, driver: nil) }
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        if let name = anim.refusedValueName {
+            Diagnostics.reportRefusedValue(of: name, source: "\(type(of: anim))", "the animation is not added")
+            anim.delegate?.animationDidStop(anim, finished: false)
+            return
+        }
+        add(anim, forKey: key, driver: nil)
+    }
 
     /// Adds a copy of an animation. If there is a driver, it determines the progress instead of the time.
     ///

@@ -39,6 +39,7 @@ extension CALayer {
     private func writeAny(_ value: Any?, to property: LayerProperty) {
         let old = property.get(modelValues)
         guard let new = value.map({ property.layerValue(from: $0) }) ?? old.replacementForNil, new != old else { return }
+        guard new.isFinite else { return reportRefusedValue(of: property.key) }
         // The action belongs to the whole property: "position" for "position.x".
         let propertyName = String(property.key.prefix { $0 != "." })
         let size = modelValues.bounds.size

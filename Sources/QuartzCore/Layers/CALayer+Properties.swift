@@ -102,6 +102,7 @@ extension CALayer {
     public var frame: CGRect {
         get { modelValues.frame }
         set {
+            guard newValue.isFinite else { return reportRefusedValue(of: "frame") }
             var wanted = modelValues
             wanted.frame = newValue
             position = wanted.position
@@ -122,6 +123,7 @@ extension CALayer {
     @inline(__always)
     func write<V>(_ row: CommonProperty<V>, _ value: V) {
         guard modelValues.load(at: row.offset) != value else { return }
+        guard value.isFinite else { return reportRefusedValue(of: row.key) }
         updateModel(withActionFor: row.key) { $0.store(value, at: row.offset) }
     }
 
@@ -129,8 +131,12 @@ extension CALayer {
     @inline(__always)
     func write<V>(_ row: RareProperty<V>, _ value: V) {
         guard modelValues.rareValues[dynamicMember: row.path] != value else { return }
+        guard value.isFinite else { return reportRefusedValue(of: row.key) }
         updateModel(withActionFor: row.key) { $0.rareValues[dynamicMember: row.path] = value }
     }
+
+    /// Reports that a value was not written, because it is not finite. The old value is kept.
+    func reportRefusedValue(of key: String) { Diagnostics.reportRefusedValue(of: key, source: "\(type(of: self))") }
 
     /// Changes the model with the action of a property. All animatable changes of the model are made here.
     ///

@@ -47,6 +47,9 @@ extension CALayer {
     private func updateTiming(_ edit: (inout MediaTiming) -> Void) {
         var newTiming = timing ?? MediaTiming(duration: .infinity)
         edit(&newTiming)
+        guard newTiming.begin.isFinite, newTiming.speed.isFinite, newTiming.offset.isFinite else {
+            return reportRefusedValue(of: "beginTime, speed or timeOffset")
+        }
         timing = newTiming
         tree?.setNeedsDisplay()
         timingDidChange()

@@ -12,7 +12,20 @@ open class CAReplicatorLayer: CALayer {
     nonisolated deinit {}
 
     /// The number of copies, including the first one.
-    public var instanceCount = 1 { didSet { tree?.setNeedsDisplay() } }
+    ///
+    /// Differs from Apple: a number above 100,000 is refused.
+    public var instanceCount = 1 {
+        didSet {
+            if instanceCount > Self.maximumInstanceCount {
+                instanceCount = oldValue
+                reportRefusedValue(of: "instanceCount")
+            }
+            tree?.setNeedsDisplay()
+        }
+    }
+    private static let maximumInstanceCount = 100_000
+    /// The number of items of a display list at which no more copies are added. Copies of copies can reach it.
+    private static let maximumItemCount = 1_000_000
     /// Whether the copies keep their depth.
     ///
     /// Differs from Apple: it has no effect.
@@ -75,6 +88,7 @@ open class CAReplicatorLayer: CALayer {
         )
         var copyTransform = CATransform3DIdentity
         for copy in 0..<max(instanceCount, 0) {
+            if builder.list.items.count > Self.maximumItemCount { return reportMaximumItemCount() }
             var innerContext = context
             innerContext.time = context.time - Double(copy) * replicator.delay
             let aboutAnchor = anchorToOrigin.concatenating(copyTransform).concatenating(originToAnchor)
@@ -87,6 +101,13 @@ open class CAReplicatorLayer: CALayer {
             }
             copyTransform = copyTransform.concatenating(replicator.transform)
         }
+    }
+
+    private func reportMaximumItemCount() {
+        Diagnostics.report(
+            .warning, source: "CAReplicatorLayer",
+            "The frame has the maximum of \(Self.maximumItemCount) items; further copies are not shown. Reduce instanceCount.",
+            onlyOnce: true)
     }
 
     /// Returns the color of a copy.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A type that a property of a layer can have.
-nonisolated protocol LayerPropertyValue: Equatable, Sendable {
+nonisolated protocol LayerPropertyValue: Equatable, Sendable, FiniteCheckable {
     /// The value as a layer value.
     var layerValue: LayerValue { get }
     /// Returns the value that a layer value stores, or nil if the layer value has another type.
@@ -16,7 +16,7 @@ nonisolated protocol CommonPropertyValue: LayerPropertyValue {
 }
 
 /// A type `T` for which a property of a layer can have the optional type `T?`.
-nonisolated protocol OptionalPropertyValue: Equatable, Sendable {
+nonisolated protocol OptionalPropertyValue: Equatable, Sendable, FiniteCheckable {
     /// Returns a value, or nil, as a layer value.
     static func layerValue(of value: Self?) -> LayerValue
     /// Returns the optional value that a layer value stores.

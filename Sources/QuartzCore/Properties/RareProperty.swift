@@ -1,5 +1,5 @@
 /// A row of the property table: a property whose value is stored in `RareValues`. `Value` is the type of the property.
-nonisolated struct RareProperty<Value: Equatable & Sendable>: Sendable {
+nonisolated struct RareProperty<Value: Equatable & Sendable & FiniteCheckable>: Sendable {
     typealias ValuePath = WritableKeyPath<RareValues, Value> & Sendable
 
     /// The name, or the key path of a component.

@@ -18,6 +18,11 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
 
     /// Creates a curve with two control points.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        let isFinite = c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite
+        if !isFinite {
+            Diagnostics.reportRefusedValue(of: "a control point", source: "CAMediaTimingFunction", "the function is linear")
+        }
+        let (c1x, c1y, c2x, c2y) = isFinite ? (c1x, c1y, c2x, c2y) : (0, 0, 1, 1)
         points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
         curve = UnitBezier(Self.decimalValue(c1x), Self.decimalValue(c1y), Self.decimalValue(c2x), Self.decimalValue(c2y))
     }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Creates animations for the property changes inside the block, and calls the completion when they have ended.
 class AnimationBlock: CAAnimationDelegate {
-    var parameters: AnimationParameters
+    var parameters: AnimationParameters { didSet { parameters.replaceInvalidNumbers() } }
     /// The repeat count and autoreversing if they were set separately from the options.
     var repetition: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
@@ -30,6 +30,7 @@ class AnimationBlock: CAAnimationDelegate {
 
     init(_ parameters: AnimationParameters, completion: ((Bool) -> Void)? = nil) {
         self.parameters = parameters
+        self.parameters.replaceInvalidNumbers()
         self.completion = completion
     }
 

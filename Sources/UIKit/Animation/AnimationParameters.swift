@@ -21,4 +21,13 @@ struct AnimationParameters {
     var verticalDriver: ProgressDriver?
     /// Whether touches hit the animated views at their displayed positions, rather than at their final ones.
     var usesPresentationForHitTesting = false
+
+    /// Replaces numbers that are not finite and reports them. All blocks call this method.
+    mutating func replaceInvalidNumbers() {
+        duration = Diagnostics.finite(duration, or: 0, "duration", source: "UIView animation")
+        delay = Diagnostics.finite(delay, or: 0, "delay", source: "UIView animation")
+        guard case .spring(let spring, let velocity) = timing, !velocity.isFinite else { return }
+        Diagnostics.reportRefusedValue(of: "the initial velocity", source: "UIView animation", "0 is used")
+        timing = .spring(spring, velocity: .zero)
+    }
 }

@@ -81,7 +81,7 @@ extension UIView {
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let block = AnimationBlock.current else { return animations() }
         let outerRepetition = block.repetition
-        block.repetition = (Double(count), autoreverses)
+        block.repetition = (count.isNaN ? 1 : Double(count), autoreverses)
         animations()
         block.repetition = outerRepetition
     }

@@ -16,6 +16,7 @@ extension Timer {
         /// Differs from Apple: the tolerance and the fire date have no effect.
         @discardableResult
         public func callAsFunction(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
+            let interval = Diagnostics.finite(interval, or: 1e9, "interval", source: "Timer")
             nonisolated(unsafe) let block = block
             let timer = Timer(timeInterval: interval, repeats: repeats) { block($0) }
             timer.scheduleOnStage(interval: interval)

@@ -13,6 +13,8 @@ final class TimerQueue {
 
     private var entries: [Entry] = []
     private var lastID = 0
+    /// Later calls are made at this time, after 30,000 years.
+    private static let latestTime = 1e12
 
     /// Schedules a call.
     ///
@@ -21,6 +23,8 @@ final class TimerQueue {
     func add(
         at time: Double, repeats: Bool = false, isValid: @escaping () -> Bool = { true }, _ action: @escaping () -> Void
     ) -> Int {
+        // A time that is not a number has no place in the order, so its call is made on the next frame.
+        let time = time.isNaN ? -.infinity : min(time, Self.latestTime)
         lastID += 1
         let entry = Entry(time: time, id: lastID, repeats: repeats, isValid: isValid, action: action)
         let index = entries.firstIndex { ($0.time, $0.id) > (entry.time, entry.id) } ?? entries.count

@@ -28,7 +28,7 @@ struct FittingSizeSolver {
 
     /// Adds a constraint, and appends the boxes that it refers to.
     private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let linearForm = constraint.linearForm(), let priority = Priority(constraint.priority) else { return }
+        guard let linearForm = constraint.finiteLinearForm, let priority = Priority(constraint.priority) else { return }
         _ = solver.add(Constraint(linearForm.expression, Relation(constraint.relation), at: priority), breakRank: constraint.breakRank)
         for box in linearForm.boxes where knownSerials.insert(box.serial).inserted { boxes.append(box) }
     }
@@ -49,7 +49,7 @@ struct FittingSizeSolver {
 
     /// Adds the constraints for the intrinsic size of a view.
     private mutating func addContent(of box: LayoutBox, _ view: UIView) {
-        let size = view.contentSize(forWidth: nil)
+        let size = LayoutLimits.contentSize(of: view, forWidth: nil)
         _ = addLimits(box.width, size.width, view, 0)
         let limits = addLimits(box.height, size.height, view, 1)
         if view.heightDependsOnWidth { heightForWidthBoxes.append((box, limits)) }
@@ -71,11 +71,12 @@ struct FittingSizeSolver {
     mutating func size(fitting target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)] {
             guard let priority = Priority(priority), length.isFinite else { continue }
-            _ = solver.add(Constraint(variable, .equal, Double(min(length, 1e7)), at: priority))
+            _ = solver.add(Constraint(variable, .equal, Double(min(max(length, -1e7), 1e7)), at: priority))
         }
         solver.solve()
         for (box, limits) in heightForWidthBoxes {
-            guard let height = box.view?.contentSize(forWidth: CGFloat(solver.value(of: box.width))).height else { continue }
+            guard let view = box.view else { continue }
+            let height = LayoutLimits.contentSize(of: view, forWidth: CGFloat(solver.value(of: box.width))).height
             for id in limits { solver.setConstant(id, -Double(height)) }
         }
         solver.solve()

@@ -28,7 +28,7 @@ extension LayoutBox {
     /// solution.
     func refreshContentConstraints() {
         guard let view else { return }
-        let size = view.contentSize(forWidth: measuredWidth)
+        let size = LayoutLimits.contentSize(of: view, forWidth: measuredWidth)
         guard size.width >= 0 || size.height >= 0 || !contentConstraints.isEmpty else { return }
         if contentConstraints.isEmpty {
             contentConstraints = [

@@ -107,7 +107,7 @@ final class LayoutEngine {
 
     /// Adds a constraint to the solver. If the solver already has it with the same terms, updates only its priority and its constant.
     private func addOrUpdate(_ constraint: NSLayoutConstraint) {
-        guard let linearForm = constraint.linearForm(), let priority = Priority(constraint.priority) else { return remove(constraint) }
+        guard let linearForm = constraint.finiteLinearForm, let priority = Priority(constraint.priority) else { return remove(constraint) }
         let expression = linearForm.expression
         if let entry = constraint.solverEntry, entry.terms == expression.terms {
             solver.setPriority(entry.id, priority)

@@ -31,5 +31,26 @@ enum LayoutLimits {
         return 1
     }
 
+    /// Returns the intrinsic size of a view, with lengths that a constraint can contain. A length that is not a number counts as no length.
+    static func contentSize(of view: UIView, forWidth width: CGFloat?) -> CGSize {
+        let size = view.contentSize(forWidth: width)
+        if abs(size.width) <= maximumConstant, abs(size.height) <= maximumConstant { return size }
+        Diagnostics.reportRefusedValue(
+            of: "intrinsicContentSize", source: "\(type(of: view))", "the nearest length up to \(maximumConstant) points is used")
+        func limited(_ length: CGFloat) -> CGFloat { length.isNaN ? UIView.noIntrinsicMetric : min(max(length, -1), maximumConstant) }
+        return CGSize(width: limited(size.width), height: limited(size.height))
+    }
+
     private static func report(_ message: String) { Diagnostics.report(.warning, source: "NSLayoutConstraint", message) }
+}
+
+extension NSLayoutConstraint {
+    /// The linear form, or nil and a diagnostic if a number in it is not finite, for example a margin or the position of a baseline.
+    var finiteLinearForm: (expression: LinearExpression, boxes: [LayoutBox])? {
+        guard let form = linearForm() else { return nil }
+        if form.expression.constant.isFinite, form.expression.terms.allSatisfy({ $0.coefficient.isFinite }) { return form }
+        Diagnostics.reportRefusedValue(
+            of: "a margin, baseline or frame in a constraint", source: "NSLayoutConstraint", "the constraint is ignored")
+        return nil
+    }
 }

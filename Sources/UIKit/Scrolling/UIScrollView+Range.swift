@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookMotion
+import QuartzCore
 
 /// The range of the content offset, and scrolling to an offset.
 extension UIScrollView {
@@ -102,6 +103,9 @@ extension UIScrollView {
     ///
     /// An animated change takes 0.3 s. The delegate is called on each frame and at the end.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard contentOffset.isFinite else {
+            return Diagnostics.reportRefusedValue(of: "contentOffset", source: "\(type(of: self))")
+        }
         if case .dragging = motionState {} else { stopMotion() }
         guard animated, window != nil, contentOffset != self.contentOffset else {
             if contentOffset != self.contentOffset { self.contentOffset = contentOffset }
@@ -118,7 +122,7 @@ extension UIScrollView {
     ///
     /// If the rectangle is larger than the visible area, its upper left part is shown.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        guard !rect.isNull else { return }
+        guard !rect.isNull, rect.isFinite else { return }
         let target = offset(showing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }

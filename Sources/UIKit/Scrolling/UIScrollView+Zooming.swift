@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 extension UIScrollView {
     /// The scale of the view that the delegate returns from `viewForZooming(in:)`.
@@ -16,6 +17,7 @@ extension UIScrollView {
 
     /// Changes the zoom scale. The center of the visible area keeps its position.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard scale.isFinite else { return Diagnostics.reportRefusedValue(of: "zoomScale", source: "\(type(of: self))") }
         guard let view = zoomedView else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         performZoom(animated: animated, on: view) { self.applyZoom(view, to: self.clampedScale(scale), about: middle) }
@@ -25,7 +27,7 @@ extension UIScrollView {
     ///
     /// - Parameter rect: The rectangle, in the coordinates of the zoomed view.
     public func zoom(to rect: CGRect, animated: Bool) {
-        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        guard let view = zoomedView, rect.isFinite, rect.width > 0, rect.height > 0 else { return }
         let scale = clampedScale(min(bounds.width / rect.width, bounds.height / rect.height))
         performZoom(animated: animated, on: view) {
             self.applyZoom(view, to: scale, about: .zero)

@@ -23,9 +23,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
 
     /// The size of the content.
-    public var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentDidChange() } } }
+    public var contentSize = CGSize.zero {
+        didSet {
+            if !contentSize.isFinite {
+                contentSize = oldValue
+                reportRefusedValue(of: "contentSize")
+            }
+            if contentSize != oldValue { contentDidChange() }
+        }
+    }
     /// Extra space around the content, which can be scrolled into view. Bouncing starts beyond it.
-    public var contentInset = UIEdgeInsets.zero { didSet { insetsDidChange(from: appliedInset) } }
+    public var contentInset = UIEdgeInsets.zero {
+        didSet {
+            if !contentInset.isFinite {
+                contentInset = oldValue
+                reportRefusedValue(of: "contentInset")
+            }
+            insetsDidChange(from: appliedInset)
+        }
+    }
     /// The way in which the safe area is added to the content inset.
     public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange(from: appliedInset) } }
     /// The adjusted content inset for which the content was last positioned.
@@ -51,7 +67,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Whether a drag that begins along one axis stays on that axis.
     public var isDirectionalLockEnabled = false
     /// The rate at which the content slows down after a flick.
-    public var decelerationRate = DecelerationRate.normal
+    public var decelerationRate = DecelerationRate.normal {
+        didSet {
+            guard !(decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1) else { return }
+            decelerationRate = oldValue
+            reportRefusedValue(of: "decelerationRate")
+        }
+    }
     /// Whether the content may be scrolled to the top by a tap on the status bar.
     ///
     /// Differs from Apple: the value has no effect, because the status bar does not react to taps.
@@ -93,9 +115,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: - Zooming
 
     /// The minimum zoom scale.
-    public var minimumZoomScale: CGFloat = 1 { didSet { installPinchRecognizerIfNeeded() } }
+    public var minimumZoomScale: CGFloat = 1 {
+        didSet {
+            if !minimumZoomScale.isFinite {
+                minimumZoomScale = oldValue
+                reportRefusedValue(of: "minimumZoomScale")
+            }
+            installPinchRecognizerIfNeeded()
+        }
+    }
     /// The maximum zoom scale. Zooming by pinching requires a value larger than `minimumZoomScale`.
-    public var maximumZoomScale: CGFloat = 1 { didSet { installPinchRecognizerIfNeeded() } }
+    public var maximumZoomScale: CGFloat = 1 {
+        didSet {
+            if !maximumZoomScale.isFinite {
+                maximumZoomScale = oldValue
+                reportRefusedValue(of: "maximumZoomScale")
+            }
+            installPinchRecognizerIfNeeded()
+        }
+    }
     /// The recognizer for zooming, or nil if zooming is not possible.
     var pinchRecognizer: ScrollPinchGestureRecognizer?
     /// Whether a pinch may exceed the zoom limits temporarily.
@@ -126,6 +164,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         setUp()
     }
 
+    /// Reports that a property keeps its old value, because the new one is not finite or out of range.
+    private func reportRefusedValue(of name: String) { Diagnostics.reportRefusedValue(of: name, source: "\(type(of: self))") }
+
     private func setUp() {
         clipsToBounds = true
         addGestureRecognizer(touchDelayRecognizer)
@@ -137,7 +178,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         set {
             let old = super.bounds.origin
             super.bounds = newValue
-            if newValue.origin != old { offsetDidChange() }
+            if super.bounds.origin != old { offsetDidChange() }
         }
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookTypography
+import QuartzCore
 
 /// A typeface at a size.
 nonisolated public final class UIFont: Hashable, Sendable {
@@ -26,7 +27,8 @@ nonisolated public final class UIFont: Hashable, Sendable {
     /// Creates the font of a descriptor. If the size is 0 or less, the descriptor's size is used.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.font
-        if pointSize > 0 { font.size = pointSize }
+        if pointSize > 0 || !pointSize.isFinite { font.size = Self.validSize(pointSize) }
+        font.size = Self.validSize(font.size)
         self.font = font
         requestedName = nil
     }
@@ -37,7 +39,16 @@ nonisolated public final class UIFont: Hashable, Sendable {
     }
 
     /// Returns the size, or 12 if it is not positive.
-    private static func validSize(_ size: CGFloat) -> CGFloat { size > 0 ? size : 12 }
+    private static func validSize(_ size: CGFloat) -> CGFloat {
+        guard size.isFinite, size <= maximumSize else {
+            Diagnostics.reportRefusedValue(of: "the font size", source: "UIFont", "12 is used")
+            return 12
+        }
+        return size > 0 ? size : 12
+    }
+
+    /// The largest size of a font, in points.
+    static let maximumSize: CGFloat = 10_000
 
     // MARK: - System fonts
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Distances from the four edges of a rectangle.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable {
@@ -18,4 +19,8 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable {
 
     /// Insets of 0 on all edges.
     public static let zero = UIEdgeInsets()
+}
+
+nonisolated extension UIEdgeInsets: FiniteCheckable {
+    package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
