@@ -7,12 +7,15 @@ struct LabelText {
     /// The text without attributes, and the text with attributes. At most one of them is not nil.
     private var plainText: String?
     private var attributedText: NSAttributedString?
+    private var overrides = Overrides()
     private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private(set) var color = UIColor.black
     private(set) var paragraphStyle = ParagraphStyle(breakMode: .truncateTail)
 
     var string: String? { attributedText?.string ?? plainText }
-    var attributedString: NSAttributedString? { attributedText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
+    var attributedString: NSAttributedString? {
+        attributedText.map { overriding($0) } ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) }
+    }
 
     private var attributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
@@ -25,6 +28,7 @@ struct LabelText {
     mutating func setString(_ string: String?) -> Bool {
         guard attributedText != nil || plainText != string else { return false }
         (plainText, attributedText) = (string, nil)
+        overrides = Overrides()
         return true
     }
 
@@ -32,6 +36,7 @@ struct LabelText {
     mutating func setAttributed(_ string: NSAttributedString?) {
         attributedText = string.map { NSAttributedString(attributedString: $0) }
         plainText = nil
+        overrides = Overrides()
         guard let first = attributedText, first.length > 0 else { return }
         let attributes = first.attributes(at: 0, effectiveRange: nil)
         font = attributes[.font] as? UIFont ?? font
@@ -41,45 +46,64 @@ struct LabelText {
 
     // MARK: - Attributes of the whole text
 
+    /// The values that were set for the whole text after the text with attributes was set.
+    ///
+    /// They are not written into the text: Foundation on Linux compares the attributes of neighboring ranges when it sets an attribute,
+    /// which stops the program for some values.
+    private struct Overrides {
+        var font: UIFont?
+        var color: UIColor?
+        var alignment: NSTextAlignment?
+        var lineBreakMode: NSLineBreakMode?
+
+        var isEmpty: Bool { font == nil && color == nil && alignment == nil && lineBreakMode == nil }
+
+        func apply(to style: inout ParagraphStyle) {
+            if let alignment { style.alignment = alignment.layoutAlignment }
+            if let lineBreakMode { style.breakMode = lineBreakMode.layoutBreakMode }
+        }
+    }
+
     mutating func setFont(_ font: UIFont) {
         self.font = font
-        editAttributedText { $0.addAttribute(.font, value: font, range: $1) }
+        overrides.font = font
     }
 
     mutating func setColor(_ color: UIColor) {
         self.color = color
-        editAttributedText { $0.addAttribute(.foregroundColor, value: color, range: $1) }
+        overrides.color = color
     }
 
     mutating func setAlignment(_ alignment: NSTextAlignment) {
         paragraphStyle.alignment = alignment.layoutAlignment
-        editParagraphStyles { $0.alignment = alignment }
+        overrides.alignment = alignment
     }
 
     mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
         paragraphStyle.breakMode = mode.layoutBreakMode
-        editParagraphStyles { $0.lineBreakMode = mode }
+        overrides.lineBreakMode = mode
     }
 
-    private mutating func editAttributedText(_ edit: (NSMutableAttributedString, NSRange) -> Void) {
-        guard let old = attributedText else { return }
-        let new = NSMutableAttributedString(attributedString: old)
-        edit(new, NSRange(location: 0, length: new.length))
-        attributedText = new
-    }
-
-    private mutating func editParagraphStyles(_ edit: (NSMutableParagraphStyle) -> Void) {
-        let defaultStyle = paragraphStyle
-        editAttributedText { text, fullRange in
-            var styles: [(NSMutableParagraphStyle, NSRange)] = []
-            text.enumerateAttribute(.paragraphStyle, in: fullRange, options: []) { value, range, _ in
+    /// Returns the text with the overrides as attributes. Equal paragraph styles are one object, so that they need not be compared.
+    private func overriding(_ text: NSAttributedString) -> NSAttributedString {
+        guard !overrides.isEmpty else { return text }
+        let new = NSMutableAttributedString(string: text.string)
+        var styles: [NSParagraphStyle] = []
+        for (attributes, range) in text.attributeRuns {
+            var attributes = attributes
+            if let font = overrides.font { attributes[.font] = font }
+            if let color = overrides.color { attributes[.foregroundColor] = color }
+            if overrides.alignment != nil || overrides.lineBreakMode != nil {
                 let style = NSMutableParagraphStyle()
-                style.setParagraphStyle(value as? NSParagraphStyle ?? NSParagraphStyle(defaultStyle))
-                edit(style)
-                styles.append((style, range))
+                style.setParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle ?? NSParagraphStyle(paragraphStyle))
+                overrides.apply(to: &style.style)
+                let shared = styles.first { $0.isEqual(style) } ?? style
+                if shared === style { styles.append(style) }
+                attributes[.paragraphStyle] = shared
             }
-            for (style, range) in styles { text.addAttribute(.paragraphStyle, value: style, range: range) }
+            new.setAttributes(attributes, range: range)
         }
+        return new
     }
 
     // MARK: - Styled text
@@ -92,6 +116,17 @@ struct LabelText {
         let base = FlipbookTypography.TextStyle(font: font.font, color: color.cgColor)
         var paragraph = paragraphStyle
         if paragraph.alignment == .natural, isRightToLeft { paragraph.alignment = .right }
-        return attributedText.map { StyledText($0, base, paragraph) } ?? StyledText(plainText ?? "", base, paragraph)
+        guard let attributedText else { return StyledText(plainText ?? "", base, paragraph) }
+        let text = StyledText(attributedText, base, paragraph)
+        guard !overrides.isEmpty else { return text }
+        return StyledText(
+            text.text,
+            text.spans.map { span in
+                var span = span
+                if let font = overrides.font { span.style.font = font.font }
+                if let color = overrides.color { span.style.color = color.cgColor }
+                overrides.apply(to: &span.paragraph)
+                return span
+            })
     }
 }

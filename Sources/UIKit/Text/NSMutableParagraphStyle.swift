@@ -1,4 +1,6 @@
 import CoreGraphics
+import FlipbookTypography
+import QuartzCore
 
 /// A paragraph style that can be changed.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
@@ -12,43 +14,49 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     }
     open override var lineSpacing: CGFloat {
         get { super.lineSpacing }
-        set { style.lineSpacing = newValue }
+        set { setLength(\.lineSpacing, newValue) }
     }
     open override var paragraphSpacing: CGFloat {
         get { super.paragraphSpacing }
-        set { style.paragraphSpacing = newValue }
+        set { setLength(\.paragraphSpacing, newValue) }
     }
     open override var paragraphSpacingBefore: CGFloat {
         get { super.paragraphSpacingBefore }
-        set { style.paragraphSpacingBefore = newValue }
+        set { setLength(\.paragraphSpacingBefore, newValue) }
     }
     open override var firstLineHeadIndent: CGFloat {
         get { super.firstLineHeadIndent }
-        set { style.firstLineIndent = newValue }
+        set { setLength(\.firstLineIndent, newValue) }
     }
     open override var headIndent: CGFloat {
         get { super.headIndent }
-        set { style.headIndent = newValue }
+        set { setLength(\.headIndent, newValue) }
     }
     open override var tailIndent: CGFloat {
         get { super.tailIndent }
-        set { style.tailIndent = newValue }
+        set { setLength(\.tailIndent, newValue) }
     }
     open override var minimumLineHeight: CGFloat {
         get { super.minimumLineHeight }
-        set { style.minimumLineHeight = newValue }
+        set { setLength(\.minimumLineHeight, newValue) }
     }
     open override var maximumLineHeight: CGFloat {
         get { super.maximumLineHeight }
-        set { style.maximumLineHeight = newValue }
+        set { setLength(\.maximumLineHeight, newValue) }
     }
     open override var lineHeightMultiple: CGFloat {
         get { super.lineHeightMultiple }
-        set { style.lineHeightMultiple = newValue }
+        set { setLength(\.lineHeightMultiple, newValue) }
     }
     open override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
         set { direction = newValue }
+    }
+
+    /// Sets a length, unless it is not finite.
+    private func setLength(_ path: WritableKeyPath<ParagraphStyle, CGFloat>, _ value: CGFloat) {
+        guard value.isFinite else { return Diagnostics.reportRefusedValue(of: "a length", source: "NSMutableParagraphStyle") }
+        style[keyPath: path] = value
     }
 
     /// Copies all values of another style.

@@ -1,13 +1,14 @@
 import CoreGraphics
 import FlipbookTypography
 import Foundation
+import QuartzCore
 
 nonisolated extension StyledText {
     /// Creates text from an attributed string. Missing attributes are taken from `style` and `paragraph`.
     init(_ attributed: NSAttributedString, _ style: FlipbookTypography.TextStyle, _ paragraph: ParagraphStyle) {
         var spans: [Span] = []
         let text = attributed.string
-        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { attributes, range, _ in
+        for (attributes, range) in attributed.attributeRuns {
             spans.append(
                 Span(
                     count: range.length, style: FlipbookTypography.TextStyle(attributes, style),
@@ -56,6 +57,13 @@ nonisolated extension FlipbookTypography.TextStyle {
 
     /// Returns the number in an attribute value, which can have any numeric type.
     private static func number(_ value: Any?) -> CGFloat? {
+        guard let number = anyNumber(value) else { return nil }
+        if abs(number) <= UIFont.maximumSize { return number }
+        Diagnostics.reportRefusedValue(of: "an attribute", source: "NSAttributedString", "the attribute is ignored")
+        return nil
+    }
+
+    private static func anyNumber(_ value: Any?) -> CGFloat? {
         switch value {
         case let number as CGFloat: number
         case let number as Double: CGFloat(number)
@@ -72,5 +80,23 @@ nonisolated extension FlipbookTypography.TextStyle {
         return LineDecoration(
             color: Self.color(color), isDouble: bits & 8 != 0, thickness: bits & 2 != 0 ? 2 : 1,
             pattern: bits & 0x200 != 0 ? .dashed : bits & 0x100 != 0 ? .dotted : .solid)
+    }
+}
+
+nonisolated extension NSAttributedString {
+    /// The attributes of the text, run by run.
+    ///
+    /// `enumerateAttributes(in:options:using:)` compares the attributes of neighboring runs. In Foundation on Linux, that can stop the program.
+    var attributeRuns: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
+        var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+        var start = 0
+        while start < length {
+            var range = NSRange()
+            let attributes = attributes(at: start, effectiveRange: &range)
+            let end = min(max(range.location + range.length, start + 1), length)
+            runs.append((attributes, NSRange(location: start, length: end - start)))
+            start = end
+        }
+        return runs
     }
 }
