@@ -1,8 +1,12 @@
 /// A cache with a limit in bytes. All values are removed when the limit is reached; values still in use are soon computed again.
-struct BoundedCache<Key: Hashable, Value: ByteCounted> {
+struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
     private var values: [Key: Value] = [:]
-    private var totalByteCount = 0
+    /// The size of all keys and values in bytes. It is at most the limit.
+    private(set) var totalByteCount = 0
     private let byteLimit: Int
+
+    /// The memory for an entry besides the key and the value: the headers of two objects and the slot of a hash table that is half full.
+    static var entryByteCount: Int { 160 }
 
     init(maximumByteCount: Int) { byteLimit = maximumByteCount }
 
@@ -10,18 +14,24 @@ struct BoundedCache<Key: Hashable, Value: ByteCounted> {
         get { values[key] }
         set {
             guard let newValue else { return }
-            if totalByteCount + newValue.byteCount > byteLimit {
+            if let old = values.removeValue(forKey: key) { totalByteCount -= Self.byteCount(key, old) }
+            let byteCount = Self.byteCount(key, newValue)
+            if totalByteCount + byteCount > byteLimit {
                 values.removeAll()
                 totalByteCount = 0
             }
-            totalByteCount += newValue.byteCount + 64
+            // A value above the limit is not stored.
+            guard byteCount <= byteLimit else { return }
+            totalByteCount += byteCount
             values[key] = newValue
         }
     }
+
+    private static func byteCount(_ key: Key, _ value: Value) -> Int { key.byteCount + value.byteCount + entryByteCount }
 }
 
 /// A value with a known size in memory.
 protocol ByteCounted {
-    /// The size in bytes.
+    /// The size in bytes, with the objects that the value keeps.
     var byteCount: Int { get }
 }

@@ -13,6 +13,9 @@ final class FontFinder: @unchecked Sendable {
     /// The results of `FcFontSort`: all fonts, the closest match first.
     private var sortedFontSets: [FaceRequest: UnsafeMutablePointer<FcFontSet>] = [:]
 
+    /// The largest number of cached font sets. Each has an entry for most of the installed fonts.
+    private static let maximumFontSetCount = 64
+
     /// A face description and an optional language that fontconfig searches for.
     private struct FaceRequest: Hashable {
         var descriptor: FaceDescriptor
@@ -91,6 +94,11 @@ final class FontFinder: @unchecked Sendable {
         let fontSet = withPattern(for: request) { pattern -> UnsafeMutablePointer<FcFontSet>? in
             var result = FcResultMatch
             return FcFontSort(config, pattern, FcBool(1), nil, &result)
+        }
+        if sortedFontSets.count >= Self.maximumFontSetCount {
+            // The order in which the sets are destroyed has no effect.
+            for (_, fontSet) in sortedFontSets { FcFontSetDestroy(fontSet) }
+            sortedFontSets.removeAll()
         }
         sortedFontSets[request] = fontSet
         return fontSet

@@ -114,6 +114,7 @@ extension FontSystem.Cache {
         let key = FontSystem.FallbackKey(descriptor: descriptor, character: first, prefersColor: prefersColor)
         if let cached = fallbackFaceIndices[key] { return cached ?? primaryFace }
         let fallback = finder?.fallbackFace(for: descriptor, character: first, prefersColor: prefersColor).flatMap { try? openFace(at: $0) }
+        if fallbackFaceIndices.count >= FontSystem.maximumEntryCount { fallbackFaceIndices.removeAll() }
         fallbackFaceIndices[key] = .some(fallback)
         return fallback ?? primaryFace
     }

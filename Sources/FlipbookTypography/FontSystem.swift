@@ -20,7 +20,7 @@ package final class FontSystem: Sendable {
         var faceIndexByDescriptor: [FaceDescriptor: Int] = [:]
         var fallbackFaceIndices: [FallbackKey: Int?] = [:]
         var metricsByDescriptor: [FaceDescriptor: FontMetrics] = [:]
-        var glyphRuns: [RunKey: GlyphRun] = [:]
+        var glyphRuns = BoundedCache<RunKey, GlyphRun>(maximumByteCount: 16 << 20)
         var glyphMasks = BoundedCache<GlyphKey, GlyphMask>(maximumByteCount: 16 << 20)
         var lineMasks = BoundedCache<LineKey, GlyphMask>(maximumByteCount: 48 << 20)
         var colorImages = BoundedCache<ColorLineKey, ColorLineImage>(maximumByteCount: 16 << 20)
@@ -40,6 +40,20 @@ package final class FontSystem: Sendable {
     }
 
     let lockedCache = Mutex(Cache())
+
+    /// The counted size of all cached texts and glyphs, in bytes. It never exceeds `maximumCachedByteCount`.
+    package var cachedByteCount: Int {
+        lockedCache.withLock {
+            $0.glyphRuns.totalByteCount + $0.glyphMasks.totalByteCount + $0.lineMasks.totalByteCount + $0.colorImages.totalByteCount
+        }
+    }
+
+    /// The sum of the limits of the caches, in bytes.
+    package static let maximumCachedByteCount = (16 + 16 + 48 + 16) << 20
+
+    /// The largest number of entries of each cache whose entries have about the same small size. Clients choose the names of families and
+    /// the characters, so their number has no limit.
+    static let maximumEntryCount = 4096
 
     private init() {}
 
@@ -78,7 +92,6 @@ package final class FontSystem: Sendable {
             let key = RunKey(text: text, descriptor: descriptor)
             if let cached = cache.glyphRuns[key] { return cached }
             // The cache is limited, because some texts change all the time, such as those of a stopwatch.
-            if cache.glyphRuns.count >= 4096 { cache.glyphRuns.removeAll(keepingCapacity: true) }
             let run = cache.shape(text, descriptor: descriptor)
             cache.glyphRuns[key] = run
             return run
@@ -93,6 +106,7 @@ extension FontSystem.Cache {
         let finder = try self.finder ?? FontFinder()
         self.finder = finder
         let index = try openFace(at: finder.closestFace(to: descriptor))
+        if faceIndexByDescriptor.count >= FontSystem.maximumEntryCount { faceIndexByDescriptor.removeAll() }
         faceIndexByDescriptor[descriptor] = index
         return index
     }
@@ -112,7 +126,12 @@ extension FontSystem.Cache {
         if let cached = metricsByDescriptor[descriptor] { return cached }
         guard let index = try? faceIndex(for: descriptor) else { return .fallback }
         let faceMetrics = faces[index].metrics
+        if metricsByDescriptor.count >= FontSystem.maximumEntryCount { metricsByDescriptor.removeAll() }
         metricsByDescriptor[descriptor] = faceMetrics
         return faceMetrics
     }
+}
+
+extension FontSystem.RunKey: ByteCounted {
+    var byteCount: Int { text.utf8.count + descriptor.family.utf8.count + MemoryLayout<Self>.size }
 }

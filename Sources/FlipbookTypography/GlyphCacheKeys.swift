@@ -19,3 +19,16 @@ struct ColorLineKey: Hashable {
     var grid: PixelGrid
     var color: UInt32
 }
+
+extension GlyphKey: ByteCounted {
+    var byteCount: Int { MemoryLayout<Self>.size }
+}
+
+// A line keeps its glyph run, even after the cache of glyph runs was emptied.
+extension LineKey: ByteCounted {
+    var byteCount: Int { line.text.utf8.count + line.glyphRun.byteCount + MemoryLayout<Self>.size }
+}
+
+extension ColorLineKey: ByteCounted {
+    var byteCount: Int { line.text.utf8.count + line.glyphRun.byteCount + MemoryLayout<Self>.size }
+}

@@ -31,8 +31,15 @@ package final class GlyphRun: Sendable {
         self.hasColor = hasColor
     }
 
+    /// The size in bytes, with its arrays.
+    var byteCount: Int {
+        glyphs.count * MemoryLayout<Glyph>.stride + (starts.count + cumulativeAdvances.count + spaceCountsBefore.count) * 8 + 200
+    }
+
     /// The advance of the whole run.
     package var width: Double { cumulativeAdvances[cumulativeAdvances.count - 1] }
     var spaceCount: Int { spaceCountsBefore[spaceCountsBefore.count - 1] }
     func spacesBefore(_ character: Int) -> Int { spaceCountsBefore[character] }
 }
+
+extension GlyphRun: ByteCounted {}
