@@ -71,19 +71,25 @@ let tests: [Module] = [
         imports: ["CoreGraphics", "FlipbookTypography", "FlipbookImages", "UIKit", "Stage", "DemoScenes", "SeededRandomValues"]),
     Module(name: "WindowShellTests", imports: ["UIKit", "Stage", "DemoScenes", "WindowShell", "CSDLWindow"]),
     Module(name: "CommandTests", imports: ["flipbook"]),
+    Module(name: "FuzzTests", imports: ["FuzzPrograms", "flipbook-fuzz", "flipbook"]),
     Module(name: "WindowTests", imports: ["flipbook", "CoreGraphics", "UIKit", "Stage", "DemoScenes"]),
 ]
 
 /// Folders of recorded expectations inside the tests' folders. The tests read them from there.
-let recordedExpectations = ["FlipbookConstraintsTests": ["Data"], "FlipbookRasterTests": ["Goldens"]]
+let recordedExpectations = ["FlipbookConstraintsTests": ["Data"], "FlipbookRasterTests": ["Goldens"], "FuzzTests": ["Data"]]
 
-/// What several test targets share: seeded random values, random display lists made of them, and a counter of allocations.
+/// What several test targets share: seeded random values, random display lists made of them, and counters of allocations. `FuzzPrograms`
+/// is also the content of `flipbook-fuzz`.
 let testSupport: [Module] = [
     Module(name: "AllocationCounter", imports: []),
+    Module(name: "AllocatedMemory", imports: []),
     Module(name: "SeededRandomValues", imports: ["CoreGraphics"]),
     Module(
         name: "RandomDisplayLists",
         imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster", "SeededRandomValues"]),
+    Module(
+        name: "FuzzPrograms", imports: ["CoreGraphics", "UIKit", "Stage", "DemoScenes", "SeededRandomValues", "AllocatedMemory"],
+        isMainActor: true),
 ]
 
 extension Module {
@@ -98,6 +104,9 @@ let flipbook = Module(
     name: "flipbook",
     imports: ["CoreGraphics", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "DemoScenes", "WindowShell", "FlipbookBenchmarks"],
     isMainActor: true)
+
+/// The program of `make fuzz`. It is not a product, so that it is not installed.
+let fuzzProgram = Module(name: "flipbook-fuzz", imports: ["FuzzPrograms"], isMainActor: true)
 
 /// The C libraries of the system, each under the name that pkg-config knows.
 let systemLibraries: [Target] = [
@@ -115,7 +124,9 @@ let package = Package(
         .executable(name: "flipbook", targets: ["flipbook"]),
     ],
     targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) }
-        + testSupport.map { .target(name: $0.name, dependencies: $0.dependencies, path: "Tests/\($0.name)") }
+        + testSupport.map {
+            .target(name: $0.name, dependencies: $0.dependencies, path: "Tests/\($0.name)", swiftSettings: $0.settings)
+        }
         + tests.map {
             .testTarget(
                 name: $0.name, dependencies: $0.dependencies, exclude: recordedExpectations[$0.name, default: []],
@@ -124,6 +135,9 @@ let package = Package(
         + systemLibraries
         + [
             .executableTarget(name: flipbook.name, dependencies: flipbook.dependencies, swiftSettings: flipbook.settings),
+            .executableTarget(
+                name: fuzzProgram.name, dependencies: fuzzProgram.dependencies, path: "Tests/flipbook-fuzz",
+                swiftSettings: fuzzProgram.settings),
             // The innermost loops of the rasterizer, in C.
             .target(name: "CPixelKernels"),
         ],

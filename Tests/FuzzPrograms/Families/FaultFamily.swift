@@ -1,0 +1,32 @@
+import Foundation
+import Stage
+import UIKit
+
+/// Faults on purpose, with which the tests check that the search finds and reduces them. It is searched only by its name.
+final class FaultFamily: FuzzFamily {
+    enum Operation: String, CaseIterable { case nothing, arm, trapIfArmed, hangIfArmed, breakLawIfArmed, otherPixelsIfArmed }
+
+    static let name = "faults"
+    static let isSearchedByDefault = false
+    private static var runCount = 0
+
+    private let controller = UIViewController()
+    private var isArmed = false
+
+    init(stage: Stage, values: inout FuzzValues) {
+        Self.runCount += 1
+        stage.window.rootViewController = controller
+    }
+
+    func perform(_ operation: Operation, _ values: inout FuzzValues) throws {
+        guard isArmed || operation == .arm else { return }
+        switch operation {
+        case .nothing: break
+        case .arm: isArmed = true
+        case .trapIfArmed: fatalError("a trap on purpose")
+        case .hangIfArmed: while isArmed { values = FuzzValues(values.seed(), isHostile: false) }
+        case .breakLawIfArmed: throw FuzzFailure("a law is broken on purpose")
+        case .otherPixelsIfArmed: controller.view.backgroundColor = Self.runCount % 2 == 0 ? .red : .blue
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import DemoScenes
+import Foundation
+import Stage
+import UIKit
+
+/// Tours with changed lines, which are parsed and, if they are scripts, played on their scene.
+final class ScriptFamily: FuzzFamily {
+    enum Operation: String, CaseIterable {
+        case deleteLine, repeatLine, swapLines, changeNumber, changeWord, insertText, deleteCharacters, joinTours, parse, play
+    }
+
+    static let name = "scripts"
+
+    private let stage: Stage
+    private var scene: Scene
+    private var lines: [String]
+
+    init(stage: Stage, values: inout FuzzValues) {
+        self.stage = stage
+        scene = values.pick(Scene.all)
+        lines = Self.lines(of: scene)
+    }
+
+    private static func lines(of scene: Scene) -> [String] {
+        guard let path = Tour.path(for: scene.name), let data = FileManager.default.contents(atPath: path) else { return [] }
+        return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    func perform(_ operation: Operation, _ values: inout FuzzValues) {
+        guard !lines.isEmpty else { return }
+        let (index, other) = (values.integer(0...lines.count - 1), values.integer(0...lines.count - 1))
+        switch operation {
+        case .deleteLine: lines.remove(at: index)
+        case .repeatLine: lines.insert(lines[index], at: other)
+        case .swapLines: lines.swapAt(index, other)
+        case .changeNumber: changeWord(index, { Double($0.filter { $0 != "%" && $0 != "," }) != nil }, Self.number(&values), &values)
+        case .changeWord:
+            let words = ["tap", "drag", "wait", "repeat", "{", "}", "\"", "expect", "#", "until", "to", "for", "50%", "finger", "2", "key"]
+            changeWord(index, { _ in true }, values.pick(words), &values)
+        case .insertText: insertText(index, values.text(maximumPieces: 2), &values)
+        case .deleteCharacters: lines[index] = String(lines[index].dropLast(values.integer(0...6)).dropFirst(values.integer(0...3)))
+        case .joinTours: lines += Self.lines(of: values.pick(Scene.all)).prefix(values.integer(1...9))
+        case .parse: _ = try? Script(lines.joined(separator: "\n"))
+        case .play: play(&values)
+        }
+    }
+
+    private static func number(_ values: inout FuzzValues) -> String {
+        let ordinary = ["0", "-1", "0.001", "3", "2.5", "07", "1e1", "50%", "1,2"]
+        let hostile = ["1e30", "nan", "inf", "-inf", "99999999999999999999", "9223372036854775807", "1e-400", "0x10", "2147483648"]
+        return values.pick(values.isHostile ? ordinary + hostile : ordinary)
+    }
+
+    /// Replaces a word of a line that satisfies a condition.
+    private func changeWord(_ index: Int, _ condition: (String) -> Bool, _ replacement: String, _ values: inout FuzzValues) {
+        var words = lines[index].split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard let word = values.any(words.indices.filter { condition(words[$0]) }) else { return }
+        words[word] = replacement
+        lines[index] = words.joined(separator: " ")
+    }
+
+    private func insertText(_ index: Int, _ text: String, _ values: inout FuzzValues) {
+        var characters = Array(lines[index])
+        characters.insert(contentsOf: text, at: values.integer(0...characters.count))
+        lines[index] = String(characters)
+    }
+
+    /// Plays the script for at most two seconds.
+    private func play(_ values: inout FuzzValues) {
+        guard let script = try? Script(lines.joined(separator: "\n")) else { return }
+        let scene = scene
+        let take = try? Take(script: script, onFailedExpectation: { _ in }) {
+            Stage(showing: scene.makeController, size: scene.size, scale: 1, threads: 1)
+        }
+        try? take?.advance(frames: values.integer(1...120))
+        stage.makeCurrent()
+    }
+}

@@ -1,0 +1,93 @@
+/// The options of `flipbook-fuzz`.
+nonisolated package struct FuzzOptions: Sendable {
+    /// What the program does.
+    package enum Mode: String, Sendable {
+        /// Runs programs in child processes and reduces those that fail.
+        case search
+        /// Runs programs in this process.
+        case run
+        /// Runs the programs of a corpus file in child processes.
+        case corpus
+        /// Lists the families and their operations.
+        case list
+    }
+
+    package var mode = Mode.search
+    package var family: String?
+    package var seed = 1
+    package var operationCount = 60
+    package var programCount: Int?
+    package var isHostile = false
+    package var kept: [FuzzProgram.KeptOperation]?
+    /// The time in seconds after which a search starts no further programs.
+    package var seconds: Double?
+    /// The processor time in seconds after which a program counts as hanging.
+    package var limit = 10
+    package var printsOperations = false
+    package var corpusPath: String?
+
+    package static let usage = """
+        usage: flipbook-fuzz [search | run | corpus FILE | list] [options]
+          --family NAME     only this family (all)
+          --seed S          the seed of the first program (1)
+          --programs N      the number of programs of each family, with the seeds S, S + 1, … (search: 50; run: 1)
+          --operations N    the number of operations of a program (60)
+          --seconds T       start no program after T seconds
+          --limit T         a program that uses more than T seconds of processor time hangs (10)
+          --hostile         also NaN, infinite and huge numbers, and callbacks that change what is being changed
+          --keep I,J=NAME   perform only the operations I and J; with a name, the operation is that one
+          --verbose         print each operation before it is performed
+        """
+
+    package init() {}
+
+    package init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        if let first = rest.first, let mode = Mode(rawValue: first) {
+            self.mode = mode
+            rest.removeFirst()
+        }
+        while let option = rest.popFirst() {
+            switch option {
+            case "--family": family = try Self.value(option, &rest)
+            case "--seed": seed = try Self.integer(option, &rest)
+            case "--programs": programCount = try Self.integer(option, &rest)
+            case "--operations": operationCount = try Self.integer(option, &rest)
+            case "--limit": limit = try Self.integer(option, &rest)
+            case "--seconds":
+                guard let number = Double(try Self.value(option, &rest)) else { throw FuzzFailure("\(option) must be a number") }
+                seconds = number
+            case "--hostile": isHostile = true
+            case "--verbose": printsOperations = true
+            case "--keep": kept = try Self.keptOperations(try Self.value(option, &rest))
+            default:
+                guard mode == .corpus, corpusPath == nil else { throw FuzzFailure("unexpected argument '\(option)'") }
+                corpusPath = option
+            }
+        }
+    }
+
+    /// The program that the options select.
+    package func program(seed: Int) throws -> FuzzProgram {
+        guard let family else { throw FuzzFailure("missing --family NAME") }
+        return FuzzProgram(family: family, seed: seed, operationCount: operationCount, isHostile: isHostile, kept: kept)
+    }
+
+    private static func value(_ option: String, _ rest: inout ArraySlice<String>) throws -> String {
+        guard let value = rest.popFirst() else { throw FuzzFailure("missing value of \(option)") }
+        return value
+    }
+
+    private static func integer(_ option: String, _ rest: inout ArraySlice<String>) throws -> Int {
+        guard let integer = Int(try value(option, &rest)), integer >= 0 else { throw FuzzFailure("\(option) must be a whole number") }
+        return integer
+    }
+
+    private static func keptOperations(_ text: String) throws -> [FuzzProgram.KeptOperation] {
+        if text == "none" { return [] }
+        return try text.split(separator: ",").map {
+            guard let operation = FuzzProgram.KeptOperation($0) else { throw FuzzFailure("--keep must be such as 3,7=add, not '\($0)'") }
+            return operation
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Searches for failing programs, and reduces each to the operations that are needed to fail.
+nonisolated package struct FuzzSearch: Sendable {
+    /// A failure that was found.
+    package struct Finding: Sendable {
+        package var program: FuzzProgram
+        package var outcome: ProgramOutcome
+    }
+
+    package var child: ChildProcess
+    package var reducer = OperationReducer()
+    /// The number of programs that one child process runs.
+    package var batchSize = 25
+    /// After this time no further program is started.
+    package var deadline: Date?
+    /// Called with each finding, as soon as it is reduced.
+    package var onFinding: @Sendable (Finding) -> Void = { _ in }
+
+    package init(child: ChildProcess) { self.child = child }
+
+    /// Runs programs with successive seeds, beginning with `first`. Returns one reduced program for each kind of failure.
+    package func findings(from first: FuzzProgram, programCount: Int) throws -> [Finding] {
+        var findings: [Finding] = []
+        var signatures: Set<String> = []
+        var (seed, end) = (first.seed, first.seed + programCount)
+        while seed < end {
+            if let deadline, Date() > deadline { break }
+            var program = first
+            program.seed = seed
+            let count = min(batchSize, end - seed)
+            let outcome = try child.run(program, programCount: count)
+            guard !outcome.hasPassed else {
+                seed += count
+                continue
+            }
+            program.seed = outcome.seed ?? seed
+            seed = program.seed + 1
+            // A search in a family that always fails would take very long.
+            if findings.count >= 8 { end = seed }
+            guard signatures.insert(outcome.signature).inserted else { continue }
+            let finding = try reduce(program, outcome)
+            findings.append(finding)
+            onFinding(finding)
+        }
+        return findings
+    }
+
+    /// Returns the program with only the operations that are needed for the same failure. The program is run alone first, because it may
+    /// fail only after others.
+    package func reduce(_ program: FuzzProgram, _ outcome: ProgramOutcome) throws -> Finding {
+        let alone = try child.run(program)
+        guard alone.signature == outcome.signature else { return Finding(program: program, outcome: outcome) }
+        // A crash needs no operation after the last one that was started. The names make the program independent of the seed's choices.
+        var reduced = program
+        reduced.kept = alone.startedOperations
+        guard try child.run(reduced).signature == outcome.signature else { return Finding(program: program, outcome: outcome) }
+        reduced.kept = try reducer.reduce(alone.startedOperations) { operations in
+            var candidate = program
+            candidate.kept = operations
+            return try child.run(candidate).signature == outcome.signature
+        }
+        return Finding(program: reduced, outcome: outcome)
+    }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// Runs a program in this process and checks the laws. A trap ends the process; a broken law is thrown.
+package struct ProgramRunner {
+    /// Called with each operation before it is performed.
+    package var onOperation: (FuzzProgram.KeptOperation) -> Void
+
+    package init(onOperation: @escaping (FuzzProgram.KeptOperation) -> Void = { _ in }) { self.onOperation = onOperation }
+
+    package static func family(named name: String) throws -> any FuzzFamily.Type {
+        guard let family = fuzzFamilies.first(where: { $0.name == name }) else {
+            throw FuzzFailure("there is no family '\(name)'; there are: " + fuzzFamilies.map { $0.name }.joined(separator: ", "))
+        }
+        return family
+    }
+
+    /// Runs a program twice, with other numbers of threads, and compares what the stage shows. Every eighth program is then repeated to
+    /// measure its memory.
+    package func run(_ program: FuzzProgram) throws {
+        let family = try Self.family(named: program.family)
+        let first = try perform(program, family, threads: 1)
+        let second = try perform(program, family, threads: 2)
+        if let difference = zip(first, second).enumerated().first(where: { $1.0 != $1.1 }) {
+            throw FuzzFailure("the second run shows other pixels at check \(difference.offset) of \(first.count)")
+        }
+        if program.seed % 8 == 0, !program.isHostile { try checkMemory(program, family) }
+    }
+
+    /// Performs the operations on a new stage. Returns hash values of what the stage shows.
+    private func perform<Family: FuzzFamily>(_ program: FuzzProgram, _: Family.Type, threads: Int) throws -> [UInt64] {
+        let stage = Stage(size: CGSize(width: 120, height: 160), scale: 1, framesPerSecond: 60, threads: threads)
+        var initialValues = FuzzValues(program.seed, isHostile: program.isHostile)
+        let world = Family(stage: stage, values: &initialValues)
+        let allOperations = Array(Family.Operation.allCases)
+        var hashes: [UInt64] = []
+        for kept in program.operations {
+            var values = FuzzValues(seed: program.seed, index: kept.index, isHostile: program.isHostile)
+            let chosen = values.pick(allOperations)
+            let operation = try kept.name.map { try Self.operation(named: $0, of: Family.self) } ?? chosen
+            onOperation(FuzzProgram.KeptOperation(index: kept.index, name: operation.rawValue))
+            try world.perform(operation, &values)
+            if values.bool(0.35) { stage.advance(frames: values.integer(1...6)) }
+            try world.checkLaws()
+            try TreeLaws.check(stage.window, requiresFiniteFrames: !program.isHostile)
+            if values.bool(0.2) { hashes.append(Self.hash(stage.render())) }
+        }
+        world.finish()
+        stage.advance(frames: 10)
+        if Family.endsIdle, !program.isHostile { try advanceUntilIdle(stage) }
+        hashes.append(Self.hash(stage.render()))
+        try TreeLaws.check(stage.window, requiresFiniteFrames: !program.isHostile)
+        return hashes
+    }
+
+    private static func operation<Family: FuzzFamily>(named name: String, of _: Family.Type) throws -> Family.Operation {
+        guard let operation = Family.Operation(rawValue: name) else {
+            throw FuzzFailure("the family '\(Family.name)' has no operation '\(name)'")
+        }
+        return operation
+    }
+
+    /// All animations of a program are short, so that everything has ended after 30 seconds.
+    private func advanceUntilIdle(_ stage: Stage) throws {
+        for _ in 0..<60 where !stage.isIdle { stage.advance(frames: 30) }
+        guard stage.isIdle else { throw FuzzFailure("the stage is not idle 30 seconds after the last operation") }
+    }
+
+    /// Repeats a program. The first runs fill the caches; the later ones must not need more memory.
+    private func checkMemory(_ program: FuzzProgram, _ family: any FuzzFamily.Type) throws {
+        for _ in 0..<3 { _ = try perform(program, family, threads: 1) }
+        guard let before = ProcessLimits.usedMemory() else { return }
+        for _ in 0..<4 { _ = try perform(program, family, threads: 1) }
+        guard let after = ProcessLimits.usedMemory() else { return }
+        let growth = (after - before) / 4
+        if growth > 24_000 { throw FuzzFailure("each further run needs \(growth) bytes more memory") }
+    }
+
+    /// Returns the FNV-1a hash of an image's words.
+    private static func hash(_ image: Bitmap) -> UInt64 {
+        image.withUnsafeBytes { bytes in
+            bytes.bindMemory(to: UInt32.self).reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        }
+    }
+}

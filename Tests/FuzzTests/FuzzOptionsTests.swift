@@ -1,0 +1,22 @@
+import FuzzPrograms
+import Testing
+
+@Suite struct FuzzOptionsTests {
+    @Test func theArgumentsOfAProgramSelectTheSameProgram() throws {
+        let operations = [FuzzProgram.KeptOperation(index: 3, name: "add"), FuzzProgram.KeptOperation(index: 17, name: nil)]
+        for kept in [nil, [], operations] {
+            let program = FuzzProgram(family: "views", seed: 29, operationCount: 35, isHostile: kept != nil, kept: kept)
+            let options = try FuzzOptions(["run"] + program.arguments)
+            #expect(try options.program(seed: options.seed) == program)
+        }
+    }
+
+    @Test(arguments: [["--seed"], ["--seed", "x"], ["--keep", "3,a"], ["--keep", "-4"], ["views"], ["run", "--programs", "-2"]])
+    func wrongArgumentsAreRefused(arguments: [String]) { #expect(throws: FuzzFailure.self) { try FuzzOptions(arguments) } }
+
+    @Test func aCorpusHasOneProgramALine() throws {
+        let corpus = try FuzzCorpus("# comment\n\n--family views --seed 3 --keep 4=add\nopen: --family text --seed 5 --hostile # why\n")
+        #expect(corpus.entries.map(\.program.family) == ["views", "text"] && corpus.entries.map(\.isOpen) == [false, true])
+        #expect(corpus.entries[0].program.kept == [FuzzProgram.KeptOperation(index: 4, name: "add")])
+    }
+}

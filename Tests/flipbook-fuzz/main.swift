@@ -1,0 +1,4 @@
+import Foundation
+import FuzzPrograms
+
+exit(FuzzCommand.main(Array(CommandLine.arguments.dropFirst())))
