@@ -12,6 +12,14 @@ SWIFT_TEST_FLAGS ?= -c release --scratch-path .build/test \
 	--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES := Sources Tests Package.swift
 
+FUZZ := .build/release/flipbook-fuzz
+SANITIZERS ?= address thread
+# The fonts and SDL keep memory until the end of the process. This is not a leak of Flipbook, and a leak check would end each run with it.
+SANITIZER_OPTIONS := ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=halt_on_error=1
+SANITIZED_TESTS := --skip AllocationTests --skip WindowTests
+# Swift has no undefined behavior sanitizer: it traps by itself. In C, a trap needs no runtime library.
+UNDEFINED_BEHAVIOR_FLAGS := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
+
 INSTALL := install
 bindir := $(DESTDIR)$(PREFIX)/bin
 share := $(DESTDIR)$(PREFIX)/share
@@ -20,7 +28,7 @@ icon := $(share)/icons/hicolor/scalable/apps/flipbook.svg
 manual := $(share)/man/man1/flipbook.1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test goldens build smoke bench format lint install uninstall clean bootstrap
+.PHONY: help run test fuzz sanitize goldens build smoke bench format lint install uninstall clean bootstrap
 
 help: ## Print the targets
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
@@ -40,6 +48,24 @@ run: build ## Open the gallery; without a display, record every scene
 
 test: bootstrap ## Build and run all tests without a display
 	@swift test $(SWIFT_TEST_FLAGS)
+
+# The options of `make fuzz`: FAMILY=tables SEED=7 OPERATIONS=80 SECONDS=300, and any others in ARGS.
+fuzz: bootstrap ## Search for crashes with random programs, for a minute
+	@swift build $(SWIFT_BUILD_FLAGS) --product flipbook-fuzz
+	@$(FUZZ) search --seconds $(or $(SECONDS),60) $(if $(FAMILY),--family $(FAMILY)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(OPERATIONS),--operations $(OPERATIONS)) $(ARGS)
+
+# Each sanitizer has a build folder of its own. ARGS="--filter SomeTests" runs some tests only. The tests that count allocations are left
+# out, because the sanitizers replace the functions that they count.
+sanitize: bootstrap ## Run the tests and the tours under the sanitizers
+	@for sanitizer in $(SANITIZERS); do \
+		echo "Tests under the $$sanitizer sanitizer"; \
+		$(SANITIZER_OPTIONS) swift test --sanitize=$$sanitizer --scratch-path .build/$$sanitizer $(SANITIZED_TESTS) $(ARGS) || exit 1; \
+		echo "Tours under the $$sanitizer sanitizer"; \
+		$(SANITIZER_OPTIONS) SDL_VIDEODRIVER=dummy .build/$$sanitizer/debug/flipbook smoke || exit 1; \
+	done
+	@echo "Tests of the C module under the undefined behavior sanitizer"
+	@swift test --scratch-path .build/undefined $(UNDEFINED_BEHAVIOR_FLAGS) --filter FlipbookRasterTests
 
 goldens: bootstrap ## Accept what the tours show now, in Tests/Goldens
 	@FLIPBOOK_GOLDENS=make swift test $(SWIFT_TEST_FLAGS) --filter GoldenTests
