@@ -88,7 +88,8 @@ let testSupport: [Module] = [
         name: "RandomDisplayLists",
         imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster", "SeededRandomValues"]),
     Module(
-        name: "FuzzPrograms", imports: ["CoreGraphics", "UIKit", "Stage", "DemoScenes", "SeededRandomValues", "AllocatedMemory"],
+        name: "FuzzPrograms",
+        imports: ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "DemoScenes", "SeededRandomValues", "AllocatedMemory"],
         isMainActor: true),
 ]
 

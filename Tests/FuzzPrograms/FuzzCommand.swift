@@ -37,13 +37,12 @@ package enum FuzzCommand {
     /// trap.
     private static func run(_ options: FuzzOptions) throws -> Int32 {
         ProcessLimits.limitMemory(bytes: 8 << 30)
-        let runner = ProgramRunner { operation in
+        let runner = ProgramRunner(limit: options.limit) { operation in
             writeLine("operation \(operation)")
             if options.printsOperations { printError("operation \(operation)") }
         }
         for seed in options.seed..<options.seed + (options.programCount ?? 1) {
             writeLine("program \(seed)")
-            ProcessLimits.limitTime(seconds: options.limit)
             do {
                 try runner.run(try options.program(seed: seed))
             } catch {
@@ -56,15 +55,17 @@ package enum FuzzCommand {
 
     private static func search(_ options: FuzzOptions) throws -> Int32 {
         var search = FuzzSearch(child: ChildProcess(executable: executable, limit: options.limit))
-        search.deadline = options.seconds.map { Date().addingTimeInterval($0) }
         search.onFinding = { Self.printFinding($0) }
         let names = options.family.map { [$0] } ?? fuzzFamilies.filter { $0.isSearchedByDefault }.map { $0.name }
+        let programCount = options.programCount ?? (options.seconds == nil ? 50 : 1_000_000)
         var findingCount = 0
         for name in names {
+            search.deadline = options.seconds.map { Date().addingTimeInterval($0 / Double(names.count)) }
             let program = FuzzProgram(
                 family: name, seed: options.seed, operationCount: options.operationCount, isHostile: options.isHostile, kept: options.kept)
-            let findings = try search.findings(from: program, programCount: options.programCount ?? 50)
+            let findings = try search.findings(from: program, programCount: programCount)
             writeLine("\(name): " + (findings.isEmpty ? "no failures" : "\(findings.count) kinds of failures"))
+            if findings.count >= search.maximumFindings { writeLine("  The search of this family has ended early, because so much fails.") }
             findingCount += findings.count
         }
         return findingCount == 0 ? 0 : 1

@@ -19,7 +19,7 @@ nonisolated package struct FuzzOptions: Sendable {
     package var programCount: Int?
     package var isHostile = false
     package var kept: [FuzzProgram.KeptOperation]?
-    /// The time in seconds after which a search starts no further programs.
+    /// The time in seconds of a search. Each family gets an equal part of it.
     package var seconds: Double?
     /// The processor time in seconds after which a program counts as hanging.
     package var limit = 10
@@ -30,9 +30,10 @@ nonisolated package struct FuzzOptions: Sendable {
         usage: flipbook-fuzz [search | run | corpus FILE | list] [options]
           --family NAME     only this family (all)
           --seed S          the seed of the first program (1)
-          --programs N      the number of programs of each family, with the seeds S, S + 1, … (search: 50; run: 1)
+          --programs N      the number of programs of each family, with the seeds S, S + 1, … (search: 50, or as many as
+                            fit into --seconds; run: 1)
           --operations N    the number of operations of a program (60)
-          --seconds T       start no program after T seconds
+          --seconds T       search each family for an equal part of T seconds
           --limit T         a program that uses more than T seconds of processor time hangs (10)
           --hostile         also NaN, infinite and huge numbers, and callbacks that change what is being changed
           --keep I,J=NAME   perform only the operations I and J; with a name, the operation is that one
@@ -79,7 +80,9 @@ nonisolated package struct FuzzOptions: Sendable {
     }
 
     private static func integer(_ option: String, _ rest: inout ArraySlice<String>) throws -> Int {
-        guard let integer = Int(try value(option, &rest)), integer >= 0 else { throw FuzzFailure("\(option) must be a whole number") }
+        guard let integer = Int(try value(option, &rest)), (0...1 << 53).contains(integer) else {
+            throw FuzzFailure("\(option) must be a whole number")
+        }
         return integer
     }
 

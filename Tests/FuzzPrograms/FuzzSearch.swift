@@ -12,6 +12,8 @@ nonisolated package struct FuzzSearch: Sendable {
     package var reducer = OperationReducer()
     /// The number of programs that one child process runs.
     package var batchSize = 25
+    /// The number of kinds of failures after which the search ends. Reducing takes long, and more of them help little.
+    package var maximumFindings = 8
     /// After this time no further program is started.
     package var deadline: Date?
     /// Called with each finding, as soon as it is reduced.
@@ -36,11 +38,10 @@ nonisolated package struct FuzzSearch: Sendable {
             }
             program.seed = outcome.seed ?? seed
             seed = program.seed + 1
-            // A search in a family that always fails would take very long.
-            if findings.count >= 8 { end = seed }
             guard signatures.insert(outcome.signature).inserted else { continue }
             let finding = try reduce(program, outcome)
             findings.append(finding)
+            if findings.count >= maximumFindings { end = seed }
             onFinding(finding)
         }
         return findings

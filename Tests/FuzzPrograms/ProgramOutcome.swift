@@ -25,10 +25,10 @@ nonisolated package struct ProgramOutcome: Equatable, Sendable {
 
     package var hasPassed: Bool { result == .passed }
 
-    /// A text that is equal for failures that probably have the same cause: the description without numbers that vary.
+    /// A text that is equal for failures that probably have the same cause: the description without numbers and addresses.
     package var signature: String {
         switch result {
-        case .brokenLaw(let law): law.filter { !$0.isNumber }
+        case .brokenLaw, .signal(_, message: _): description.replacing(/0x[0-9a-f]+|[0-9]+/, with: "…")
         default: description
         }
     }

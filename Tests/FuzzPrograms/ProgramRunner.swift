@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -7,8 +8,12 @@ import UIKit
 package struct ProgramRunner {
     /// Called with each operation before it is performed.
     package var onOperation: (FuzzProgram.KeptOperation) -> Void
+    /// The processor time in seconds for one run of a program.
+    package var limit: Int
 
-    package init(onOperation: @escaping (FuzzProgram.KeptOperation) -> Void = { _ in }) { self.onOperation = onOperation }
+    package init(limit: Int, onOperation: @escaping (FuzzProgram.KeptOperation) -> Void = { _ in }) {
+        (self.limit, self.onOperation) = (limit, onOperation)
+    }
 
     package static func family(named name: String) throws -> any FuzzFamily.Type {
         guard let family = fuzzFamilies.first(where: { $0.name == name }) else {
@@ -30,7 +35,15 @@ package struct ProgramRunner {
     }
 
     /// Performs the operations on a new stage. Returns hash values of what the stage shows.
-    private func perform<Family: FuzzFamily>(_ program: FuzzProgram, _: Family.Type, threads: Int) throws -> [UInt64] {
+    ///
+    /// Diagnostics are ignored: they tell an app what it does wrong, and random programs do much wrong. Without a handler, an error would
+    /// trap in debug builds.
+    private func perform(_ program: FuzzProgram, _ family: any FuzzFamily.Type, threads: Int) throws -> [UInt64] {
+        ProcessLimits.limitTime(seconds: limit)
+        return try Diagnostics.withHandler({ _ in }) { try performOperations(program, family, threads: threads) }
+    }
+
+    private func performOperations<Family: FuzzFamily>(_ program: FuzzProgram, _: Family.Type, threads: Int) throws -> [UInt64] {
         let stage = Stage(size: CGSize(width: 120, height: 160), scale: 1, framesPerSecond: 60, threads: threads)
         var initialValues = FuzzValues(program.seed, isHostile: program.isHostile)
         let world = Family(stage: stage, values: &initialValues)

@@ -8,7 +8,9 @@ enum TreeLaws {
         var visited: Set<ObjectIdentifier> = []
         var pending = [root]
         while let view = pending.popLast() {
-            guard visited.insert(ObjectIdentifier(view)).inserted else { throw FuzzFailure("a view is in the tree twice: \(type(of: view))") }
+            guard visited.insert(ObjectIdentifier(view)).inserted else {
+                throw FuzzFailure("a view is in the tree twice: \(type(of: view))")
+            }
             if requiresFiniteFrames { try checkFrame(view) }
             for subview in view.subviews {
                 guard subview.superview === view else { throw FuzzFailure("a subview has another superview: \(type(of: subview))") }

@@ -10,7 +10,9 @@ import Testing
 
     // MARK: - The search
 
-    @Test(arguments: [("trapIfArmed", "a trap on purpose"), ("breakLawIfArmed", "a law is broken on purpose"), ("otherPixelsIfArmed", "other pixels")])
+    @Test(arguments: [
+        ("trapIfArmed", "a trap on purpose"), ("breakLawIfArmed", "a law is broken on purpose"), ("otherPixelsIfArmed", "other pixels"),
+    ])
     func aFaultIsFoundAndReducedToTheNeededOperations(operation: String, message: String) throws {
         var program = FuzzProgram(family: "faults", seed: 31, operationCount: 0)
         let names = ["nothing", operation, "nothing", "arm", "nothing", "nothing", operation, "nothing"]
@@ -41,13 +43,14 @@ import Testing
 
     /// Each family in a child process. `make fuzz` searches longer.
     @Test(arguments: [
-        "views", "layers", "animations", "animators", "layout", "stacks", "tables", "collections", "controllers", "gestures", "text", "drawing",
+        "views", "layers", "animations", "animators", "layout", "stacks", "tables", "collections", "controllers", "gestures", "text",
+        "drawing",
         "images", "scripts",
     ])
     func randomProgramsObeyTheLaws(family: String) throws {
         var search = FuzzSearch(child: Self.child)
         search.reducer = OperationReducer(budget: 60)
-        let program = FuzzProgram(family: family, seed: 100, operationCount: 40)
+        let program = FuzzProgram(family: family, seed: 101, operationCount: 40)
         for finding in try search.findings(from: program, programCount: 4) {
             Issue.record("\(finding.outcome): flipbook-fuzz run \(finding.program.arguments.joined(separator: " "))")
         }

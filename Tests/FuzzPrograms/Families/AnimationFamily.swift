@@ -5,7 +5,8 @@ import UIKit
 /// Animation blocks of every kind, nested, interrupted and started in completions.
 final class AnimationFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case animate, spring, springDuration, keyframes, nested, transition, transitionViews, without, disable, repeating, delayed, removeAll
+        case animate, spring, springDuration, keyframes, nested, transition, transitionViews, without, disable, repeating, delayed,
+            removeAll
         case changeModel, completionChain, presentation, rotate
     }
 
@@ -88,14 +89,17 @@ final class AnimationFamily: FuzzFamily {
     private func animationOptions(_ values: inout FuzzValues) -> UIView.AnimationOptions {
         var options: UIView.AnimationOptions = []
         for option in [.allowUserInteraction, .beginFromCurrentState, .layoutSubviews, .curveLinear, .curveEaseIn, .autoreverse]
-            as [UIView.AnimationOptions] where values.bool(0.3) {
+            as [UIView.AnimationOptions] where values.bool(0.3)
+        {
             options.insert(option)
         }
         return options
     }
 
     private func transitionOptions(_ values: inout FuzzValues) -> UIView.AnimationOptions {
-        values.pick([[], .transitionFlipFromLeft, .transitionCrossDissolve, .transitionCurlUp, [.transitionFlipFromTop, .showHideTransitionViews]])
+        values.pick([
+            [], .transitionFlipFromLeft, .transitionCrossDissolve, .transitionCurlUp, [.transitionFlipFromTop, .showHideTransitionViews],
+        ])
     }
 
     /// A change of some properties of a view, whose values are chosen before the block runs.

@@ -5,7 +5,8 @@ import UIKit
 /// Property animators: every call in every state, also from completions.
 final class AnimatorFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case make, makeSpring, start, startDelayed, pause, fraction, reverse, stop, stopWithoutFinishing, finish, continueAnimation, addAnimations
+        case make, makeSpring, start, startDelayed, pause, fraction, reverse, stop, stopWithoutFinishing, finish, continueAnimation,
+            addAnimations
         case addDelayedAnimations, addCompletion, completionRestarts, flags, release, changeModel, copy
     }
 

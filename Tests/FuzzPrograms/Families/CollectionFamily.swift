@@ -5,7 +5,8 @@ import UIKit
 /// A collection view with a flow layout whose data and layout change. The model is `sections`, as in `TableFamily`.
 final class CollectionFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case insertItems, deleteItems, moveItem, reloadItems, insertSection, deleteSection, reloadSection, batch, reloadData, scroll, scrollToItem
+        case insertItems, deleteItems, moveItem, reloadItems, insertSection, deleteSection, reloadSection, batch, reloadData, scroll,
+            scrollToItem
         case tap, drag, select, deselect, itemSize, spacing, direction, headers, newLayout, resize, invalidate, attributes, multiple
     }
 
@@ -74,6 +75,8 @@ final class CollectionFamily: FuzzFamily {
     }
 
     private func update(_ kind: Operation, _ values: inout FuzzValues) {
+        // The collection must have asked for the old numbers before the data changes, as in UIKit.
+        _ = view.numberOfSections
         let section = values.integer(0...max(source.sections.count - 1, 0))
         let hasSection = source.sections.indices.contains(section)
         let count = hasSection ? source.sections[section] : 0

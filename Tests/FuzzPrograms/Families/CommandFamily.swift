@@ -21,7 +21,9 @@ final class CommandFamily: FuzzFamily {
         let scene = values.pick(["red-square", "login", "curves", "", "-", "no-such-scene", "../x", "é", "red-square\u{0}x"])
         var arguments = operation == .unknown ? [values.text(maximumPieces: 1)] : operation == .help ? ["--help"] : [operation.rawValue]
         if ![.list, .help, .doctor].contains(operation) { arguments.append(scene) }
-        let options = ["--at", "--scale", "--size", "--threads", "-o", "--script", "--fps", "--until", "--only", "--names", "--slow", "--help"]
+        let options = [
+            "--at", "--scale", "--size", "--threads", "-o", "--script", "--fps", "--until", "--only", "--names", "--slow", "--help",
+        ]
         for _ in 0..<values.integer(0...4) {
             arguments.append(values.pick(options))
             if values.bool(0.8) { arguments.append(Self.value(&values)) }

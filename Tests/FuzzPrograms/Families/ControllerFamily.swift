@@ -5,8 +5,10 @@ import UIKit
 /// View controllers that are pushed, popped, presented, dismissed and embedded at any moment, also in the callbacks of other transitions.
 final class ControllerFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case push, pop, popToRoot, popTo, setStack, present, presentAlert, dismiss, dismissTop, selectTab, setTabs, addChild, removeChild, barHidden
-        case toolbarItems, replaceRoot, rotate, edgeSwipe, tapBar, style, insets, transitionChildren, presentNavigation, wait, animateEmbedded
+        case push, pop, popToRoot, popTo, setStack, present, presentAlert, dismiss, dismissTop, selectTab, setTabs, addChild, removeChild,
+            barHidden
+        case toolbarItems, replaceRoot, rotate, edgeSwipe, tapBar, style, insets, transitionChildren, presentNavigation, wait,
+            animateEmbedded
     }
 
     static let name = "controllers"
@@ -35,26 +37,31 @@ final class ControllerFamily: FuzzFamily {
 
     func perform(_ operation: Operation, _ values: inout FuzzValues) {
         let (navigation, controller, animated) = (values.pick(navigations), values.pick(others), values.bool(0.7))
-        let isFree = controller.parent == nil && controller.presentingViewController == nil && stage.window.rootViewController !== controller
+        let isFree =
+            controller.parent == nil && controller.presentingViewController == nil && stage.window.rootViewController !== controller
         switch operation {
         case .push: if isFree { navigation.pushViewController(controller, animated: animated) }
         case .pop: _ = navigation.popViewController(animated: animated)
         case .popToRoot: _ = navigation.popToRootViewController(animated: animated)
-        case .popTo: if let target = values.any(navigation.viewControllers) { _ = navigation.popToViewController(target, animated: animated) }
+        case .popTo:
+            if let target = values.any(navigation.viewControllers) { _ = navigation.popToViewController(target, animated: animated) }
         case .setStack:
             let free: [UIViewController] = others.filter { $0.parent == nil && $0.presentingViewController == nil }
             navigation.setViewControllers(
                 Array(navigation.viewControllers.prefix(1)) + free.prefix(values.integer(0...3)), animated: animated)
         case .present:
             guard isFree, let front, front !== controller else { return }
-            controller.modalPresentationStyle = values.pick([.fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .automatic])
+            controller.modalPresentationStyle = values.pick([
+                .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .automatic,
+            ])
             controller.modalTransitionStyle = values.pick([.coverVertical, .flipHorizontal, .crossDissolve])
             front.present(controller, animated: animated)
         case .presentNavigation:
             guard isFree, let front else { return }
             front.present(UINavigationController(rootViewController: controller), animated: animated)
         case .presentAlert:
-            let alert = UIAlertController(title: values.text(), message: values.text(), preferredStyle: values.bool() ? .alert : .actionSheet)
+            let alert = UIAlertController(
+                title: values.text(), message: values.text(), preferredStyle: values.bool() ? .alert : .actionSheet)
             for index in 0..<values.integer(0...4) {
                 alert.addAction(UIAlertAction(title: "\(index)", style: values.pick([.default, .destructive])))
             }
@@ -97,6 +104,12 @@ final class ControllerFamily: FuzzFamily {
             guard isFree else { return }
             UIView.animate(withDuration: 0.1) { navigation.pushViewController(controller, animated: animated) }
         }
+    }
+
+    /// Dismisses all controllers: while they are presented, they and their presenters keep each other.
+    func finish() {
+        stage.advance(frames: 60)
+        stage.window.rootViewController?.dismiss(animated: false)
     }
 
     private func transitionChildren(_ values: inout FuzzValues) {

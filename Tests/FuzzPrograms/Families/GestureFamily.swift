@@ -5,7 +5,8 @@ import UIKit
 /// Random fingers and keys on views with gesture recognizers of every kind, on controls and on a scroll view.
 final class GestureFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case down, move, moveFast, up, cancel, tap, drag, pinch, press, scroll, key, type, addRecognizer, removeRecognizer, disableRecognizer
+        case down, move, moveFast, up, cancel, tap, drag, pinch, press, scroll, key, type, addRecognizer, removeRecognizer,
+            disableRecognizer
         case requireFailure, removeView, addView, disableInteraction, zoom, content, wait
     }
 
@@ -17,11 +18,15 @@ final class GestureFamily: FuzzFamily {
     private let views: [UIView]
     private let delegate = Delegate()
     private var recognizers: [UIGestureRecognizer] = []
-    private static let keys = ["tab", "shift+tab", "space", "return", "escape", "up", "down", "left", "right", "backspace", "home", "end", "a"]
+    private static let keys = [
+        "tab", "shift+tab", "space", "return", "escape", "up", "down", "left", "right", "backspace", "home", "end", "a",
+    ]
 
     init(stage: Stage, values: inout FuzzValues) {
         self.stage = stage
-        views = [UIView(), UIView(), UIButton(), UISlider(), UISwitch(), UIStepper(), UISegmentedControl(items: ["a", "b"]), UITextField()]
+        views = [
+            UIView(), UIView(), UIButton(), UISlider(), UISwitch(), UIStepper(), UISegmentedControl(items: ["a", "b"]), UITextField(),
+        ]
         stage.window.rootViewController = controller
         controller.view.addSubview(scrollView)
         scrollView.contentSize = CGSize(width: 150, height: 400)
@@ -54,7 +59,7 @@ final class GestureFamily: FuzzFamily {
         case .press: stage.press(at: point, force: values.number(0, 2), duration: 0.2)
         case .scroll: stage.scroll(at: point, by: CGVector(dx: values.number(-50, 50), dy: values.number(-300, 300)))
         case .key: stage.key(values.pick(Self.keys))
-        case .type: stage.type(values.text(maximumPieces: 2))
+        case .type: stage.type(String(values.text(maximumPieces: 2).prefix(40)))
         case .addRecognizer: view.addGestureRecognizer(recognizer(&values))
         case .removeRecognizer: if let recognizer = values.any(recognizers) { recognizer.view?.removeGestureRecognizer(recognizer) }
         case .disableRecognizer: values.any(recognizers)?.isEnabled.toggle()

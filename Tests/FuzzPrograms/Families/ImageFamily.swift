@@ -5,7 +5,8 @@ import UIKit
 /// Image files with changed bytes, and image views with every content mode.
 final class ImageFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case choose, changeBytes, deleteBytes, insertBytes, repeatBytes, truncate, join, changeText, decode, contentMode, resizable, tinted, flipped
+        case choose, changeBytes, deleteBytes, insertBytes, repeatBytes, truncate, join, changeText, decode, contentMode, resizable, tinted,
+            flipped
         case cropped, encode, resize
     }
 

@@ -5,7 +5,8 @@ import UIKit
 /// Trees of layers of all classes, their properties by accessor and by key path, and explicit animations of them.
 final class LayerFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case add, insert, remove, replace, mask, geometry, anchor, transform, sublayerTransform, appearance, border, shadow, contents, timing
+        case add, insert, remove, replace, mask, geometry, anchor, transform, sublayerTransform, appearance, border, shadow, contents,
+            timing
         case keyPath, readKeyPath, shape, gradient, replicator, emitter, animate, animateSpring, animateKeyframes, animateGroup, transition
         case removeAnimation, presentation, transaction, convert, flags
     }
@@ -68,7 +69,9 @@ final class LayerFamily: FuzzFamily {
             layer.contentsGravity = values.pick([.resize, .center, .resizeAspect, .resizeAspectFill, .topLeft])
         case .timing:
             (layer.beginTime, layer.speed, layer.timeOffset) = (values.double(-1, 1), values.float(-2, 2), values.double(-1, 1))
-            if values.bool(0.3) { (layer.duration, layer.repeatCount, layer.autoreverses) = (values.duration(), values.float(), values.bool()) }
+            if values.bool(0.3) {
+                (layer.duration, layer.repeatCount, layer.autoreverses) = (values.duration(), values.float(), values.bool())
+            }
         case .keyPath: setKeyPath(layer, &values)
         case .readKeyPath: for path in Self.keyPaths { _ = layer.value(forKeyPath: path) }
         case .shape, .gradient, .replicator, .emitter: changeSpecialLayer(operation, &values)
@@ -122,9 +125,11 @@ final class LayerFamily: FuzzFamily {
     // MARK: - Key paths
 
     private static let keyPaths = [
-        "position", "position.x", "bounds", "bounds.size", "bounds.size.width", "opacity", "transform", "transform.rotation", "transform.scale",
+        "position", "position.x", "bounds", "bounds.size", "bounds.size.width", "opacity", "transform", "transform.rotation",
+        "transform.scale",
         "transform.translation.x", "cornerRadius", "backgroundColor", "borderWidth", "shadowOffset.width", "shadowRadius", "contentsRect",
-        "anchorPoint.y", "zPosition", "hidden", "path", "colors", "strokeEnd", "emitterPosition", "instanceDelay", "sublayerTransform.scale.x",
+        "anchorPoint.y", "zPosition", "hidden", "path", "colors", "strokeEnd", "emitterPosition", "instanceDelay",
+        "sublayerTransform.scale.x",
     ]
 
     private func setKeyPath(_ layer: CALayer, _ values: inout FuzzValues) {
@@ -195,7 +200,9 @@ final class LayerFamily: FuzzFamily {
             layer.add(animation, forKey: key)
         case .animateGroup:
             let group = CAAnimationGroup()
-            group.animations = (0..<values.integer(0...3)).map { _ in basicAnimation(CABasicAnimation(keyPath: "bounds.size.width"), &values) }
+            group.animations = (0..<values.integer(0...3)).map { _ in
+                basicAnimation(CABasicAnimation(keyPath: "bounds.size.width"), &values)
+            }
             setTiming(group, &values)
             layer.add(group, forKey: key)
         default:

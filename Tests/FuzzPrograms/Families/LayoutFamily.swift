@@ -6,7 +6,8 @@ import UIKit
 final class LayoutFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case constrain, constrainDimension, constrainAspect, pin, center, deactivate, activate, constant, priority, hugging, compression
-        case addView, removeView, label, guide, guideFrame, margins, hide, layout, fitting, visualFormat, animate, rotate, direction, describe
+        case addView, removeView, label, guide, guideFrame, margins, hide, layout, fitting, visualFormat, animate, rotate, direction,
+            describe
         case translates, updateConstraints, legacy
     }
 
@@ -132,9 +133,13 @@ final class LayoutFamily: FuzzFamily {
                 first.trailingAnchor.constraint(equalTo: second.layoutMarginsGuide.trailingAnchor, constant: -inset),
             ]
         case .center:
-            added = [first.centerXAnchor.constraint(equalTo: second.centerXAnchor), first.centerYAnchor.constraint(equalTo: second.centerYAnchor)]
+            added = [
+                first.centerXAnchor.constraint(equalTo: second.centerXAnchor),
+                first.centerYAnchor.constraint(equalTo: second.centerYAnchor),
+            ]
         case .legacy:
-            let (from, to) = values.pick([(.left, .centerX), (.bottom, .top), (.trailing, .leading), (.width, .height)])
+            let (from, to) =
+                values.pick([(.left, .centerX), (.bottom, .top), (.trailing, .leading), (.width, .height)])
                 as (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
             added = [
                 NSLayoutConstraint(

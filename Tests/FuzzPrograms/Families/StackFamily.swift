@@ -5,7 +5,8 @@ import UIKit
 /// Stack views inside stack views, with every distribution and alignment.
 final class StackFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case addArranged, insertArranged, removeArranged, removeFromSuperview, hide, axis, distribution, alignment, spacing, customSpacing, margins
+        case addArranged, insertArranged, removeArranged, removeFromSuperview, hide, axis, distribution, alignment, spacing, customSpacing,
+            margins
         case text, fixedSize, animateHide, fitting, resize, baseline, nest
     }
 
@@ -41,7 +42,8 @@ final class StackFamily: FuzzFamily {
         case .distribution: stack.distribution = values.pick([.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering])
         case .alignment: stack.alignment = values.pick([.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline])
         case .spacing: stack.spacing = values.number(-10, 30)
-        case .customSpacing: if let view = values.any(stack.arrangedSubviews) { stack.setCustomSpacing(values.number(-10, 30), after: view) }
+        case .customSpacing:
+            if let view = values.any(stack.arrangedSubviews) { stack.setCustomSpacing(values.number(-10, 30), after: view) }
         case .margins: (stack.isLayoutMarginsRelativeArrangement, stack.layoutMargins) = (values.bool(), values.insets())
         case .text: (item as? UILabel)?.text = values.text()
         case .fixedSize:

@@ -8,7 +8,8 @@ import UIKit
 final class TableFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case insertRows, deleteRows, moveRow, reloadRows, insertSection, deleteSection, reloadSection, batch, reloadData, animatedUpdates
-        case scroll, scrollToRow, tap, drag, swipe, select, deselect, editing, selectionMode, heights, header, resize, cell, rows, style, rotate
+        case scroll, scrollToRow, tap, drag, swipe, select, deselect, editing, selectionMode, heights, header, resize, cell, rows, style,
+            rotate
     }
 
     static let name = "tables"
@@ -67,7 +68,9 @@ final class TableFamily: FuzzFamily {
             (table.allowsSelection, table.allowsMultipleSelection) = (values.bool(0.8), values.bool())
             (table.allowsSelectionDuringEditing, table.allowsMultipleSelectionDuringEditing) = (values.bool(), values.bool())
         case .heights:
-            (table.rowHeight, table.estimatedRowHeight) = (values.bool() ? UITableView.automaticDimension : values.number(1, 60), values.length())
+            (table.rowHeight, table.estimatedRowHeight) = (
+                values.bool() ? UITableView.automaticDimension : values.number(1, 60), values.length()
+            )
             (table.sectionHeaderHeight, table.sectionFooterHeight) = (values.length(40), values.length(40))
             table.sectionHeaderTopPadding = values.length(20)
         case .header:
@@ -75,7 +78,8 @@ final class TableFamily: FuzzFamily {
             if values.bool() { table.tableHeaderView = values.bool(0.3) ? nil : view } else { table.tableFooterView = view }
         case .resize: table.frame = CGRect(x: 0, y: 0, width: values.number(0, 130), height: values.number(0, 180))
         case .cell: try checkCells()
-        case .rows: if let rect = Optional(values.rect()) { _ = (table.indexPathsForRows(in: rect), table.indexPathForRow(at: rect.origin)) }
+        case .rows:
+            if let rect = Optional(values.rect()) { _ = (table.indexPathsForRows(in: rect), table.indexPathForRow(at: rect.origin)) }
         case .style:
             table.separatorStyle = values.pick([.none, .singleLine])
             (table.separatorInset, table.contentInset) = (values.insets(), values.insets())
@@ -84,6 +88,8 @@ final class TableFamily: FuzzFamily {
     }
 
     private func update(_ kind: Operation, _ values: inout FuzzValues) {
+        // The table must have asked for the old numbers before the data changes, as in UIKit.
+        _ = table.numberOfSections
         let animation = values.pick([.fade, .left, .top, .none, .middle, .automatic] as [UITableView.RowAnimation])
         let section = values.integer(0...max(source.sections.count - 1, 0))
         let hasSection = source.sections.indices.contains(section)
@@ -184,7 +190,9 @@ final class TableFamily: FuzzFamily {
             if values.isHostile { reenter(tableView) }
             return cell
         }
-        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { section == 1 ? nil : "Section \(section)" }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            section == 1 ? nil : "Section \(section)"
+        }
         func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row % 4 != 3 }
         func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { indexPath.row % 2 == 0 }
         func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {

@@ -15,7 +15,8 @@ final class TextFamily: FuzzFamily {
     private let label = UILabel(frame: CGRect(x: 5, y: 25, width: 101, height: 71))
     private let field = UITextField(frame: CGRect(x: 5, y: 103, width: 103, height: 31))
     private static let keys = [
-        "left", "right", "home", "end", "backspace", "shift+left", "shift+right", "control+a", "control+c", "control+v", "control+x", "up", "down",
+        "left", "right", "home", "end", "backspace", "shift+left", "shift+right", "control+a", "control+c", "control+v", "control+x", "up",
+        "down",
     ]
 
     init(stage: Stage, values: inout FuzzValues) {
@@ -45,7 +46,7 @@ final class TextFamily: FuzzFamily {
             _ = (text.size(), text.boundingRect(with: values.size(), options: [.usesLineFragmentOrigin], context: nil))
             _ = values.text().size(withAttributes: [.font: values.font()])
         case .fieldText: field.text = values.bool(0.1) ? nil : values.text()
-        case .type: stage.type(values.text(maximumPieces: 3))
+        case .type: stage.type(String(values.text(maximumPieces: 3).prefix(40)))
         case .keys: for _ in 0..<values.integer(1...4) { stage.key(values.pick(Self.keys)) }
         case .compose: stage.compose(values.text(maximumPieces: 3))
         case .commit: stage.commit(values.text(maximumPieces: 3))
@@ -85,7 +86,8 @@ final class TextFamily: FuzzFamily {
             style.lineHeightMultiple = values.number(0, 2)
             let attributes: [(NSAttributedString.Key, Any)] = [
                 (.font, values.font()), (.foregroundColor, values.color()), (.backgroundColor, values.color()),
-                (.kern, NSNumber(value: values.double(-5, 12))), (.baselineOffset, NSNumber(value: values.double(-9, 9))), (.paragraphStyle, style),
+                (.kern, NSNumber(value: values.double(-5, 12))), (.baselineOffset, NSNumber(value: values.double(-9, 9))),
+                (.paragraphStyle, style),
                 (.underlineStyle, NSNumber(value: values.integer(0...2))), (.strikethroughStyle, NSNumber(value: values.integer(0...2))),
             ]
             let (key, value) = values.pick(attributes)

@@ -5,7 +5,8 @@ import UIKit
 /// Trees of views: views are added, inserted, exchanged, moved to other superviews and removed, also by callbacks of the views.
 final class ViewFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case add, insertAt, insertBelow, insertAbove, exchange, bringToFront, sendToBack, remove, removeAll, frame, bounds, center, transform
+        case add, insertAt, insertBelow, insertAbove, exchange, bringToFront, sendToBack, remove, removeAll, frame, bounds, center,
+            transform
         case autoresizing, clips, alpha, hidden, tag, convert, hitTest, snapshot, mask, layout, sizeToFit, contentMode, rotate, resizeRoot
         case margins, tint, animateMove
     }
