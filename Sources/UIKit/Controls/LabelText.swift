@@ -84,11 +84,15 @@ struct LabelText {
         overrides.lineBreakMode = mode
     }
 
+    /// An attribute without an effect.
+    private static let separator = NSAttributedString.Key("FlipbookSeparator")
+
     /// Returns the text with the overrides as attributes. Equal paragraph styles are one object, so that they need not be compared.
     private func overriding(_ text: NSAttributedString) -> NSAttributedString {
         guard !overrides.isEmpty else { return text }
         let new = NSMutableAttributedString(string: text.string)
         var styles: [NSParagraphStyle] = []
+        var previousCount = 0
         for (attributes, range) in text.attributeRuns {
             var attributes = attributes
             if let font = overrides.font { attributes[.font] = font }
@@ -101,6 +105,9 @@ struct LabelText {
                 if shared === style { styles.append(style) }
                 attributes[.paragraphStyle] = shared
             }
+            // Ranges with different numbers of attributes are not compared further.
+            if attributes.count == previousCount { attributes[Self.separator] = 1 }
+            previousCount = attributes.count
             new.setAttributes(attributes, range: range)
         }
         return new

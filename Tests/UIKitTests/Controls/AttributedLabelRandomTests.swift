@@ -26,16 +26,21 @@ import UIKit
         return result
     }
 
+    /// Returns a text of several parts. Neighboring parts have different numbers of attributes, because Foundation on Linux stops the
+    /// program when it compares some values.
     private func text(_ random: inout SeededRandom) -> NSAttributedString {
-        let text = NSMutableAttributedString()
-        for _ in 0..<random.integer(0...5) {
-            let part = (0..<random.integer(0...4)).map { _ in pieces[random.integer(0...(pieces.count - 1))] }.joined()
-            text.append(NSAttributedString(string: part, attributes: attributes(&random)))
+        let parts = (0..<random.integer(0...5)).map { _ in
+            (0..<random.integer(0...4)).map { _ in pieces[random.integer(0...(pieces.count - 1))] }.joined()
         }
-        if text.length > 1, random.integer(0...1) == 0 {
-            let start = random.integer(0...(text.length - 1))
-            let range = NSRange(location: start, length: random.integer(1...(text.length - start)))
-            text.setAttributes(attributes(&random), range: range)
+        let text = NSMutableAttributedString(string: parts.joined())
+        var (start, previousCount) = (0, 0)
+        for part in parts where !part.isEmpty {
+            var attributes = attributes(&random)
+            if attributes.count == previousCount { attributes[NSAttributedString.Key("part")] = 1 }
+            previousCount = attributes.count
+            let length = part.utf16.count
+            text.setAttributes(attributes, range: NSRange(location: start, length: length))
+            start += length
         }
         return text
     }
