@@ -50,7 +50,7 @@ import Testing
     func randomProgramsObeyTheLaws(family: String) throws {
         var search = FuzzSearch(child: Self.child)
         search.reducer = OperationReducer(budget: 60)
-        let program = FuzzProgram(family: family, seed: 101, operationCount: 40)
+        let program = FuzzProgram(family: family, seed: 8, operationCount: 40)
         for finding in try search.findings(from: program, programCount: 4) {
             Issue.record("\(finding.outcome): flipbook-fuzz run \(finding.program.arguments.joined(separator: " "))")
         }
