@@ -2,8 +2,17 @@ import CSDLImage
 import CoreGraphics
 import Foundation
 
-/// Functions that read image files in the formats of SDL_image, and write PNG and JPEG files.
+/// Functions that read PNG, JPEG, GIF, BMP, WebP, TIFF and SVG files with SDL_image, and write PNG and JPEG files.
 package enum ImageFile {
+    /// The largest number of pixels of an image that is read, painted or written: 512 MB. Sizes are checked before memory is allocated.
+    package static let maximumPixelCount = 1 << 27
+
+    /// Returns whether an image has pixels, and at most `maximumPixelCount`.
+    package static func isAllowedSize(width: Int, height: Int) -> Bool {
+        let (count, overflows) = width.multipliedReportingOverflow(by: height)
+        return width > 0 && height > 0 && !overflows && count <= maximumPixelCount
+    }
+
     /// Reads and decodes a file. A vector image is rendered to fit `size`, in pixels. Other images keep their size.
     package static func bitmap(atPath path: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
         try decode(try data(atPath: path), named: path, fitting: size)
@@ -15,7 +24,7 @@ package enum ImageFile {
     /// Decodes an image. `name` is the name in error messages.
     package static func image(from data: Data, named name: String) throws -> CGImage {
         let bitmap = try decode(data, named: name)
-        guard isVectorImage(data) else { return CGImage(bitmap) }
+        guard ImageHeader(data)?.format == .svg else { return CGImage(bitmap) }
         let (width, height) = (bitmap.width, bitmap.height)
         return CGImage(bitmap) { scale in
             try? decode(data, named: name, fitting: (width * scale, height * scale)).croppedOrPadded(
@@ -23,50 +32,62 @@ package enum ImageFile {
         }
     }
 
-    /// Returns the bytes of a file.
+    /// Returns the bytes of a file. Devices and pipes are not read, because they may never end.
     private static func data(atPath path: String) throws -> Data {
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            let reason = FileManager.default.fileExists(atPath: path) ? "it cannot be read" : "there is no such file"
-            throw ImageError("cannot open \(path): \(reason)")
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw ImageError("cannot open \(path): \(errno == ENOENT ? "there is no such file" : "it cannot be read")")
         }
-    }
-
-    /// Whether the data is an SVG image.
-    private static func isVectorImage(_ data: Data) -> Bool {
-        withStream(of: data) { file in
-            defer { SDL_RWclose(file) }
-            return IMG_isSVG(file) != 0
-        } ?? false
-    }
-
-    /// Calls `body` with a stream of the data, which `body` must close. Returns nil if the data is empty.
-    private static func withStream<R>(of data: Data, _ body: (UnsafeMutablePointer<SDL_RWops>) -> R) -> R? {
-        data.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress, let file = SDL_RWFromConstMem(start, Int32(bytes.count)) else { return nil }
-            return body(file)
+        guard status.st_mode & S_IFMT == S_IFREG, let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+            throw ImageError("cannot open \(path): it cannot be read")
         }
+        return data
     }
 
     /// Decodes an image. A vector image is rendered to fit `size`.
+    ///
+    /// The size is read from the header and checked before the image is decoded: a header of a few bytes can promise gigabytes.
     private static func decode(_ data: Data, named name: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
-        let surface: UnsafeMutablePointer<SDL_Surface>? =
-            withStream(of: data) { file -> UnsafeMutablePointer<SDL_Surface>? in
-                guard let size, IMG_isSVG(file) != 0 else { return IMG_Load_RW(file, 1) }
-                defer { SDL_RWclose(file) }
-                return IMG_LoadSizedSVG_RW(file, Int32(size.width), Int32(size.height))
-            } ?? nil
-        guard let surface else {
-            let reason = data.isEmpty ? "it is empty" : String(cString: SDL_GetError())
-            throw ImageError("\(name) is not an image that can be read: \(reason)")
+        func error(_ reason: String) -> ImageError { ImageError("\(name) is not an image that can be read: \(reason)") }
+        guard !data.isEmpty else { throw error("it is empty") }
+        guard let header = ImageHeader(data), data.count <= Int(Int32.max) else {
+            throw error("it is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG image, or its header is damaged")
         }
+        let (width, height) = (header.format == .svg ? size : nil) ?? (header.width, header.height)
+        guard isAllowedSize(width: width, height: height) else {
+            throw error("it has \(width)×\(height) pixels; the maximum is \(maximumPixelCount) pixels")
+        }
+        guard let surface = surface(from: data, header.format, width, height) else { throw error(String(cString: SDL_GetError())) }
         defer { SDL_FreeSurface(surface) }
+        guard isAllowedSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h)) else { throw error("its size is wrong") }
         guard let words = SDL_ConvertSurfaceFormat(surface, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0) else {
             throw ImageError("cannot convert \(name): \(String(cString: SDL_GetError()))")
         }
         defer { SDL_FreeSurface(words) }
-        return bitmap(from: words)
+        let bitmap = bitmap(from: words)
+        // A vector image has the size that its attributes state, even if the rounding of its shapes gives another one.
+        return header.format == .svg && size == nil ? bitmap.croppedOrPadded(toWidth: width, height: height) : bitmap
+    }
+
+    /// Decodes the image of a format. A vector image is rendered to fit the size. Returns nil if that fails.
+    ///
+    /// Each format has its own function, because `IMG_Load` guesses the format again, and can guess another one.
+    private static func surface(
+        from data: Data, _ format: ImageHeader.Format, _ width: Int, _ height: Int
+    ) -> UnsafeMutablePointer<SDL_Surface>? {
+        data.withUnsafeBytes { bytes in
+            guard let file = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)) else { return nil }
+            defer { SDL_RWclose(file) }
+            return switch format {
+            case .png: IMG_LoadPNG_RW(file)
+            case .jpeg: IMG_LoadJPG_RW(file)
+            case .gif: IMG_LoadGIF_RW(file)
+            case .bmp: IMG_LoadBMP_RW(file)
+            case .webp: IMG_LoadWEBP_RW(file)
+            case .tiff: IMG_LoadTIF_RW(file)
+            case .svg: IMG_LoadSizedSVG_RW(file, Int32(width), Int32(height))
+            }
+        }
     }
 
     /// Returns the premultiplied pixels of a surface that has straight alpha.
