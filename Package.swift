@@ -33,7 +33,7 @@ let modules: [Module] = [
         name: "Stage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "FlipbookRaster"],
         isMainActor: true),
     Module(name: "DemoScenes", imports: ["UIKit"], isMainActor: true),
-    Module(name: "WindowShell", imports: ["CoreGraphics", "UIKit", "Stage", "CSDLWindow"], isMainActor: true),
+    Module(name: "WindowShell", imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "CSDLWindow"], isMainActor: true),
     Module(
         name: "FlipbookBenchmarks",
         imports: [
@@ -103,7 +103,10 @@ extension Module {
 /// The command-line program.
 let flipbook = Module(
     name: "flipbook",
-    imports: ["CoreGraphics", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "DemoScenes", "WindowShell", "FlipbookBenchmarks"],
+    imports: [
+        "CoreGraphics", "FlipbookImages", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "DemoScenes", "WindowShell",
+        "FlipbookBenchmarks",
+    ],
     isMainActor: true)
 
 /// The program of `make fuzz`. It is not a product, so that it is not installed.

@@ -3,20 +3,12 @@ import CoreGraphics
 import Foundation
 
 extension ImageFile {
-    /// Writes a PNG file completely or not at all. The data is written to a temporary file, which is then moved to `path`.
+    /// Writes a PNG file completely or not at all. The data is encoded in memory, because `IMG_SavePNG` reports success on a full disk.
     package static func writePNG(_ bitmap: Bitmap, to path: String) throws {
-        let surface = try surface(of: bitmap)
-        defer { SDL_FreeSurface(surface) }
-        let temporaryPath = path + ".part"
-        func writeError(_ reason: String) -> ImageError {
-            unlink(temporaryPath)
-            return ImageError("cannot write \(path): \(reason)")
+        guard let data = pngData(bitmap) else {
+            throw ImageError("cannot write \(path): a PNG image of \(bitmap.width)×\(bitmap.height) pixels cannot be encoded")
         }
-        let file = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-        guard file >= 0 else { throw writeError(String(cString: strerror(errno))) }
-        close(file)
-        guard IMG_SavePNG(surface, temporaryPath) == 0 else { throw writeError(String(cString: SDL_GetError())) }
-        guard rename(temporaryPath, path) == 0 else { throw writeError(String(cString: strerror(errno))) }
+        try OutputFile.write(data, to: path)
     }
 
     /// Returns the data of a PNG file, or nil if the bitmap is empty.
@@ -32,7 +24,7 @@ extension ImageFile {
     private static func data(
         of bitmap: Bitmap, _ save: (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>) -> Int32
     ) -> Data? {
-        guard bitmap.width > 0, bitmap.height > 0, let surface = try? surface(of: bitmap) else { return nil }
+        guard isAllowedSize(width: bitmap.width, height: bitmap.height), let surface = try? surface(of: bitmap) else { return nil }
         defer { SDL_FreeSurface(surface) }
         // In the worst case, an image of noise, the compressed data is only slightly larger than the pixels. So this capacity is
         // sufficient.

@@ -1,3 +1,4 @@
+import FlipbookImages
 import Foundation
 import Stage
 
@@ -21,11 +22,14 @@ package struct CaptureStore {
 
     let folder: String
 
-    /// Returns the first path that does not exist yet, such as `animations-3.png`.
-    func unusedPath(_ name: String, _ fileExtension: String) -> String {
+    /// Returns a path with the first number for which no file exists yet, such as `animations-3.png`.
+    ///
+    /// `otherExtensions` are those of files that are written with the same number.
+    func unusedPath(_ name: String, _ fileExtension: String, andOf otherExtensions: String...) -> String {
         for number in 1... {
-            let path = FilePath.join(folder, "\(name)-\(number).\(fileExtension)")
-            if !FileManager.default.fileExists(atPath: path) { return path }
+            let path = FilePath.join(folder, "\(name)-\(number).")
+            let isUsed = ([fileExtension] + otherExtensions).contains { FileManager.default.fileExists(atPath: path + $0) }
+            if !isUsed { return path + fileExtension }
         }
         return FilePath.join(folder, "\(name).\(fileExtension)")
     }

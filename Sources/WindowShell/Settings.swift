@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookImages
 import Foundation
 
 /// The user's settings. They are saved as plain text with one setting per line.
@@ -47,6 +48,6 @@ package struct Settings: Equatable, Sendable {
         if let scene { lines.append("scene \(scene)") }
         let folder = (path as NSString).deletingLastPathComponent
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try? Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try? OutputFile.write(lines.joined(separator: "\n") + "\n", to: path)
     }
 }

@@ -1,3 +1,4 @@
+import FlipbookImages
 import Foundation
 import Stage
 
@@ -19,7 +20,8 @@ extension WindowContent {
         }
         let name = playback.scene.name
         do {
-            let path = captureStore.unusedPath(name, "mp4")
+            // The video exists only when it is complete. Until then, the script shows that the number is used.
+            let path = captureStore.unusedPath(name, "mp4", andOf: "script")
             let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
             try OutputFile.write(captureStore.script(of: take, scene: name), to: script)
             let request = CaptureStore.RecordingRequest(

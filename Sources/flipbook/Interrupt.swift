@@ -1,33 +1,64 @@
+import FlipbookImages
 import Foundation
 
-/// Handles Ctrl-C during a recording: the video is finished at the current frame and can be played.
-enum Interrupt {
+/// Handles the signals that end the program: Ctrl-C (SIGINT), SIGTERM, and SIGHUP when the terminal is closed.
+///
+/// In a recording, the first signal finishes the video at the current frame, so that it can be played, and the second one ends the process
+/// even if ffmpeg does not react. In other commands without a window, the first signal ends the process. Temporary files are removed.
+nonisolated enum Interrupt {
     nonisolated(unsafe) private static var count: Int32 = 0
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Whether SIGINT or SIGTERM was received.
+    /// Whether a signal was received.
     static var isRequested: Bool { count > 0 }
 
-    /// Installs the signal handlers. The first signal only sets `isRequested`. Each later signal restores the default action for signals of
-    /// the same kind, SIGINT or SIGTERM, so the next signal of this kind ends the process.
+    /// Installs the handlers for a recording.
     ///
     /// The signals are also unblocked: if a Dispatch thread starts this process, the process inherits the blocked signals of that thread.
-    static func installHandlers() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM] {
-            sigaddset(&signals, number)
-            signal(number) { number in
+    static func finishRecordingOnSignals() {
+        var unblocked = sigset_t()
+        sigemptyset(&unblocked)
+        for number in signals {
+            sigaddset(&unblocked, number)
+            install(number, evenIfIgnored: number != SIGHUP) { number in
                 Interrupt.count += 1
-                if Interrupt.count > 1 { signal(number, SIG_DFL) }
+                if Interrupt.count > 1 { Interrupt.end(number) }
             }
         }
-        sigprocmask(SIG_UNBLOCK, &signals, nil)
+        sigprocmask(SIG_UNBLOCK, &unblocked, nil)
+    }
+
+    /// Installs the handlers for a command that has nothing to finish.
+    static func removeTemporaryFilesOnSignals() {
+        for number in signals { install(number, evenIfIgnored: false) { Interrupt.end($0) } }
+    }
+
+    /// Ignores the signals. The process that started this one handles them, and then closes the pipe to this one.
+    static func ignoreSignals() {
+        for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
+    }
+
+    /// Installs a handler. A signal that is ignored stays ignored unless `evenIfIgnored` is true: `nohup` ignores SIGHUP.
+    private static func install(_ number: Int32, evenIfIgnored: Bool, _ handler: @escaping @convention(c) (Int32) -> Void) {
+        let previous = signal(number, handler)
+        if !evenIfIgnored, unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+
+    /// Ends the process by the default action of a signal, in the handler of that signal.
+    private static func end(_ number: Int32) {
+        CleanupRegistry.cleanUp()
+        signal(number, SIG_DFL)
+        // The signal is blocked while its handler runs, and is delivered when the handler returns.
+        kill(getpid(), number)
     }
 
     /// An error that contains the number of frames that were recorded before the interruption.
     struct StoppedError: Error, CustomStringConvertible {
         let frames: Int
         let path: String
-        var description: String { "interrupted: \(path) contains the first \(frames) frames" }
+        var description: String {
+            frames == 0
+                ? "interrupted before the first frame; \(path) is unchanged" : "interrupted: \(path) contains the first \(frames) frames"
+        }
     }
 }

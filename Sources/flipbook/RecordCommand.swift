@@ -8,9 +8,9 @@ import WindowShell
 /// The command `flipbook record`.
 enum RecordCommand {
     static func run(_ arguments: Arguments) throws {
+        if arguments.has("--share") { Interrupt.ignoreSignals() } else { Interrupt.finishRecordingOnSignals() }
         let options = try RecordingOptions(arguments)
         let sink = try options.makeSink()
-        if options.share != nil { signal(SIGINT, SIG_IGN) } else { Interrupt.installHandlers() }
         let (width, height) = (options.width, options.height)
         var timings = RecordingTimings()
         let startTime = ContinuousClock.now
@@ -18,8 +18,8 @@ enum RecordCommand {
             try options.jobs > 1 ? options.recordInParallel(to: sink, timings: &timings) : options.record(to: sink, timings: &timings)
         guard options.share == nil, !options.isPipe else { return }
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
-        print("\(options.path): \(frameCount) frames of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
-        if arguments.has("--verbose") || seconds > 5 { print(timings.summary(total: seconds)) }
+        StandardOutput.print("\(options.path): \(frameCount) frames of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
+        if arguments.has("--verbose") || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
         if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: options.path) }
     }
 

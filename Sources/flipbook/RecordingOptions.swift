@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookImages
 import Foundation
 import QuartzCore
 import Stage
@@ -134,6 +135,7 @@ struct RecordingOptions {
         let (take, filmFrame) = try makeTake()
         let step = max(frames.count / 60, 1)
         for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: step) {
+            guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
             try take.seek(to: frame)
             try filmFrame.withImage(of: take) { try palette.write($0) }
         }
@@ -162,8 +164,14 @@ struct RecordingOptions {
             progress?.update(frameCount)
         }
         progress?.finish()
-        try RecordingTimings.measure(&timings.encoding) { try sink.finish() }
+        try finish(sink, frameCount: frameCount, timings: &timings)
         return frameCount
+    }
+
+    /// Finishes the destination after the last frame, or after an interruption.
+    private func finish(_ sink: FrameSink, frameCount: Int, timings: inout RecordingTimings) throws {
+        if frameCount == 0, Interrupt.isRequested { throw Interrupt.StoppedError(frames: 0, path: path) }
+        try RecordingTimings.measure(&timings.encoding) { try sink.finish() }
     }
 
     // MARK: - Several processes
@@ -182,7 +190,7 @@ struct RecordingOptions {
             progress.update(frameCount)
         }
         progress.finish()
-        try RecordingTimings.measure(&timings.encoding) { try sink.finish() }
+        try finish(sink, frameCount: frameCount, timings: &timings)
         return frameCount
     }
 
@@ -191,7 +199,9 @@ struct RecordingOptions {
             "record", scene.name, "-o", "-", "--share", "\(part)/\(jobs)", "--range", "\(frames.lowerBound)..\(frames.upperBound)", "--fps",
             "\(framesPerSecond)",
         ]
-            + arguments.serializedOptions(["--script", "--scale", "--size", "--slow", "--touches", "--bezel", "--background"])
+            + arguments.serializedOptions([
+                "--script", "--scale", "--size", "--slow", "--touches", "--bezel", "--background",
+            ])
             + ["--threads", arguments["--threads"] ?? "1"]
     }
 }

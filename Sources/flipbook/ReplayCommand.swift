@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookImages
 import Foundation
 import Stage
 import UIKit
@@ -38,7 +39,7 @@ enum ReplayCommand {
         let rotatesScreen = script.rotatesScreen
         if let golden = arguments["--update"] {
             try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen)
-            print("\(golden): accepted \(frameCount) frames of \(scene.name), played by \(path)")
+            StandardOutput.print("\(golden): accepted \(frameCount) frames of \(scene.name), played by \(path)")
         } else if let golden = arguments["--check"] {
             let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
             if let difference = try firstDifference(
@@ -46,9 +47,9 @@ enum ReplayCommand {
             {
                 throw Failure(description: "\(path): \(difference)")
             }
-            print("ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)")
+            StandardOutput.print("ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)")
         } else {
-            print("ok     \(path): \(frameCount) frames of \(scene.name), all expectations met")
+            StandardOutput.print("ok     \(path): \(frameCount) frames of \(scene.name), all expectations met")
         }
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookImages
 import FlipbookTypography
 import Foundation
 import QuartzCore
@@ -25,12 +26,12 @@ enum SmokeCommand {
             var outcome = check(scene)
             outcome.seconds = (ContinuousClock.now - startTime) / .seconds(1)
             outcomes.append(outcome)
-            print(outcome.summary)
+            StandardOutput.print(outcome.summary)
         }
         if let reportPath { try OutputFile.write(JUnit.report(outcomes), to: reportPath) }
         let failed = outcomes.filter { !$0.hasPassed }
         guard failed.isEmpty else { throw Failure(description: "failed: \(failed.map(\.scene).joined(separator: ", "))") }
-        print(String(format: "%d passed, 0 failed, in %.1f s", outcomes.count, outcomes.reduce(0) { $0 + $1.seconds }))
+        StandardOutput.print(String(format: "%d passed, 0 failed, in %.1f s", outcomes.count, outcomes.reduce(0) { $0 + $1.seconds }))
     }
 
     private static func check(_ scene: Scene) -> Outcome {

@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookImages
 import Foundation
 import Stage
 
@@ -12,7 +13,7 @@ enum TraceCommand {
         let take = try Command.makeTake(scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: false)
         var trace = try Trace(take, at: times)
         if let name = arguments["--only"] { trace = try trace.filtered(by: name) }
-        guard let path = arguments["-o"] else { return print(trace.text) }
+        guard let path = arguments["-o"] else { return StandardOutput.print(trace.text) }
         switch format {
         case .chart: try TraceChart(trace, title: scene.title).image().writePNG(to: path)
         case .text: try OutputFile.write(trace.text + "\n", to: path)

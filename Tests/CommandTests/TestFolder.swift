@@ -24,10 +24,12 @@ final class TestFolder: Sendable {
     static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("flipbook")
 
-    /// Runs the command in this folder. A nil value in `environmentChanges` removes a variable.
-    func runFlipbook(_ arguments: [String], environmentChanges: [String: String?] = [:]) throws -> CommandResult {
+    /// Returns a process that will run a program in this folder. A nil value in `environmentChanges` removes a variable.
+    func makeProcess(
+        _ arguments: [String], program: URL = TestFolder.program, environmentChanges: [String: String?] = [:]
+    ) -> Process {
         let process = Process()
-        process.executableURL = Self.program
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = url
         var environment = ProcessInfo.processInfo.environment
@@ -35,6 +37,30 @@ final class TestFolder: Sendable {
         for (name, value) in environmentChanges { environment[name] = value }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
+        return process
+    }
+
+    /// Runs the command in this folder. A nil value in `environmentChanges` removes a variable.
+    func runFlipbook(_ arguments: [String], environmentChanges: [String: String?] = [:]) throws -> CommandResult {
+        try run(makeProcess(arguments, environmentChanges: environmentChanges))
+    }
+
+    /// Runs a line of shell commands in this folder. In it, `"$@"` is the command and its arguments.
+    func runShell(_ line: String, _ arguments: [String]) throws -> CommandResult {
+        try run(makeProcess(["-c", line, "sh", Self.program.path] + arguments, program: URL(fileURLWithPath: "/bin/sh")))
+    }
+
+    /// Writes a program for the tests that replace ffmpeg, and returns the value of `PATH` with which it is found.
+    func writeProgram(_ name: String, _ script: String) throws -> String {
+        let bin = url.appendingPathComponent("bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        let file = bin.appendingPathComponent(name)
+        try Data(script.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    }
+
+    private func run(_ process: Process) throws -> CommandResult {
         let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
         process.standardOutput = try FileHandle(forWritingTo: output)

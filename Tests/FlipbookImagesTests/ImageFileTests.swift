@@ -53,7 +53,7 @@ import Testing
         try ImageFile.writePNG(b, to: folder.path + "/a.png")
         #expect(try ImageFile.bitmap(atPath: folder.path + "/a.png") == b)
         let missingFolderPath = folder.path + "/no/such/folder/a.png"
-        let error = #expect(throws: ImageError.self) { try ImageFile.writePNG(a, to: missingFolderPath) }
+        let error = #expect(throws: OutputFile.Failure.self) { try ImageFile.writePNG(a, to: missingFolderPath) }
         #expect(error?.description.contains(missingFolderPath) == true)
         #expect(folder.contents == ["a.png"])
     }

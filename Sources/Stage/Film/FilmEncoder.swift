@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookImages
 import Foundation
 
 /// A video file, encoded by ffmpeg.
@@ -17,7 +18,7 @@ package final class FilmEncoder: FrameSink {
         package var defaultFramesPerSecond: Int { self == .gif ? 50 : 60 }
     }
 
-    private let path: String
+    private let output: OutputFile
     private let format: Format
     private let ffmpeg: String
     private let palette: GIFPalette?
@@ -25,15 +26,14 @@ package final class FilmEncoder: FrameSink {
 
     /// Starts the encoder. For a GIF, `palette` contains the colors. They must be computed before the encoder starts.
     package init(_ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: GIFPalette? = nil) throws {
-        self.path = path
         self.format = format
         self.palette = palette
         ffmpeg = try Self.ffmpegPath()
-        try OutputFile.requireWritable(path)
+        output = try OutputFile(path)
         pipe = try FramePipe(
             ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
             Self.encoderArguments(format: format, framesPerSecond: framesPerSecond, palette: palette),
-            to: path)
+            to: output)
     }
 
     /// Returns the arguments of ffmpeg for a format.
@@ -58,7 +58,9 @@ package final class FilmEncoder: FrameSink {
                 "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm",
             ]
         case .gif:
-            (palette.map { ["-i", $0.path, "-lavfi", "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"] } ?? [])
+            (palette.map {
+                ["-f", "png_pipe", "-i", Self.fileURL($0.path), "-lavfi", "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"]
+            } ?? [])
                 + ["-loop", "0", "-flush_packets", "1", "-f", "gif"]
         case .apng:
             ["-c:v", "apng", "-pix_fmt", "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
@@ -69,24 +71,32 @@ package final class FilmEncoder: FrameSink {
 
     package func finish() throws {
         try pipe.finish()
-        if format == .mp4 { moveIndexToFront() }
+        guard format == .mp4, !output.isDirect, let plainFile = fileWithIndexInFront() else { return try output.commit() }
+        try plainFile.commit()
+        output.discard()
     }
 
-    /// Moves the index to the front of the file, so that players can start immediately. If this fails, the file stays fragmented,
-    /// which is also valid.
-    private func moveIndexToFront() {
-        let temporaryPath = path + ".plain.mp4"
+    /// Returns a copy of the video with the index at the front, so that players can start immediately. Returns nil if this fails: the
+    /// fragmented file is also valid.
+    private func fileWithIndexInFront() -> OutputFile? {
+        guard let plainFile = try? OutputFile(output.path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments = [
-            "-hide_banner", "-loglevel", "quiet", "-nostdin", "-y", "-i", path, "-c", "copy", "-movflags", "+faststart", "-f", "mp4",
-            temporaryPath,
+            "-hide_banner", "-loglevel", "quiet", "-nostdin", "-y", "-i", Self.fileURL(output.temporaryPath), "-c", "copy", "-movflags",
+            "+faststart", "-f", "mp4", Self.fileURL(plainFile.temporaryPath),
         ]
         process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return }
+        guard (try? process.run()) != nil else { return nil }
+        let cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
         process.waitUntilExit()
-        if process.terminationStatus != 0 || rename(temporaryPath, path) != 0 { unlink(temporaryPath) }
+        CleanupRegistry.remove(cleanupEntry)
+        return process.terminationReason == .exit && process.terminationStatus == 0 && !plainFile.isEmpty ? plainFile : nil
     }
+
+    /// Returns a path in the form in which it is passed to ffmpeg. Without the prefix, ffmpeg takes `pipe:1.mp4` for a protocol and
+    /// `-x.mp4` for an option.
+    static func fileURL(_ path: String) -> String { "file:" + path }
 
     /// Returns the path of ffmpeg, or throws an error if it is not installed.
     static func ffmpegPath() throws -> String {

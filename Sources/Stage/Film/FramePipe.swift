@@ -1,85 +1,107 @@
 import CoreGraphics
+import FlipbookImages
 import Foundation
 
 /// A running ffmpeg process that reads raw frames from a pipe. It is started without a shell, so arguments need no quoting.
 final class FramePipe {
-    private let path: String
+    private let output: OutputFile
+    private let keepsIncompleteFile: Bool
     private let process = Process()
     private let input = Pipe()
-    private let logFile: URL
+    /// The messages of ffmpeg, in a file without a name. It is deleted when this process ends, in whatever way.
+    private let log: FileHandle
+    private var cleanupEntry: CleanupRegistry.Entry?
     private var frameCount = 0
 
-    /// Starts ffmpeg. `path` is the output file. If the encoder fails, the incomplete file is kept.
-    init(_ ffmpeg: String, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String], to path: String) throws {
-        self.path = path
-        logFile = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "flipbook-\(ProcessInfo.processInfo.globallyUniqueString).log")
+    /// Starts ffmpeg, which writes the temporary file of `output`. If `keepsIncompleteFile` is true and the encoder fails, that file is
+    /// kept, because it can often be played.
+    init(
+        _ ffmpeg: String, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String], to output: OutputFile,
+        keepsIncompleteFile: Bool = true
+    ) throws {
+        self.output = output
+        self.keepsIncompleteFile = keepsIncompleteFile
+        log = try Self.makeNamelessFile()
         // If ffmpeg has ended, write() reports it. Without this line, SIGPIPE would also end this process.
         signal(SIGPIPE, SIG_IGN)
-        _ = FileManager.default.createFile(atPath: logFile.path, contents: nil)
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments =
             [
                 "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
                 "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
-            ] + arguments + [path]
+            ] + arguments + [FilmEncoder.fileURL(output.temporaryPath)]
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = try? FileHandle(forWritingTo: logFile)
+        process.standardError = log
         do {
             try process.run()
         } catch {
-            try? FileManager.default.removeItem(at: logFile)
             throw StageError("cannot start ffmpeg (\(ffmpeg)): \((error as NSError).localizedDescription)")
         }
+        cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
         try? input.fileHandleForReading.close()
+    }
+
+    /// Ends ffmpeg if the recording is abandoned.
+    isolated deinit {
+        guard process.isRunning else { return }
+        kill(process.processIdentifier, SIGKILL)
+        waitForExit()
+    }
+
+    /// Returns a file that is only open and has no name.
+    private static func makeNamelessFile() throws -> FileHandle {
+        var path = Array(FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-XXXXXX").path.utf8CString)
+        let descriptor = mkstemp(&path)
+        guard descriptor >= 0 else { throw StageError("cannot create a temporary file: \(String(cString: strerror(errno)))") }
+        unlink(path)
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     /// Writes one frame to the encoder.
     func write(_ frame: borrowing Bitmap) throws {
-        guard frame.withUnsafeBytes({ Self.write($0, to: input.fileHandleForWriting.fileDescriptor) }) else { throw failure() }
+        guard frame.withUnsafeBytes({ OutputFile.write($0, to: input.fileHandleForWriting.fileDescriptor) }) else { throw failure() }
         frameCount += 1
-    }
-
-    /// Writes all bytes. Returns false if the reading process has ended.
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-        var remaining = bytes[...]
-        while !remaining.isEmpty {
-            let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
-            if written < 0 && errno == EINTR { continue }
-            guard written > 0 else { return false }
-            remaining = remaining.dropFirst(written)
-        }
-        return true
     }
 
     /// Closes the pipe and waits until the encoder has written the file.
     func finish() throws {
         try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
+        waitForExit()
         // If the disk becomes full when ffmpeg closes the file, the exit code of ffmpeg is 0 nevertheless.
         let isComplete = !errorLines.contains { $0.hasPrefix("Error ") || $0.contains("No space left") }
-        guard process.terminationReason == .exit, process.terminationStatus == 0, isComplete else { throw failure() }
-        try? FileManager.default.removeItem(at: logFile)
+        guard process.terminationReason == .exit, process.terminationStatus == 0, isComplete, !output.isEmpty else { throw failure() }
+    }
+
+    private func waitForExit() {
+        process.waitUntilExit()
+        if let cleanupEntry { CleanupRegistry.remove(cleanupEntry) }
+        cleanupEntry = nil
     }
 
     /// The error messages of ffmpeg so far.
-    private var errorLines: [Substring] { (try? String(contentsOf: logFile, encoding: .utf8))?.split(separator: "\n") ?? [] }
+    private var errorLines: [Substring] {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = pread(log.fileDescriptor, &bytes, bytes.count, 0)
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n")
+    }
 
     /// Waits for the end of the process and returns an error that describes its failure.
     private func failure() -> StageError {
         try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
+        waitForExit()
         // After the message about a full disk, ffmpeg writes messages about errors that follow from it.
         let lines = errorLines
         let reason =
             (lines.first { $0.contains("No space left") } ?? lines.last).map { ": \($0.trimmingCharacters(in: .whitespaces))" } ?? ""
-        try? FileManager.default.removeItem(at: logFile)
         let outcome =
             process.terminationReason == .uncaughtSignal
             ? "was ended by signal \(process.terminationStatus)"
-            : process.terminationStatus == 0 ? "could not write the whole file" : "ended with code \(process.terminationStatus)"
-        let partialFileNote = FileManager.default.fileExists(atPath: path) ? "; the incomplete video is in \(path)" : ""
-        return StageError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote)")
+            : process.terminationStatus != 0
+                ? "ended with code \(process.terminationStatus)"
+                : output.isEmpty ? "wrote nothing" : "could not write the whole file"
+        let partialFileNote =
+            keepsIncompleteFile && output.keepTemporaryFile() ? "; the incomplete video is in \(output.temporaryPath)" : ""
+        return StageError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote); \(output.path) is unchanged")
     }
 }

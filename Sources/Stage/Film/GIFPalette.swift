@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookImages
 import Foundation
 
 /// The 256 colors that are most suitable for a whole GIF, computed by ffmpeg.
@@ -6,20 +7,23 @@ import Foundation
 /// ffmpeg can also compute the colors while it encodes, but it then keeps every frame in memory: four gigabytes for twenty
 /// seconds. Instead, some of the frames are painted in advance and written to this object.
 package final class GIFPalette: FrameSink {
-    /// The file with the palette. It is deleted together with this object.
-    let path: String
+    /// The file with the palette. It is never committed, so it is deleted together with this object.
+    private let output: OutputFile
     private let pipe: FramePipe
 
     package init(width: Int, height: Int) throws {
-        path =
-            FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(ProcessInfo.processInfo.globallyUniqueString).png")
-            .path
+        output = try OutputFile(
+            FileManager.default.temporaryDirectory.appendingPathComponent(
+                "flipbook-\(ProcessInfo.processInfo.globallyUniqueString).png"
+            ).path)
         pipe = try FramePipe(
             FilmEncoder.ffmpegPath(), width: width, height: height, framesPerSecond: 1,
-            ["-vf", "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-update", "1", "-f", "image2"], to: path)
+            ["-vf", "palettegen=reserve_transparent=0:stats_mode=full", "-frames:v", "1", "-update", "1", "-f", "image2"], to: output,
+            keepsIncompleteFile: false)
     }
 
-    deinit { unlink(path) }
+    /// The path of the file with the palette.
+    var path: String { output.temporaryPath }
 
     package func write(_ frame: borrowing Bitmap) throws { try pipe.write(frame) }
     package func finish() throws { try pipe.finish() }

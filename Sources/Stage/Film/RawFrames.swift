@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookImages
 import Foundation
 
 /// Writes the bytes of the frames, without headers, to a pipe from which another program reads them.
@@ -11,8 +12,9 @@ package final class RawFrames: FrameSink {
     }
 
     package func write(_ frame: borrowing Bitmap) throws {
-        guard frame.withUnsafeBytes({ FramePipe.write($0, to: handle.fileDescriptor) }) else {
-            throw StageError("cannot write frames: the program that reads them has ended")
+        guard frame.withUnsafeBytes({ OutputFile.write($0, to: handle.fileDescriptor) }) else {
+            let reason = errno == EPIPE ? "the program that reads them has ended" : String(cString: strerror(errno))
+            throw StageError("cannot write frames: \(reason)")
         }
     }
 

@@ -16,7 +16,8 @@ extension GoldenFilm {
             (width, height) = try Self.frameSize(of: path)
             process.executableURL = URL(fileURLWithPath: try FilmEncoder.ffmpegPath())
             process.arguments = [
-                "-hide_banner", "-loglevel", "quiet", "-nostdin", "-i", path, "-f", "rawvideo", "-pix_fmt", "bgra", "-vsync", "passthrough",
+                "-hide_banner", "-loglevel", "quiet", "-nostdin", "-i", FilmEncoder.fileURL(path), "-f", "rawvideo", "-pix_fmt", "bgra",
+                "-vsync", "passthrough",
                 "-",
             ]
             process.standardInput = FileHandle.nullDevice
@@ -33,7 +34,9 @@ extension GoldenFilm {
             let probe = Process()
             let probeOutput = Pipe()
             probe.executableURL = URL(fileURLWithPath: ffprobe)
-            probe.arguments = ["-v", "quiet", "-select_streams", "v", "-show_entries", "stream=width,height", "-of", "csv=p=0", path]
+            probe.arguments = [
+                "-v", "quiet", "-select_streams", "v", "-show_entries", "stream=width,height", "-of", "csv=p=0", FilmEncoder.fileURL(path),
+            ]
             probe.standardOutput = probeOutput
             try probe.run()
             let text = String(decoding: probeOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -1,20 +1,25 @@
 import CoreGraphics
+import FlipbookImages
 
 /// The frames of a run that was accepted as the reference, as a lossless video. The file is small, and ordinary video players can show it.
 package enum GoldenFilm {
     /// Writes a golden video. Every pixel is stored exactly.
     package final class Writer: FrameSink {
+        private let output: OutputFile
         private let pipe: FramePipe
 
         package init(_ path: String, width: Int, height: Int, framesPerSecond: Int) throws {
             let ffmpeg = try FilmEncoder.ffmpegPath()
-            try OutputFile.requireWritable(path)
+            output = try OutputFile(path)
             pipe = try FramePipe(
                 ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
-                ["-c:v", "libx264rgb", "-qp", "0", "-preset", "medium", "-f", "matroska"], to: path)
+                ["-c:v", "libx264rgb", "-qp", "0", "-preset", "medium", "-f", "matroska"], to: output)
         }
 
         package func write(_ frame: borrowing Bitmap) throws { try pipe.write(frame) }
-        package func finish() throws { try pipe.finish() }
+        package func finish() throws {
+            try pipe.finish()
+            try output.commit()
+        }
     }
 }

@@ -1,3 +1,4 @@
+import FlipbookImages
 import Foundation
 
 /// Parses script files. It reads the whole script before any step is performed.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The components of a file path.
 ///
 /// Foundation has similar functions, but they crash for a path of one character.
@@ -27,5 +29,34 @@ package enum FilePath {
         let lastComponent = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else { return "" }
         return lastComponent[lastComponent.index(after: dot)...].lowercased()
+    }
+
+    // MARK: - Symbolic links
+
+    /// The longest path that the system accepts, in bytes.
+    private static let maximumLength = 4096
+
+    /// Returns the absolute path of an existing file without symbolic links, or nil if there is no such file.
+    package static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Returns whether a file is in a folder or in one of its subfolders. Symbolic links are followed. The file need not exist.
+    package static func isInside(_ path: String, folder: String) -> Bool {
+        guard path.utf8.count <= maximumLength, folder.utf8.count <= maximumLength, !path.utf8.contains(0) else { return false }
+        let folder = absolute(folder)
+        return absolute(path).hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
+    /// Returns the absolute path of a file. Symbolic links are followed in the part of the path that exists.
+    private static func absolute(_ path: String) -> String {
+        if let resolved = resolved(path) { return resolved }
+        guard !path.isEmpty, path != "/" else { return path }
+        if path.hasSuffix("/") { return absolute(String(path.dropLast())) }
+        let parent = absolute(folder(path))
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        return name == ".." ? folder(parent) : name == "." ? parent : join(parent, name)
     }
 }

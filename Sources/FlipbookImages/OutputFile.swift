@@ -1,0 +1,166 @@
+import Foundation
+
+/// A file that is written completely or not at all. All files that Flipbook writes are written through this type.
+///
+/// The data is written to a temporary file in the same folder. `commit` flushes it to the disk and moves it to `path`. Every system call is
+/// checked. Until then, and after an error, an existing file at `path` is unchanged. Several processes can write the same file: each has its
+/// own temporary file, and the last one that commits replaces the others.
+///
+/// A symbolic link is followed: the file to which it points is replaced. A device or a pipe, such as `/dev/stdout`, is written directly.
+package final class OutputFile {
+    /// An error that states which file cannot be written, and why.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// The path of the file as the user wrote it.
+    package let path: String
+    /// The path to which the data is written.
+    package let temporaryPath: String
+    /// Whether `path` is a device or a pipe.
+    package let isDirect: Bool
+    /// The path of the file to which `path` points, if that is a symbolic link. Otherwise it is `path`.
+    private let targetPath: String
+    /// The open file, or −1.
+    private var descriptor: Int32 = -1
+    /// The entry of the temporary file until it is moved or removed.
+    private var cleanupEntry: CleanupRegistry.Entry?
+
+    /// Creates the temporary file. It is removed with the object if `commit` is not called.
+    package init(_ path: String) throws {
+        try Self.requireFolder(of: path)
+        self.path = path
+        var status = stat()
+        let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        targetPath = (isLink ? FilePath.resolved(path) : nil) ?? path
+        let exists = stat(targetPath, &status) == 0
+        let type = exists ? status.st_mode & S_IFMT : S_IFREG
+        isDirect = type != S_IFREG && type != S_IFDIR
+        if type == S_IFDIR { throw Self.failure(path, EISDIR) }
+        if exists, access(targetPath, W_OK) != 0 { throw Self.failure(path, errno) }
+        guard !isDirect else {
+            temporaryPath = targetPath
+            return
+        }
+        let mode = exists ? status.st_mode & 0o777 : 0o666
+        var candidate: String
+        var reason: Int32
+        repeat {
+            candidate = FilePath.join(FilePath.folder(targetPath), Self.temporaryName(for: targetPath))
+            descriptor = open(candidate, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            reason = errno
+        } while descriptor < 0 && reason == EEXIST
+        temporaryPath = candidate
+        guard descriptor >= 0 else { throw Self.failure(path, reason) }
+        cleanupEntry = CleanupRegistry.add(path: candidate)
+        // The new file has the permissions of the one that it replaces, whatever the umask is.
+        if exists { fchmod(descriptor, mode) }
+    }
+
+    deinit { discard() }
+
+    /// Writes all bytes. If an error is thrown, the temporary file is removed.
+    package func write(_ bytes: UnsafeRawBufferPointer) throws {
+        if isDirect, descriptor < 0 { descriptor = open(temporaryPath, O_WRONLY | O_CLOEXEC) }
+        guard descriptor >= 0, Self.write(bytes, to: descriptor) else { throw discardAndReport(errno) }
+    }
+
+    /// Flushes the temporary file to the disk and moves it to the path.
+    package func commit() throws {
+        if isDirect {
+            guard descriptor < 0 || close(takeDescriptor()) == 0 else { throw Self.failure(path, errno) }
+            return
+        }
+        // Some file systems cannot flush a file and return EINVAL.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw discardAndReport(errno) }
+        guard close(takeDescriptor()) == 0 else { throw discardAndReport(errno) }
+        guard rename(temporaryPath, targetPath) == 0 else { throw discardAndReport(errno) }
+        forgetTemporaryFile()
+    }
+
+    /// Removes the temporary file. The file at `path` is unchanged.
+    package func discard() {
+        if descriptor >= 0 { close(takeDescriptor()) }
+        guard cleanupEntry != nil else { return }
+        unlink(temporaryPath)
+        forgetTemporaryFile()
+    }
+
+    /// Ends writing, and keeps the temporary file if it has any data. Returns whether it is kept.
+    package func keepTemporaryFile() -> Bool {
+        guard !isDirect, cleanupEntry != nil, !isEmpty else { return false }
+        if descriptor >= 0 { close(takeDescriptor()) }
+        forgetTemporaryFile()
+        return true
+    }
+
+    /// Whether the temporary file has no data. It is false for a device or a pipe.
+    package var isEmpty: Bool {
+        var status = stat()
+        return !isDirect && (stat(temporaryPath, &status) != 0 || status.st_size == 0)
+    }
+
+    private func takeDescriptor() -> Int32 {
+        defer { descriptor = -1 }
+        return descriptor
+    }
+
+    private func forgetTemporaryFile() {
+        if let cleanupEntry { CleanupRegistry.remove(cleanupEntry) }
+        cleanupEntry = nil
+    }
+
+    private func discardAndReport(_ reason: Int32) -> Failure {
+        discard()
+        return Self.failure(path, reason)
+    }
+
+    private static func failure(_ path: String, _ reason: Int32) -> Failure {
+        Failure(description: "cannot write \(path): \(String(cString: strerror(reason)))")
+    }
+
+    /// Returns a name that no other process and no other file of this process has, such as `film.part-1234-1.mp4`.
+    private static func temporaryName(for path: String) -> String {
+        // A file name has at most 255 bytes.
+        let baseName = String(decoding: FilePath.baseName(path).utf8.prefix(180), as: UTF8.self)
+        let fileExtension = FilePath.fileExtension(path).prefix(10)
+        return "\(baseName).part-\(getpid())-\(CleanupRegistry.nextNumber())\(fileExtension.isEmpty ? "" : ".")\(fileExtension)"
+    }
+}
+
+extension OutputFile {
+    /// Throws an error if the folder of a file does not exist.
+    package static func requireFolder(of path: String) throws {
+        guard !path.utf8.contains(0) else { throw Failure(description: "cannot write \(path): the name contains a zero byte") }
+        let folder = FilePath.folder(path)
+        var isFolder: ObjCBool = false
+        guard folder.isEmpty || (FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue) else {
+            throw Failure(description: "cannot write \(path): there is no folder \(folder)")
+        }
+    }
+
+    /// Throws an error if a file cannot be written. No file is created or changed.
+    package static func requireWritable(_ path: String) throws { try OutputFile(path).discard() }
+
+    /// Writes a text file completely or not at all.
+    package static func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+    /// Writes a file completely or not at all.
+    package static func write(_ data: Data, to path: String) throws {
+        let file = try OutputFile(path)
+        try data.withUnsafeBytes { try file.write($0) }
+        try file.commit()
+    }
+
+    /// Writes all bytes to an open file. Returns false if that fails; `errno` is then the reason.
+    package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        var remaining = bytes[...]
+        while !remaining.isEmpty {
+            let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
+            if written < 0 && errno == EINTR { continue }
+            guard written > 0 else { return false }
+            remaining = remaining.dropFirst(written)
+        }
+        return true
+    }
+}
