@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 
 /// The measurements of `flipbook bench`. Each measures a part of the work for a frame and is the shortest of several runs. Only this type
 /// reads the clock; the measured code does not.
@@ -33,9 +34,9 @@ package enum Benchmarks {
         for table in tables where selected.contains(table.name) {
             let result = table.make()
             results.append(result)
-            if !asJSON { print(formatted(result)) }
+            if !asJSON { StandardOutput.print(formatted(result)) }
         }
-        if asJSON { print(try json(results)) }
+        if asJSON { StandardOutput.print(try json(results)) }
     }
 
     /// Returns the shortest of several runs in nanoseconds. Other work of the machine can only make a run longer.

@@ -12,7 +12,7 @@ enum DoctorCommand {
     static func run() throws {
         var missing: [String] = []
         func report(_ subject: String, _ finding: String?, _ advice: String) {
-            print(
+            StandardOutput.print(
                 (finding == nil ? "✗ " : "✓ ") + subject.padding(toLength: 17, withPad: " ", startingAt: 0)
                     + (finding ?? "missing: " + advice))
             if finding == nil { missing.append(subject) }
@@ -39,7 +39,7 @@ enum DoctorCommand {
         report(
             "ffmpeg", FilmEncoder.findProgram("ffmpeg"), "apt install ffmpeg; without it 'record' writes only folders of images")
         report("assets", AssetFolder.path, "there is no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
-        print(
+        StandardOutput.print(
             "  " + "processor cores".padding(toLength: 17, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
         guard missing.isEmpty else { throw MissingRequirementsError(description: "missing: \(missing.joined(separator: ", "))") }
     }

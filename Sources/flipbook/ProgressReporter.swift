@@ -45,5 +45,5 @@ final class ProgressReporter {
         if isBarShown { write("\r\u{1B}[K") }
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

@@ -38,7 +38,8 @@ nonisolated package enum Diagnostics {
     /// Writes a diagnostic to standard error. A programmer error stops a debug build; the assertion writes the message then.
     private static func writeToStandardError(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .programmerError { assertionFailure(diagnostic.description) }
-        FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+        // `write(_:)` would trap if standard error is closed or on a full disk.
+        try? FileHandle.standardError.write(contentsOf: Data("\(diagnostic)\n".utf8))
     }
 
     /// A handler, and the diagnostics that it does not receive again.
