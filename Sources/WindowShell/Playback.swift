@@ -11,19 +11,23 @@ final class Playback {
 
     private let script: Script?
     private let slowness: Int
+    private let snapshotFolder: SnapshotFolder
 
-    init(_ scene: SceneDescription, script: Script?, slowness: Int) throws {
+    init(_ scene: SceneDescription, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder) throws {
         self.scene = scene
         self.script = script
         self.slowness = slowness
-        take = try Self.makeTake(scene, script, slowness)
+        self.snapshotFolder = snapshotFolder
+        take = try Self.makeTake(scene, script, slowness, snapshotFolder)
     }
 
     /// Creates a take of a scene from its first frame.
-    private static func makeTake(_ scene: SceneDescription, _ script: Script?, _ slowness: Int) throws -> Take {
+    private static func makeTake(
+        _ scene: SceneDescription, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder
+    ) throws -> Take {
         // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
         // window.
-        let take = try Take(script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }) {
+        let take = try Take(script: script, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }) {
             Stage(showing: scene.makeController, size: scene.size, framesPerSecond: WindowContent.framesPerSecond)
         }
         take.setSlowness(slowness)
@@ -51,7 +55,7 @@ final class Playback {
     /// Restarts the scene. The recorded inputs are discarded. If there is a script, it is played again.
     func restart() {
         isPaused = false
-        catchScriptError { take = try Self.makeTake(scene, script, stage.slowness) }
+        catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder) }
     }
 
     /// Calls `body`. If it throws an error, the error becomes the warning, and the rest of the script is discarded.

@@ -6,7 +6,7 @@ extension WindowContent {
     func openScene(at index: Int, script: Script? = nil) {
         finishRecording()
         do {
-            playback = try Playback(scenes[index], script: script, slowness: slowness)
+            playback = try Playback(scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder)
         } catch {
             return windowChrome.showMessage("\(error)")
         }

@@ -19,6 +19,8 @@ package final class WindowContent {
         package var settingsPath: String?
         /// The folder for screenshots, recordings and scripts.
         package var folder = ""
+        /// The folder for the snapshots of the script.
+        package var snapshotFolder = SnapshotFolder()
         /// The function that starts a process that makes a recording. Nil if recordings are not possible.
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
 

@@ -15,6 +15,9 @@ extension Command {
     private static let size = Option(name: "--size", valueName: "WxH", help: "size of the screen in points")
     private static let slow = Option(name: "--slow", help: "play at a tenth of the speed")
     private static let script = Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md")
+    private static let snapshots = Option(
+        name: "--snapshots", valueName: "FOLDER",
+        help: "folder for the snapshots of the script (the working directory); none are written outside of it")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
     /// The command that runs if the command line names no subcommand.
@@ -23,7 +26,7 @@ extension Command {
         options: [
             slow, Option(name: "--demo", help: "play the tours of all scenes"), Option(name: "--fullscreen", help: "start in full screen"),
             Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
-        ]
+        ], opensWindow: true
     ) { arguments in
         try FontSystem.installed.requireSystemFont()
         var options = try windowOptions(arguments)
@@ -38,7 +41,7 @@ extension Command {
         let nameWidth = Scene.all.map(\.name.count).max() ?? 0
         let titleWidth = Scene.all.map(\.title.count).max() ?? 0
         for scene in Scene.all {
-            print(
+            StandardOutput.print(
                 arguments.has("--names")
                     ? scene.name
                     : scene.name.padding(toLength: nameWidth + 2, withPad: " ", startingAt: 0)
@@ -51,16 +54,17 @@ extension Command {
         options: [
             slow,
             Option(name: "--scale", valueName: "X", help: "size of the window: points per point of the scene (the largest that fits)"),
-            script, Option(name: "--touches", help: "show touches"),
+            script, snapshots, Option(name: "--touches", help: "show touches"),
             Option(name: "--fullscreen", help: "start in full screen"),
             Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
-        ]
+        ], opensWindow: true
     ) { arguments in
         let scene = try scene(arguments)
         var options = try windowOptions(arguments)
         options.scale = try arguments.number("--scale", in: 0.1...8).map { CGFloat($0) }
         try FontSystem.installed.requireSystemFont()
         options.content.script = try script(arguments, defaultsToTour: false)
+        options.content.snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
         if arguments.has("--touches") { options.content.settings.showsTouches = true }
         let scenes = Scene.all.map { SceneDescription($0) }
         try WindowLoop(scenes, onlyScene: scenes.firstIndex { $0.name == scene.name } ?? 0, options).run()
@@ -73,6 +77,7 @@ extension Command {
             Option(
                 name: "--script", valueName: "FILE",
                 help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md; a failed expectation is only a warning"),
+            snapshots,
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
             Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
             slow,
@@ -87,7 +92,7 @@ extension Command {
         name: "snapshot", summary: "write one frame as a PNG", operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, scale, size, slow, threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, snapshots, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
@@ -105,14 +110,14 @@ extension Command {
             Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
             Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at"),
             Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
-            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), script, fps, size, slow,
+            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), script, snapshots, fps, size, slow,
         ], run: TraceCommand.run)
 
     private static let filmstrip = Command(
         name: "filmstrip", summary: "write several frames side by side as a PNG", operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, scale, size, slow, threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, snapshots, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)

@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookImages
 import FlipbookTypography
 import Foundation
 import Stage
@@ -18,10 +19,20 @@ extension Command {
         onFailedExpectation: ((ScriptError) -> Void)? = nil
     ) throws -> Take {
         let script = try script(arguments, defaultsToTour: defaultsToTour)
+        let snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
         let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
         return try Take(
-            script: script, onSnapshot: { path, stage in try stage.render().writePNG(to: path) }, onFailedExpectation: onFailedExpectation,
-            makeStage: makeStage)
+            script: script, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) },
+            onFailedExpectation: onFailedExpectation, makeStage: makeStage)
+    }
+
+    /// Throws an error if the pixels of a screen would need too much memory.
+    static func requireScreen(_ size: CGSize, scale: Double) throws {
+        let (width, height) = (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
+        guard ImageFile.isAllowedSize(width: max(width, 1), height: max(height, 1)) else {
+            throw UsageError(
+                "--size and --scale give \(width)×\(height) pixels; the maximum is \(ImageFile.maximumPixelCount) pixels")
+        }
     }
 
     /// Returns a new stage that shows the scene.
@@ -33,6 +44,7 @@ extension Command {
     private static func stageFactory(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> () -> Stage {
         let scale = try arguments.number("--scale", in: 0.1...8) ?? 2
         let size = try arguments.size("--size") ?? scene.size
+        try requireScreen(size, scale: scale)
         let threads = try arguments.integer("--threads", in: 1...256)
         let slowness = arguments.has("--slow") ? 10 : 1
         try FontSystem.installed.requireSystemFont()

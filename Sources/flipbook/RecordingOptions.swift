@@ -200,7 +200,7 @@ struct RecordingOptions {
             "\(framesPerSecond)",
         ]
             + arguments.serializedOptions([
-                "--script", "--scale", "--size", "--slow", "--touches", "--bezel", "--background",
+                "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background",
             ])
             + ["--threads", arguments["--threads"] ?? "1"]
     }

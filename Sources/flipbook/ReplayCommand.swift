@@ -30,6 +30,7 @@ enum ReplayCommand {
         let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
         let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
         let size = try arguments.size("--size") ?? scene.size
+        try Command.requireScreen(size, scale: scale)
         let makeTake: () throws -> Take = {
             try Take(script: script) {
                 Stage(showing: scene.makeController, size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond)

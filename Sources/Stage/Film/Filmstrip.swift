@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookImages
 
 /// Several frames side by side in one image.
 public enum Filmstrip {
@@ -13,21 +14,41 @@ public enum Filmstrip {
             })
     }
 
-    /// Returns an image with the frames of a take at the given times.
+    /// Returns an image with the frames of a take at the given times. Throws an error before it uses much memory if the image would be too
+    /// large.
     package static func make(_ take: Take, at times: [Double]) throws -> Bitmap {
-        combine(
-            try times.map { time in
-                try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
-                return take.stage.render()
-            })
+        let (width, height) = (Int(take.stage.size.width * take.stage.scale), Int(take.stage.size.height * take.stage.scale))
+        // A rotation can exchange width and height, so the shorter side is the smallest possible width of a frame.
+        guard ImageFile.isAllowedSize(width: max(times.count, 1) * max(min(width, height), 1), height: max(min(width, height), 1)) else {
+            throw tooLargeError(times.count, width, height)
+        }
+        var frames: [Bitmap] = []
+        for time in times {
+            try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
+            frames.append(take.stage.render())
+            let size = size(of: frames)
+            guard ImageFile.isAllowedSize(width: size.width, height: size.height) else { throw tooLargeError(times.count, width, height) }
+        }
+        return combine(frames)
+    }
+
+    private static func tooLargeError(_ count: Int, _ width: Int, _ height: Int) -> StageError {
+        StageError(
+            "\(count) frames of \(width)×\(height) pixels are too large for one image, which has at most \(ImageFile.maximumPixelCount) pixels; "
+                + "use fewer times or a smaller --scale, or record a folder of images")
+    }
+
+    /// Returns the size of the image with the frames and the gaps.
+    private static func size(of frames: [Bitmap]) -> (width: Int, height: Int, gap: Int) {
+        let gap = max((frames.first?.width ?? 0) / 16, 1)
+        return (frames.reduce(gap) { $0 + $1.width + gap }, (frames.map(\.height).max() ?? 0) + gap * 2, gap)
     }
 
     /// Returns an image with the frames side by side. Their sizes can differ, because rotation exchanges the screen's width and height.
     static func combine(_ frames: [Bitmap]) -> Bitmap {
-        guard let first = frames.first else { return Bitmap(width: 0, height: 0) }
-        let gap = max(first.width / 16, 1)
-        var strip = Bitmap(
-            width: frames.reduce(gap) { $0 + $1.width + gap }, height: (frames.map(\.height).max() ?? 0) + gap * 2)
+        guard !frames.isEmpty else { return Bitmap(width: 0, height: 0) }
+        let (stripWidth, stripHeight, gap) = size(of: frames)
+        var strip = Bitmap(width: stripWidth, height: stripHeight)
         let (width, background) = (strip.width, Theme.pixel(Theme.backgroundColor))
         strip.withUnsafeMutableWords { pixels in
             pixels.update(repeating: background)

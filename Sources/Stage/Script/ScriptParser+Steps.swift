@@ -17,7 +17,7 @@ extension ScriptParser {
     private static let maximumForce = 20.0 / 3
 
     private static func readSeconds(_ line: inout ScriptLineReader) throws -> Double {
-        let value = try line.readNumber("seconds", in: 0...maximumSeconds)
+        let value = try line.readNumber("seconds", in: 0...ScriptLimits.seconds)
         _ = line.skipIfNext("s")
         return value
     }

@@ -9,13 +9,13 @@ struct ScriptParser {
     private var scene: String?
     /// The number of times that the current steps are performed: the product of the counts of the loops around them.
     private var repetitions = 1
+    /// The number of loops whose `end` has not been read, in all open files.
+    private var loopDepth = 0
+    private var stepCount = 0
+    private var includeCount = 0
+    private var byteCount = 0
     /// Returns the text of a file.
     let load: (String) throws -> String
-
-    /// The largest number of times that a step may be performed by nested loops.
-    static let maximumRepetitions = 100_000
-    /// The longest duration of a step, in seconds.
-    static let maximumSeconds = 3600.0
 
     init(load: @escaping (String) throws -> String) { self.load = load }
 
@@ -33,17 +33,31 @@ struct ScriptParser {
         var outerRepetitions = 1
     }
 
-    /// Returns the steps of one file.
-    private mutating func parseSteps(_ text: String, file: String) throws -> [Script.Step] {
+    /// Returns the steps of one file. If `showsText` is false, errors do not contain parts of the text.
+    private mutating func parseSteps(_ text: String, file: String, showsText: Bool = true) throws -> [Script.Step] {
         openFiles.append(file)
         defer { openFiles.removeLast() }
+        byteCount += text.utf8.count
+        guard byteCount <= ScriptLimits.bytes else { throw limitError(file, 1, "more than \(ScriptLimits.bytes >> 20) MB of text") }
         var blocks = [Block()]
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         for (index, text) in lines.enumerated() {
+            guard text.utf8.count <= ScriptLimits.bytesPerLine else {
+                throw limitError(file, index + 1, "more than \(ScriptLimits.bytesPerLine >> 10) KB in a line")
+            }
             var line = ScriptLineReader(text, file: file, lineNumber: index + 1)
             guard !line.isAtEnd else { continue }
-            try readStep(&line, into: &blocks)
-            guard line.isAtEnd else { throw line.error(expected: "the end of the line") }
+            stepCount += 1
+            guard stepCount <= ScriptLimits.steps else { throw limitError(file, index + 1, "more than \(ScriptLimits.steps) steps") }
+            let isInclude = line.nextWord == "include"
+            do {
+                try readStep(&line, into: &blocks)
+                guard line.isAtEnd else { throw line.error(expected: "the end of the line") }
+            } catch let error as ScriptError where !showsText && !isInclude {
+                throw ScriptError(
+                    location: error.location,
+                    message: "this is not a step; the text is not shown, because the file is outside of the folder of \(openFiles[0])")
+            }
         }
         guard blocks.count == 1 else {
             throw ScriptError(
@@ -53,6 +67,13 @@ struct ScriptParser {
         return blocks[0].steps
     }
 
+    /// Returns the error for a script that exceeds a limit.
+    private func limitError(_ file: String, _ lineNumber: Int, _ excess: String) -> ScriptError {
+        ScriptError(
+            location: ScriptLocation(file: file, line: lineNumber, column: 1),
+            message: "the script with its included files has \(excess), which is the maximum")
+    }
+
     /// Reads one line and adds its steps to the innermost block.
     private mutating func readStep(_ line: inout ScriptLineReader, into blocks: inout [Block]) throws {
         let location = line.location
@@ -60,13 +81,17 @@ struct ScriptParser {
         switch word {
         case "repeat":
             line.advance(by: word.count)
-            let count = try line.readInteger("the number of repetitions", in: 0...Self.maximumRepetitions)
+            let count = try line.readInteger("the number of repetitions", in: 0...ScriptLimits.repetitions)
             _ = line.skipIfNext("times")
-            guard count * repetitions <= Self.maximumRepetitions else {
+            guard count * repetitions <= ScriptLimits.repetitions else {
                 throw ScriptError(
                     location: location,
-                    message: "this repeats \(count * repetitions) times in total; the maximum is \(Self.maximumRepetitions)")
+                    message: "this repeats \(count * repetitions) times in total; the maximum is \(ScriptLimits.repetitions)")
             }
+            guard loopDepth < ScriptLimits.loopDepth else {
+                throw ScriptError(location: location, message: "'repeat' can be nested at most \(ScriptLimits.loopDepth) levels deep")
+            }
+            loopDepth += 1
             blocks.append(Block(count: count, location: location, outerRepetitions: repetitions))
             repetitions = max(count * repetitions, 1)
         case "end":
@@ -75,6 +100,7 @@ struct ScriptParser {
                 throw ScriptError(location: location, message: "this 'end' has no 'repeat'")
             }
             repetitions = block.outerRepetitions
+            loopDepth -= 1
             blocks[blocks.count - 1].steps.append(Script.Step(action: .loop(block.count, block.steps), location: location))
         case "include":
             line.advance(by: word.count)
@@ -106,13 +132,20 @@ struct ScriptParser {
         let folder = FilePath.folder(openFiles.last ?? "")
         let path = FilePath.join(folder, name)
         guard !openFiles.contains(path) else { throw start.error("\(path) includes itself") }
-        guard openFiles.count < 16 else { throw start.error("files can be included at most 16 levels deep") }
+        guard openFiles.count < ScriptLimits.includeDepth else {
+            throw start.error("files can be included at most \(ScriptLimits.includeDepth) levels deep")
+        }
+        includeCount += 1
+        guard includeCount <= ScriptLimits.includes else {
+            throw start.error("files are included more than \(ScriptLimits.includes) times in total, which is the maximum")
+        }
         let text: String
         do {
             text = try load(path)
         } catch {
             throw start.error("cannot read \(path): \(error)")
         }
-        return try parseSteps(text, file: path)
+        // A script must not be a way to read other files, such as `include /etc/shadow`.
+        return try parseSteps(text, file: path, showsText: FilePath.isInside(path, folder: FilePath.folder(openFiles[0])))
     }
 }

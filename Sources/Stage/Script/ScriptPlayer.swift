@@ -15,6 +15,8 @@ package final class ScriptPlayer {
     private var pendingInputs: ArraySlice<TimedInput> = []
     /// The frame in which the next step starts.
     private var nextStepFrame = 0
+    /// The current frame, and the number of steps that were started in it.
+    private var startedSteps = (frame: 0, count: 0)
     /// The condition that must be met before the next step starts.
     private var pendingExpectation: PendingExpectation?
     /// Whether all steps have been performed.
@@ -41,7 +43,19 @@ package final class ScriptPlayer {
                 isFinished = true
                 return
             }
+            try countStartedStep(step, take)
             try start(step, take)
+        }
+    }
+
+    /// Throws an error if a frame has so many steps that the script probably never ends.
+    private func countStartedStep(_ step: Script.Step, _ take: Take) throws {
+        startedSteps = (take.frame, startedSteps.frame == take.frame ? startedSteps.count + 1 : 1)
+        guard startedSteps.count <= ScriptLimits.stepsPerFrame else {
+            throw ScriptError(
+                location: step.location,
+                message: "more than \(ScriptLimits.stepsPerFrame) steps in one frame; write a step that takes time into the loop, "
+                    + "such as wait 0.1")
         }
     }
 
@@ -144,7 +158,12 @@ package final class ScriptPlayer {
             schedule.addImmediately(.commit(text))
         case .rotate(let orientation): schedule.addImmediately(.rotate(orientation))
         case .slow(let slowness): schedule.addImmediately(.slow(slowness))
-        case .snapshot(let path): try take.takeSnapshot(path)
+        case .snapshot(let path):
+            do {
+                try take.takeSnapshot(path)
+            } catch {
+                throw ScriptError(location: step.location, message: "\(error)")
+            }
         case .poster: take.recordPosterFrame()
         case .loop: break
         }
