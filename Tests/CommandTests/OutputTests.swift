@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+
+/// What the command writes is complete or not there, and it is where the command line says.
+@Suite struct OutputTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    private func url(_ name: String) -> URL { testFolder.url.appendingPathComponent(name) }
+    private func text(_ name: String) -> String? { try? String(contentsOf: url(name), encoding: .utf8) }
+    private func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: url(name)) }
+
+    // MARK: - Full disks
+
+    /// `ulimit -f` limits the size of files, so that a write is short, as on a full disk.
+    @Test(arguments: [
+        ["snapshot", "red-square", "-o", "old.png"], ["filmstrip", "red-square", "--at", "0,0.3", "-o", "old.png"],
+        ["trace", "red-square", "--until", "1", "-o", "old.png"], ["trace", "red-square", "--until", "1", "-o", "old.csv"],
+        ["trace", "red-square", "--until", "1", "-o", "old.json"], ["trace", "red-square", "--until", "1", "-o", "old.txt"],
+        ["record", "red-square", "--seconds", "1", "--scale", "0.5", "-o", "old.mp4"],
+        ["record", "red-square", "--seconds", "1", "--scale", "0.5", "-o", "old.apng"],
+        ["record", "red-square", "--range", "3..5", "-o", "frames/"],
+    ]) func existingFileIsUnchangedOnAFullDisk(_ arguments: [String]) throws {
+        let names = ["old.png", "old.csv", "old.json", "old.txt", "old.mp4", "old.apng", "frames/frame-00003.png"]
+        try FileManager.default.createDirectory(at: url("frames"), withIntermediateDirectories: true)
+        for name in names { try write(name, "old") }
+        let result = try testFolder.runShell("trap '' XFSZ; ulimit -f 1; exec \"$@\"", arguments)
+        testFolder.expectError(result, exitCode: 1, [arguments[arguments.count - 1]])
+        for name in names { #expect(text(name) == "old", "\(name)") }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: url("frames").path) == ["frame-00003.png"])
+        // An incomplete video is kept beside the old one.
+        #expect(try testFolder.fileNames().filter { $0.contains(".part-") }.allSatisfy { result.errors.contains($0) })
+    }
+
+    /// The test above has the signal ignored by the shell. Without that, it would end the command.
+    @Test func limitedFileSizeIsAnError() throws {
+        let result = try testFolder.runShell("ulimit -f 1; exec \"$@\"", ["snapshot", "red-square", "-o", "a.png"])
+        testFolder.expectError(result, exitCode: 1, ["cannot write a.png: File too large"])
+        #expect(try testFolder.fileNames().isEmpty)
+    }
+
+    @Test(arguments: [["list"], ["help"], ["--version"], ["trace", "--help"], ["trace", "red-square", "--at", "0,0.4"]])
+    func fullStandardOutputIsReported(_ arguments: [String]) throws {
+        let result = try testFolder.runShell("exec \"$@\" > /dev/full", arguments)
+        testFolder.expectError(result, exitCode: 1, ["cannot write to standard output: No space left on device"])
+    }
+
+    @Test func fullStandardOutputIsReportedForFrames() throws {
+        let result = try testFolder.runShell("exec \"$@\" > /dev/full", ["record", "red-square", "-o", "-", "--seconds", "0.1"])
+        testFolder.expectError(result, exitCode: 1, ["cannot write frames: No space left on device"])
+    }
+
+    /// The error cannot be printed, but the exit code is the same, and the command does not crash.
+    @Test(arguments: ["2> /dev/full", "2>&-"]) func unwritableStandardErrorDoesNotCrash(_ redirection: String) throws {
+        #expect(try testFolder.runShell("exec \"$@\" \(redirection)", ["recrod"]).exitCode == 2)
+        try write("a.script", "expect \"red-square\" position.x is 71\n")
+        let warning = ["record", "red-square", "--script", "a.script", "-o", "frames/", "--scale", "0.3"]
+        #expect(try testFolder.runShell("exec \"$@\" \(redirection)", warning).exitCode == 0)
+        // If standard error were closed, the image would be opened as standard error, and the warning would be written into it.
+        let image = try Data(contentsOf: url("frames/frame-00000.png"))
+        #expect(image.starts(with: [0x89, 0x50, 0x4E, 0x47]) && image.range(of: Data("position.x".utf8)) == nil)
+    }
+
+    // MARK: - Names
+
+    /// ffmpeg would take these names for protocols or options.
+    @Test(arguments: ["file:x.mp4", "pipe:1.mp4", "md5:x.gif", "a:b.mp4", "-x.mp4", "tcp:127.0.0.1:9.webm", "concat:a|b.apng", "%d.webm"])
+    func nameOfAFilmIsTheNameOfAFile(_ name: String) throws {
+        let film = try testFolder.runFlipbook(["record", "red-square", "-o", name, "--seconds", "0.3", "--fps", "20", "--scale", "0.5"])
+        #expect(film.exitCode == 0 && film.errors.isEmpty, "\(film.errors)")
+        #expect(try testFolder.fileNames() == [name])
+        #expect(try testFolder.frameCount(of: name) == 6)
+    }
+
+    @Test func nameOfAGoldenFilmIsTheNameOfAFile() throws {
+        try write("move.script", "scene red-square\nwait 0.2\n")
+        for name in ["md5:g.mkv", "-g.mkv"] {
+            for option in ["--update", "--check"] {
+                let result = try testFolder.runFlipbook(["replay", "move.script", option, name, "--scale", "0.5"])
+                #expect(result.exitCode == 0, "\(result.errors)")
+            }
+        }
+        #expect(try testFolder.fileNames() == ["-g.mkv", "md5:g.mkv", "move.script"])
+    }
+
+    // MARK: - ffmpeg
+
+    @Test func ffmpegThatWritesNothingIsReported() throws {
+        let path = try testFolder.writeProgram("ffmpeg", "#!/bin/sh\ncat > /dev/null\n")
+        let result = try testFolder.runFlipbook(
+            ["record", "red-square", "-o", "film.webm", "--seconds", "0.1"], environmentChanges: ["PATH": path])
+        testFolder.expectError(result, exitCode: 1, ["ffmpeg wrote nothing after frame 6; film.webm is unchanged"])
+        #expect(try testFolder.fileNames() == ["bin"])
+    }
+
+    @Test(arguments: [false, true]) func failedStartChangesNothing(_ hasOldFilm: Bool) throws {
+        let path = try testFolder.writeProgram("ffmpeg", "#!/no/such/interpreter\n")
+        if hasOldFilm { try write("film.mp4", "old") }
+        let result = try testFolder.runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": path])
+        testFolder.expectError(result, exitCode: 1, ["cannot start ffmpeg"])
+        #expect(try testFolder.fileNames() == (hasOldFilm ? ["bin", "film.mp4"] : ["bin"]))
+        #expect(text("film.mp4") == (hasOldFilm ? "old" : nil))
+    }
+
+    @Test func failedScriptChangesNothing() throws {
+        try write("a.script", "wait 0.2\ntap \"nowhere\"\n")
+        try write("film.mp4", "old")
+        let result = try testFolder.runFlipbook(["record", "red-square", "--script", "a.script", "-o", "film.mp4", "--seconds", "1"])
+        testFolder.expectError(result, exitCode: 1, ["a.script:2:5"])
+        #expect(try testFolder.fileNames() == ["a.script", "film.mp4"] && text("film.mp4") == "old")
+    }
+
+    @Test func simultaneousRecordingsGiveAWholeFilm() throws {
+        let recorders = (0..<6).map { index in
+            testFolder.makeProcess(["record", "red-square", "-o", "film.mp4", "--range", "\(index)..\(index + 15)", "--scale", "0.3"])
+        }
+        for recorder in recorders {
+            recorder.standardOutput = FileHandle.nullDevice
+            try recorder.run()
+        }
+        for recorder in recorders {
+            recorder.waitUntilExit()
+            #expect(recorder.terminationStatus == 0)
+        }
+        #expect(try testFolder.fileNames() == ["film.mp4"])
+        #expect(try testFolder.frameCount(of: "film.mp4") == 15)
+    }
+
+    // MARK: - Signals
+
+    /// Starts a recording with a replacement for ffmpeg that reads a byte, keeps the pipe `alive` open and then runs `commands`. Returns when
+    /// it runs, with the pipe, which has an end when the replacement has ended.
+    private func startRecording(_ commands: String) throws -> (Process, FileHandle) {
+        #expect(mkfifo(url("alive").path, 0o600) == 0)
+        try FileManager.default.createDirectory(at: url("temporary"), withIntermediateDirectories: true)
+        let script = "#!/bin/sh\nfor last; do :; done\nhead -c 1 > /dev/null\nexec 9> \(url("alive").path)\necho started >&9\n\(commands)\n"
+        let path = try testFolder.writeProgram("ffmpeg", script)
+        let process = testFolder.makeProcess(
+            ["record", "red-square", "-o", "film.webm", "--seconds", "3000"],
+            environmentChanges: ["PATH": path, "TMPDIR": url("temporary").path])
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        // Opening the pipe waits until the replacement opens it.
+        let alive = try FileHandle(forReadingFrom: url("alive"))
+        #expect(alive.availableData == Data("started\n".utf8))
+        return (process, alive)
+    }
+
+    @Test func secondSignalEndsARecordingWhoseEncoderHangs() throws {
+        let (process, alive) = try startRecording("exec sleep 100")
+        // Two signals of one kind can be delivered as one.
+        #expect(kill(process.processIdentifier, SIGINT) == 0 && kill(process.processIdentifier, SIGTERM) == 0)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect([SIGINT, SIGTERM].contains(process.terminationStatus))
+        #expect(try alive.readToEnd() ?? Data() == Data(), "the encoder has ended")
+        #expect(try testFolder.fileNames() == ["alive", "bin", "temporary"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: url("temporary").path) == [])
+    }
+
+    @Test func closedTerminalFinishesTheFilmAndLeavesNoTemporaryFiles() throws {
+        let (process, alive) = try startRecording("cat > \"${last#file:}\"")
+        #expect(kill(process.processIdentifier, SIGHUP) == 0)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+        #expect(try alive.readToEnd() ?? Data() == Data())
+        #expect(try testFolder.fileNames() == ["alive", "bin", "film.webm", "temporary"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: url("temporary").path) == [])
+    }
+
+    // MARK: - Scripts
+
+    @Test func snapshotsOfAScriptStayInTheirFolder() throws {
+        for folder in ["work/sub", "other"] { try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true) }
+        try FileManager.default.createSymbolicLink(atPath: url("work/link").path, withDestinationPath: "../other")
+        try FileManager.default.createSymbolicLink(atPath: url("work/link.png").path, withDestinationPath: "../victim.png")
+        try write("victim.png", "old")
+        func play(_ name: String, _ options: String...) throws -> TestFolder.CommandResult {
+            try write("work/a.script", "wait 0.1\n  snapshot \"\(name)\"\nwait 0.1\n")
+            return try testFolder.runShell(
+                "cd work; exec \"$@\"", ["trace", "red-square", "--at", "0,1", "--script", "a.script"] + options)
+        }
+        for name in ["../victim.png", url("victim.png").path, "link/a.png", "sub/../../b.png", "link.png"] {
+            testFolder.expectError(
+                try play(name), exitCode: 1, ["a.script:2:3: \(name) is outside of the working directory", "--snapshots FOLDER"])
+        }
+        #expect(text("victim.png") == "old")
+        for name in ["a.png", "sub/a.png", "sub/../b.png"] { #expect(try play(name).exitCode == 0) }
+        #expect(try play("c.png", "--snapshots", "../other").exitCode == 0)
+        #expect(try play("../other/d.png", "--snapshots", "..").exitCode == 0)
+        testFolder.expectError(try play("../e.png", "--snapshots", "../other"), exitCode: 1, ["outside of the folder ../other"])
+        let names = try #require(FileManager.default.enumerator(atPath: testFolder.url.path)).compactMap { $0 as? String }
+        #expect(
+            names.filter { $0.hasSuffix(".png") }.sorted()
+                == ["other/c.png", "other/d.png", "victim.png", "work/a.png", "work/b.png", "work/link.png", "work/sub/a.png"])
+        #expect(text("victim.png") == "old")
+    }
+
+    @Test func includedFileMustBeARegularFile() throws {
+        #expect(mkfifo(url("pipe").path, 0o600) == 0)
+        for name in ["pipe", "/dev/zero", "."] {
+            try write("a.script", "scene red-square\ninclude \(name)\n")
+            testFolder.expectError(
+                try testFolder.runFlipbook(["replay", "a.script"]), exitCode: 1, ["a.script:2:9: cannot read \(name): "])
+        }
+        testFolder.expectError(try testFolder.runFlipbook(["replay", "/dev/zero"]), exitCode: 1, ["it is larger than 16 MB"])
+        // The file that the command line names may be a pipe.
+        let result = try testFolder.runShell("echo 'wait 0.1' | \"$@\"", ["replay", "/dev/stdin", "--scene", "red-square"])
+        #expect(result.exitCode == 0, "\(result.errors)")
+    }
+
+    @Test func textOfAForeignFileIsNotShown() throws {
+        try FileManager.default.createDirectory(at: url("scripts"), withIntermediateDirectories: true)
+        try write("secret", "hunter2:secret words\n")
+        try write("scripts/near", "hunter3:secret words\n")
+        try write("scripts/a.script", "scene red-square\ninclude ../secret\n")
+        let foreign = try testFolder.runFlipbook(["replay", "scripts/a.script"])
+        testFolder.expectError(foreign, exitCode: 1, ["scripts/../secret:1:1: this is not a step"])
+        #expect(!foreign.errors.contains("hunter2") && !foreign.errors.contains("words"))
+        try write("scripts/a.script", "scene red-square\ninclude near\n")
+        testFolder.expectError(try testFolder.runFlipbook(["replay", "scripts/a.script"]), exitCode: 1, ["scripts/near:1:1", "'hunter3'"])
+    }
+
+    // MARK: - Sizes
+
+    @Test func imagesThatWouldNotFitIntoMemoryAreRefused() throws {
+        let times = Array(repeating: "0.7", count: 20_000).joined(separator: ",")
+        testFolder.expectError(
+            try testFolder.runFlipbook(["filmstrip", "red-square", "--at", times]), exitCode: 1,
+            ["20000 frames of 750×1334 pixels are too large for one image", "--scale"])
+        let screen = ["--size", "8192x8000", "--scale", "7"]
+        for command in [["snapshot", "red-square"], ["record", "red-square"], ["filmstrip", "red-square", "--at", "0"]] {
+            testFolder.expectError(
+                try testFolder.runFlipbook(command + screen), exitCode: 2, ["--size and --scale give 57344×56000 pixels; the maximum is"])
+        }
+        #expect(try testFolder.fileNames().isEmpty)
+    }
+}
