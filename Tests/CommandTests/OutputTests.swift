@@ -189,7 +189,7 @@ import Testing
         #expect(text("victim.png") == "old")
         for name in ["a.png", "sub/a.png", "sub/../b.png"] { #expect(try play(name).exitCode == 0) }
         #expect(try play("c.png", "--snapshots", "../other").exitCode == 0)
-        #expect(try play("../other/d.png", "--snapshots", "..").exitCode == 0)
+        #expect(try play("other/d.png", "--snapshots", "..").exitCode == 0)
         testFolder.expectError(try play("../e.png", "--snapshots", "../other"), exitCode: 1, ["outside of the folder ../other"])
         let names = try #require(FileManager.default.enumerator(atPath: testFolder.url.path)).compactMap { $0 as? String }
         #expect(

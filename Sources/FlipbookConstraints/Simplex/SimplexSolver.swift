@@ -182,7 +182,7 @@ package struct SimplexSolver: Sendable {
         collectNewConflicts()
         #if DEBUG
         // The check visits the whole tableau, so a large tableau is not checked after every change.
-        if tableau.symbols.count < 200 || changeCount % 64 == 0 { checkInvariants() }
+        if tableau.symbols.count < 200 || changeCount % 64 == 0, tableau.isWellScaled { checkInvariants() }
         #endif
     }
 }

@@ -1,5 +1,11 @@
 /// The invariants that hold between two changes. Each property describes the first violation that it finds.
 extension Tableau {
+    /// Whether the coefficients of all constraints have sizes as in layouts. With others, products of coefficients can be too small or too
+    /// large for the tolerances of the invariants.
+    var isWellScaled: Bool {
+        definitions.allSatisfy { $0.terms.allSatisfy { (1e-3...1e3).contains(abs($0.coefficient)) } }
+    }
+
     /// The first violated invariant, or nil.
     var invariantViolation: String? {
         rowViolation ?? columnViolation ?? valueViolation ?? costViolation ?? optimumViolation

@@ -6,7 +6,7 @@ extension Tableau {
     /// their breakpoints, steps of length zero could repeat in a cycle. After a number of such steps it uses Bland's rule: the smallest
     /// symbol enters and the smallest symbol leaves. This rule is slow, but it always terminates.
     mutating func optimize() {
-        var (degenerateStepCount, stepCount) = (0, 0)
+        var (degenerateStepCount, stepCount, refreshCount) = (0, 0, 0)
         while let (j, direction) = degenerateStepCount < Self.degenerateStepLimit ? bestMove() : firstMove() {
             let oldValue = symbols[j].value
             let outcome = step(j, direction, stopsAtFirstBreakpoint: degenerateStepCount >= Self.degenerateStepLimit)
@@ -15,11 +15,18 @@ extension Tableau {
             if degenerateStepCount < Self.degenerateStepLimit {
                 degenerateStepCount = symbols[j].value == oldValue ? degenerateStepCount + 1 : 0
             }
-            if lostPrecisionBits > 16 { refresh() }
+            if lostPrecisionBits > 16, refreshCount < Self.refreshLimit {
+                refresh()
+                refreshCount += 1
+            }
             stepCount += 1
-            if stepCount > 100 * (symbols.count + 100) { break }
+            // Coefficients of extreme sizes leave so little precision that the search does not end. It is given up then.
+            if stepCount > (refreshCount < Self.refreshLimit ? 100 : 1) * (symbols.count + 100) { break }
         }
     }
+
+    /// The number of refreshes during one search after which the coefficients are known to have extreme sizes.
+    private static let refreshLimit = 8
 
     /// The number of degenerate steps after which Bland's rule is used.
     private static let degenerateStepLimit = 64
