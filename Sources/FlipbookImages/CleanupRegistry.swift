@@ -34,12 +34,21 @@ package enum CleanupRegistry {
     }
 
     /// Adds a temporary file. A path that is too long for the system is ignored, because no such file exists.
-    package static func add(path: String) -> Entry { add { node in strncpy(node.pointee.path, path, pathCapacity - 1) } }
+    package static func add(path: String) -> Entry {
+        add { node in
+            let bytes = path.utf8.map { CChar(bitPattern: $0) }
+            guard let first = bytes.first, bytes.count < pathCapacity else { return }
+            // The first byte is written last. Until then the path is empty, so a signal handler cannot remove a file with a part of the name.
+            for (index, byte) in bytes.enumerated().dropFirst() { node.pointee.path[index] = byte }
+            node.pointee.path[bytes.count] = 0
+            node.pointee.path[0] = first
+        }
+    }
 
     /// Adds a running child process.
     package static func add(process: pid_t) -> Entry { add { node in node.pointee.processIdentifier = process } }
 
-    /// Removes a file that was moved or removed, or a process that has ended.
+    /// Removes the entry of a file that was moved or deleted, or of a process that has ended.
     package static func remove(_ entry: Entry) {
         lock.withLock {
             let node = entry.node.assumingMemoryBound(to: Node.self)

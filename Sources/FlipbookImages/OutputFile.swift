@@ -2,9 +2,9 @@ import Foundation
 
 /// A file that is written completely or not at all. All files that Flipbook writes are written through this type.
 ///
-/// The data is written to a temporary file in the same folder. `commit` flushes it to the disk and moves it to `path`. Every system call is
-/// checked. Until then, and after an error, an existing file at `path` is unchanged. Several processes can write the same file: each has its
-/// own temporary file, and the last one that commits replaces the others.
+/// The data is written to a temporary file in the same folder. `commit` flushes it to the disk and moves it to `path`. Before `commit`, and
+/// after an error, an existing file at `path` is unchanged. Every system call is checked. Several processes can write the same file: each
+/// has its own temporary file, and the last one that commits replaces the others.
 ///
 /// A symbolic link is followed: the file to which it points is replaced. A device or a pipe, such as `/dev/stdout`, is written directly.
 package final class OutputFile {

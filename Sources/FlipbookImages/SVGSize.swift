@@ -59,7 +59,8 @@ struct SVGSize {
         return value * (factors.first { unit.hasPrefix($0.key) }?.value ?? 1)
     }
 
-    /// Returns the number at the start of a text, and the text after it. What is not a finite number is 0.
+    /// Returns the number at the start of a text, and the text after it. A number above the range of `Double` gives 1e9. Text that is not a
+    /// number gives 0.
     private static func number(_ text: Substring) -> (value: Double, rest: Substring) {
         var end = text.prefix { "+-.0123456789".contains($0) }.endIndex
         let exponent = text[end...]

@@ -33,7 +33,7 @@ import Testing
         #expect(try testFolder.fileNames().filter { $0.contains(".part-") }.allSatisfy { result.errors.contains($0) })
     }
 
-    /// The test above has the signal ignored by the shell. Without that, it would end the command.
+    /// In the test above the shell ignores the signal SIGXFSZ. Here the command must ignore it, because the signal ends a process.
     @Test func limitedFileSizeIsAnError() throws {
         let result = try testFolder.runShell("ulimit -f 1; exec \"$@\"", ["snapshot", "red-square", "-o", "a.png"])
         testFolder.expectError(result, exitCode: 1, ["cannot write a.png: File too large"])
@@ -130,7 +130,7 @@ import Testing
     // MARK: - Signals
 
     /// Starts a recording with a replacement for ffmpeg that reads a byte, keeps the pipe `alive` open and then runs `commands`. Returns when
-    /// it runs, with the pipe, which has an end when the replacement has ended.
+    /// it runs, with the pipe. Reading the pipe reaches its end when the replacement has ended.
     private func startRecording(_ commands: String) throws -> (Process, FileHandle) {
         #expect(mkfifo(url("alive").path, 0o600) == 0)
         try FileManager.default.createDirectory(at: url("temporary"), withIntermediateDirectories: true)

@@ -74,7 +74,7 @@ import Testing
         for attributes in ["", "width=\"100%\" height=\"50%\"", "width=\"nan\" height=\"0\"", "width=\"0\" viewBox=\"0 0\""] {
             #expect(message(Self.svg("xmlns=\"http://www.w3.org/2000/svg\" " + attributes, shape)) == "300×150", "\(attributes)")
         }
-        // The innermost element has the last word in nanosvg.
+        // nanosvg uses the attributes of the last `svg` tag, here the inner one.
         #expect(message(Self.svg("width=\"7\" height=\"9\"", "<svg width=\"0%\" height=\"0%\">\(shape)</svg>")) == "300×150")
     }
 

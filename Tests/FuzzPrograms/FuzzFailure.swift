@@ -1,4 +1,4 @@
-/// A law that a program has broken.
+/// An error with a message: a law that a program has broken, or a wrong argument of `flipbook-fuzz`.
 nonisolated package struct FuzzFailure: Error, CustomStringConvertible {
     package var description: String
 

@@ -1,4 +1,4 @@
-/// A random program: a family, a seed and the number of operations. `kept` removes operations from it.
+/// A random program: a family, a seed and the number of operations. A reduced program performs only the operations in `kept`.
 nonisolated package struct FuzzProgram: Equatable, Sendable {
     /// One operation that remains in a reduced program.
     package struct KeptOperation: Equatable, Sendable {

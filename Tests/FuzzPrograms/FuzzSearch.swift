@@ -12,9 +12,9 @@ nonisolated package struct FuzzSearch: Sendable {
     package var reducer = OperationReducer()
     /// The number of programs that one child process runs.
     package var batchSize = 25
-    /// The number of kinds of failures after which the search ends. Reducing takes long, and more of them help little.
+    /// The number of kinds of failures after which the search ends. Reducing a failure takes long, and more findings help little.
     package var maximumFindings = 8
-    /// After this time no further program is started.
+    /// After this time no further batch of programs is started.
     package var deadline: Date?
     /// Called with each finding, as soon as it is reduced.
     package var onFinding: @Sendable (Finding) -> Void = { _ in }

@@ -5,7 +5,7 @@ import UIKit
 /// The random choices of an operation: ordinary values and, in a hostile program, values that no app should use but that must not trap.
 package struct FuzzValues {
     private var random: SeededRandom
-    /// Whether numbers can be NaN, infinite or too large, and callbacks change what is being changed.
+    /// Whether numbers can be NaN, infinite or too large, and callbacks can change the tree or the data during a change.
     package let isHostile: Bool
 
     package init(_ seed: Int, isHostile: Bool) {

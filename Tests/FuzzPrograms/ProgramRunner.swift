@@ -23,7 +23,7 @@ package struct ProgramRunner {
     }
 
     /// Runs a program twice, with other numbers of threads, and compares what the stage shows. Every eighth program is then repeated to
-    /// measure its memory.
+    /// measure its memory, unless it is hostile.
     package func run(_ program: FuzzProgram) throws {
         let family = try Self.family(named: program.family)
         let first = try perform(program, family, threads: 1)

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A script by mistake or by intent cannot use up the memory or never end.
+/// A faulty or hostile script ends with an error before it uses up the memory or runs forever.
 @MainActor @Suite struct ScriptLimitsTests {
     private func message(_ text: String, files: [String: String] = [:]) -> String {
         do {

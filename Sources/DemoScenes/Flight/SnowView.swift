@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view whose layer emits snow flakes in all directions, from an area of the view's size.
+/// A view whose layer emits snow flakes to the left and to the right, from an area of the view's size.
 class SnowView: UIView {
     override class var layerClass: AnyClass { CAEmitterLayer.self }
 
@@ -38,7 +38,7 @@ class SnowView: UIView {
         cell.alphaRange = 0.5
         cell.alphaSpeed = -0.15
 
-        // The velocity ranges from -340 to 360, so flakes move to the left or to the right. Then they accelerate downward.
+        // The velocity ranges from -165 to 185, so flakes move to the left or to the right. Then they accelerate downward.
         cell.velocity = 10
         cell.velocityRange = 350
         cell.emissionLongitude = -.pi

@@ -10,8 +10,8 @@ struct Blur: Equatable {
     /// A box covers `2 · fullRadius + 1` pixels in full, and one more pixel at each end with the weight `edgeWeight / 256`.
     let fullRadius: Int
     let edgeWeight: Int32
-    /// The fraction of the result in the final mixture with the sharp image, in units of 1/256. It is less than 256 if the
-    /// requested blur is weaker than the smallest computed one.
+    /// The fraction of the blurred image in the final mixture with the sharp image, in units of 1/256. It is less than 256 if the
+    /// requested blur is weaker than the weakest computed one.
     let strength: UInt32
 
     /// The smallest sigma for which a blur is computed. A weaker blur is a mixture of the sharp image and this blur.
@@ -53,8 +53,8 @@ struct Blur: Equatable {
 
     /// Applies the three box filters to a line of `count` values, in place.
     ///
-    /// Beyond each end, the line continues with its mirror image. The mirror image does not depend on the factor, and a box filter keeps it
-    /// symmetric. `scratch` must have space for the line. Values are at most 255·256.
+    /// Beyond each end, the line continues with its mirror image. Mirroring gives the same image for every factor, and the line is still
+    /// symmetric after a box filter. `scratch` must have space for the line. Values are at most 255·256.
     func blurLine(_ line: UnsafeMutablePointer<Lanes>, _ scratch: UnsafeMutablePointer<Lanes>, _ count: Int) {
         guard fullRadius > 0 || edgeWeight > 0 else { return }
         boxFilter(line, scratch, count)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A value that clients pass in and that is accepted only if all of its numbers are finite. See docs/TRUST.md.
 nonisolated package protocol FiniteCheckable {
-    /// Whether no number of the value is infinite or not a number.
+    /// Whether all numbers of the value are finite.
     var isFinite: Bool { get }
 }
 

@@ -99,7 +99,7 @@ final class FramePipe {
             ? "was ended by signal \(process.terminationStatus)"
             : process.terminationStatus != 0
                 ? "ended with code \(process.terminationStatus)"
-                : output.isEmpty ? "wrote nothing" : "could not write the whole file"
+                : output.isEmpty && reason.isEmpty ? "wrote nothing" : "could not write the whole file"
         let partialFileNote =
             keepsIncompleteFile && output.keepTemporaryFile() ? "; the incomplete video is in \(output.temporaryPath)" : ""
         return StageError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote); \(output.path) is unchanged")

@@ -7,7 +7,7 @@ import Foundation
 /// ffmpeg can also compute the colors while it encodes, but it then keeps every frame in memory: four gigabytes for twenty
 /// seconds. Instead, some of the frames are painted in advance and written to this object.
 package final class GIFPalette: FrameSink {
-    /// The file with the palette. It is never committed, so it is deleted together with this object.
+    /// The file with the palette. `commit` is never called, so the temporary file is deleted together with this object.
     private let output: OutputFile
     private let pipe: FramePipe
 

@@ -1,4 +1,4 @@
-/// The limits of a script, so that a script by mistake or by intent cannot use up the memory or never end.
+/// The limits of a script. Without them, a faulty or hostile script could use up the memory or run forever.
 enum ScriptLimits {
     /// The largest number of times that a step may be performed by nested loops.
     static let repetitions = 100_000

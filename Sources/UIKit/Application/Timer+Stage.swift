@@ -40,7 +40,8 @@ extension Timer {
 
     /// Schedules a timer that was created without being scheduled.
     ///
-    /// A repeating timer is called after each interval. A timer that does not repeat is called at its fire date.
+    /// A repeating timer is called after each interval. A timer that does not repeat is called at its fire date, or on the next frame if
+    /// that is in the past. On Linux it is, if the timer was created with an interval and without a fire date.
     func scheduleOnStage() {
         let delay = fireDate.timeIntervalSinceNow
         if timeInterval == 0, delay <= 0 {

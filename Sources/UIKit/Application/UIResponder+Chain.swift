@@ -32,7 +32,7 @@ extension UIResponder {
         Diagnostics.report(
             .warning, source: "UIResponder",
             "The responder chain at \(type(of: self)) has a cycle; the event ends after \(Self.maximumChainLength) responders. Check the "
-                + "overrides of `next`, and add the view of a controller only to a view that the controller does not present.",
+                + "overrides of `next`, and do not add the view of a controller to the view of a controller that it presents.",
             onlyOnce: true)
     }
 }

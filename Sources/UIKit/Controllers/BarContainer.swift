@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A controller with a bar below which the views of its children can extend.
+/// A controller with a bar. The views of its children can extend below the bar in the z-order: the bar then covers a part of them.
 protocol BarContainer: UIViewController {
     /// Lays out the views of the children again, because a child or a bar has changed whether the views extend below the bar.
     func extendedLayoutDidChange()

@@ -106,7 +106,7 @@ final class ControllerFamily: FuzzFamily {
         }
     }
 
-    /// Dismisses all controllers: while they are presented, they and their presenters keep each other.
+    /// Dismisses all controllers: while they are presented, they and their presenters have strong references to each other.
     func finish() {
         stage.advance(frames: 60)
         stage.window.rootViewController?.dismiss(animated: false)

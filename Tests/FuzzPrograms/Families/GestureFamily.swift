@@ -66,7 +66,7 @@ final class GestureFamily: FuzzFamily {
         case .requireFailure:
             guard recognizers.count > 1 else { return }
             let (first, second) = (values.integer(0...recognizers.count - 1), values.integer(0...recognizers.count - 1))
-            // A recognizer that waits for one that waits for it never recognizes anything.
+            // Two recognizers that wait for each other never recognize anything, so each waits only for recognizers after it.
             if first < second { recognizers[first].require(toFail: recognizers[second]) }
         case .removeView: view.removeFromSuperview()
         case .addView: (values.bool() ? scrollView : controller.view).addSubview(view)

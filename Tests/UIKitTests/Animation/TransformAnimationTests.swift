@@ -41,7 +41,7 @@ import UIKit
         #expect(distance(shown, rotation(0.4, 0, 1, 0)) < 1e-9)
         animate(rotation(-0.2, 0, 1, 0)) { completions.append($0) }
         #expect(view.layer.animationKeys() == ["transform", "transform-2"] && completions.isEmpty)
-        // -0.2, plus the rests of both: -0.8 · (1 - p) of the first, and 1 · (1 - q) of the second.
+        // The target -0.2, plus the remaining offsets of both animations with the progress p and q: -0.8 · (1 - p) and 1 · (1 - q).
         for (seconds, angle) in [(0.0, 0.4), (0.3, 0.34), (0.2, 0.3), (0.3, 0.0), (0.2, -0.2)] {
             stage.advance(by: seconds)
             #expect(distance(shown, rotation(CGFloat(angle), 0, 1, 0)) < 1e-9)

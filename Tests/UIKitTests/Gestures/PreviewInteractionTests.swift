@@ -85,7 +85,7 @@ import UIKit
         stage.advance(by: 0.15)
         #expect(delegate.lines.isEmpty)
         stage.advance(by: 0.45)
-        // After 0.2 s of holding, 0.4 s of 0.8 s have passed: 3t² - 2t³ at t = 1/2 is 3/4 - 2/8.
+        // The preview begins after 0.2 s of holding and takes 0.8 s. After 0.4 s of these, t is 1/2: 3t² - 2t³ is 3/4 - 2/8.
         #expect(delegate.lines == ["begin 70,80"] && near(delegate.progress.last ?? 0, 0.5, within: 0.04))
         stage.advance(by: 0.5)
         #expect(delegate.lines.last == "preview ended at 1.0")

@@ -2,8 +2,8 @@ extension UITraitCollection {
     /// The traits for which the running code works.
     ///
     /// While a view or a controller lays out, loads its view, appears, disappears, or is notified of new traits, these are its traits.
-    /// Otherwise they are the traits of the main screen. A value that code sets is used until the end of the current method of this kind;
-    /// outside of such methods, until it is set again.
+    /// Otherwise they are the traits of the main screen. If such a method of a view or a controller sets a value, it is used until the
+    /// method ends. If other code sets a value, it is used until the next one is set.
     @MainActor public static var current: UITraitCollection {
         get { explicitCurrent ?? UIScreen.main.traitCollection }
         set { explicitCurrent = newValue }
