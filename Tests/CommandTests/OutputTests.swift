@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command writes is complete or not there, and it is where the command line says.
+/// The output of the command is complete or absent, and it is at the path that the command line names.
 @Suite struct OutputTests {
     private let testFolder: TestFolder
 

@@ -1,6 +1,6 @@
 /// The options of `flipbook-fuzz`.
 nonisolated package struct FuzzOptions: Sendable {
-    /// What the program does.
+    /// The task of one run of the program.
     package enum Mode: String, Sendable {
         /// Runs programs in child processes and reduces those that fail.
         case search

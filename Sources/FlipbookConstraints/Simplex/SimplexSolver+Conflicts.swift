@@ -27,7 +27,7 @@ extension SimplexSolver {
 
     /// Satisfies a required constraint, and returns whether that was possible. The solution is optimal afterwards.
     ///
-    /// Of each conflict, the constraint that is last in the order of `precedes` is broken. If it is the constraint itself, the constraints
+    /// Each conflict breaks one of its constraints: the last one in the order of `precedes`. If it is the constraint itself, the constraints
     /// that this call has broken are restored. If `protectingOthers` is true, the constraint itself is always the one that is broken.
     @discardableResult
     mutating func enforce(_ symbol: Int, protectingOthers: Bool = false) -> Bool {
