@@ -33,8 +33,11 @@ package enum BidirectionalAlgorithm {
             switch classes[index] {
             case .leftToRight: levels[index] = baseLevel == 1 ? 2 : 0
             case .rightToLeft: levels[index] = 1
-            // A European number after a left-to-right word has the level of that word (rule W7).
-            case .europeanNumber: levels[index] = baseLevel == 1 ? 2 : lastStrong == .rightToLeft ? 2 : 0
+            // A European number after a left-to-right word is treated as a part of that word (rule W7).
+            case .europeanNumber where lastStrong == .leftToRight:
+                classes[index] = .leftToRight
+                levels[index] = baseLevel == 1 ? 2 : 0
+            case .europeanNumber: levels[index] = 2
             case .arabicNumber: levels[index] = 2
             case .numberSeparator, .numberTerminator, .neutral: continue
             }

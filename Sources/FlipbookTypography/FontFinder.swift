@@ -10,10 +10,10 @@ final class FontFinder: @unchecked Sendable {
     }
 
     private let config: OpaquePointer
-    /// The results of `FcFontSort`: all fonts, the closest match first.
+    /// The results of `FcFontSort`, the closest match first. A font without characters that earlier fonts lack is left out.
     private var sortedFontSets: [FaceRequest: UnsafeMutablePointer<FcFontSet>] = [:]
 
-    /// The largest number of cached font sets. Each has an entry for most of the installed fonts.
+    /// The largest number of cached font sets. Each has an entry for every installed font that adds characters.
     private static let maximumFontSetCount = 64
 
     /// A face description and an optional language that fontconfig searches for.

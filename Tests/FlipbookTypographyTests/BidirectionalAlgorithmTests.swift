@@ -18,6 +18,8 @@ import Testing
         ("ABC abc", "abc CBA"),
         ("he said CAR 12, ok", "he said 12 RAC, ok"), ("AB 12.5 CD", "DC 12.5 BA"), ("AB-CD", "DC-BA"), ("a 12 b", "a 12 b"),
         ("AB cd EF", "FE cd BA"), ("ab CD EF gh", "ab FE DC gh"), ("AB ", " BA"), ("12 AB", "BA 12"), ("", ""),
+        // A European number after a left-to-right word belongs to that word (rule W7).
+        ("AB cd 12 ef GH", "HG cd 12 ef BA"), ("AB cd 12", "cd 12 BA"), ("AB 12 cd", "cd 12 BA"), ("AB cd, 7.5 ef", "cd, 7.5 ef BA"),
     ])
     func mixedDirectionsAreReordered(text: String, order: String) { #expect(visualText(text) == order) }
 

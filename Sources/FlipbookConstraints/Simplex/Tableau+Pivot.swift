@@ -1,6 +1,6 @@
 extension Tableau {
-    /// Makes `j` basic and the basic symbol of row `r` nonbasic, and updates the reduced costs. The `side` of j is the side of its
-    /// breakpoint to which it has moved.
+    /// Makes `j` basic and the basic symbol of row `r` nonbasic, and updates the reduced costs. The caller has set the `side` of j to
+    /// the side of its breakpoint to which it has moved.
     mutating func pivot(_ r: Int, entering j: Int) {
         let k = Int(basicSymbols[r])
         // Until now the cost includes slope(k)·k, where k = a·j + Σ b·c. From now on k is nonbasic, and its own cost is separate.

@@ -50,7 +50,7 @@ extension UIViewController {
         endAppearanceTransition()
     }
 
-    /// Whether the view is on screen or appearing.
+    /// Whether the view has appeared or is appearing. This is false while the view is disappearing.
     var isVisible: Bool {
         switch appearanceState {
         case .appeared, .appearing: true

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Paths of every element in shape layers, masks and shadows, and the functions of paths.
+/// Paths with all kinds of elements. They are used in shape layers, masks and shadows, and the methods of paths are called.
 final class DrawingFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case path, stroke, dashes, fillRule, mask, shadowPath, contains, transformed, flattened, animatePath, cornerRadius

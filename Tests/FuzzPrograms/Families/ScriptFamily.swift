@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Tours with changed lines, which are parsed and, if they are scripts, played on their scene.
+/// Tours with changed lines. They are parsed and, if they are still valid scripts, played on the scene of the first tour.
 final class ScriptFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case deleteLine, repeatLine, swapLines, changeNumber, changeWord, insertText, deleteCharacters, joinTours, parse, play
@@ -51,7 +51,7 @@ final class ScriptFamily: FuzzFamily {
         return values.pick(values.isHostile ? ordinary + hostile : ordinary)
     }
 
-    /// Replaces a word of a line that satisfies a condition.
+    /// Replaces one of the words that satisfy a condition in a line.
     private func changeWord(_ index: Int, _ condition: (String) -> Bool, _ replacement: String, _ values: inout FuzzValues) {
         var words = lines[index].split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard let word = values.any(words.indices.filter { condition(words[$0]) }) else { return }

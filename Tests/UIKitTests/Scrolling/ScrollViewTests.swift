@@ -88,7 +88,15 @@ import UIKit
         scrollView.bounces = false
         pull(from: 200, frames: 3, step: -50)
         #expect(scrollView.contentOffset.y == 0)
-        // The finger must move all the way back before the content follows.
+        // The same finger must move all the way back before the content follows: up to y = 210, where the scrolling began.
+        for (y, offset) in [(260.0, 0.0), (215, 0), (170, 40)] {
+            stage.touchMove(to: CGPoint(x: 100, y: y))
+            stage.advance(frames: 1)
+            #expect(near(scrollView.contentOffset.y, offset))
+        }
+        stage.touchUp()
+        scrollView.contentOffset = .zero
+        // This is a new touch, so the content follows after ten points.
         pull(from: 200, frames: 3, step: 50)
         #expect(near(scrollView.contentOffset.y, 140))
     }

@@ -6,7 +6,8 @@ struct ModelTrack: Hashable {
     /// A point of the polyline: the animator's time u and the track's time.
     struct TimePoint: Hashable { var u, trackTime: Double }
 
-    /// The start of the track, as a fraction for scrubbing and as a fraction of the time. Nil for the whole animator.
+    /// The start of the track, as a fraction of the progress (`scrubbed`) and as a fraction of the time (`timed`). Nil for the whole
+    /// animator.
     var startFraction: (scrubbed: Double, timed: Double)? {
         get { scrubbedStart.map { ($0, timedStart) } }
         set { (scrubbedStart, timedStart) = (newValue?.scrubbed, newValue?.timed ?? 0) }
