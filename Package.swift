@@ -32,8 +32,18 @@ let modules: [Module] = [
     Module(
         name: "Stage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "FlipbookRaster"],
         isMainActor: true),
-    Module(name: "DemoScenes", imports: ["UIKit"], isMainActor: true),
-    Module(name: "WindowShell", imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "CSDLWindow"], isMainActor: true),
+    Module(
+        name: "FlipbookPlayback",
+        imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage"], isMainActor: true),
+    Module(name: "DemoScenes", imports: ["UIKit", "FlipbookPlayback"], isMainActor: true),
+    Module(
+        name: "WindowShell", imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "FlipbookPlayback", "CSDLWindow"],
+        isMainActor: true),
+    Module(
+        name: "FlipbookKit",
+        imports: [
+            "CoreGraphics", "FlipbookImages", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "FlipbookPlayback", "WindowShell",
+        ], isMainActor: true),
     Module(
         name: "FlipbookBenchmarks",
         imports: [
@@ -65,14 +75,19 @@ let tests: [Module] = [
     Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
     // Code as in an app: Swift 5 mode, `import Foundation` beside `import UIKit`, and no access to internal declarations.
     Module(name: "ClientTests", imports: ["UIKit", "Stage"], languageMode: .v5),
-    Module(name: "StageTests", imports: ["UIKit", "Stage", "DemoScenes", "SeededRandomValues"]),
+    Module(
+        name: "FlipbookPlaybackTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
+    Module(name: "StageTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),
     Module(
         name: "DemoScenesTests",
-        imports: ["CoreGraphics", "FlipbookTypography", "FlipbookImages", "UIKit", "Stage", "DemoScenes", "SeededRandomValues"]),
-    Module(name: "WindowShellTests", imports: ["UIKit", "Stage", "DemoScenes", "WindowShell", "CSDLWindow"]),
+        imports: [
+            "CoreGraphics", "FlipbookTypography", "FlipbookImages", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes",
+            "SeededRandomValues",
+        ]),
+    Module(name: "WindowShellTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow"]),
     Module(name: "CommandTests", imports: ["flipbook"]),
     Module(name: "FuzzTests", imports: ["FuzzPrograms", "flipbook-fuzz", "flipbook"]),
-    Module(name: "WindowTests", imports: ["flipbook", "CoreGraphics", "UIKit", "Stage", "DemoScenes"]),
+    Module(name: "WindowTests", imports: ["flipbook", "CoreGraphics", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),
 ]
 
 /// Folders of recorded expectations inside the tests' folders. The tests read them from there.
@@ -89,7 +104,9 @@ let testSupport: [Module] = [
         imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster", "SeededRandomValues"]),
     Module(
         name: "FuzzPrograms",
-        imports: ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "DemoScenes", "SeededRandomValues", "AllocatedMemory"],
+        imports: [
+            "CoreGraphics", "QuartzCore", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "SeededRandomValues", "AllocatedMemory",
+        ],
         isMainActor: true),
 ]
 
@@ -103,11 +120,7 @@ extension Module {
 /// The command-line program.
 let flipbook = Module(
     name: "flipbook",
-    imports: [
-        "CoreGraphics", "FlipbookImages", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "DemoScenes", "WindowShell",
-        "FlipbookBenchmarks",
-    ],
-    isMainActor: true)
+    imports: ["Stage", "FlipbookPlayback", "DemoScenes", "FlipbookKit", "FlipbookBenchmarks"], isMainActor: true)
 
 /// The program of `make fuzz`. It is not a product, so that it is not installed.
 let fuzzProgram = Module(name: "flipbook-fuzz", imports: ["FuzzPrograms"], isMainActor: true)
@@ -125,6 +138,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Stage", targets: ["Stage"]),
+        .library(name: "FlipbookKit", targets: ["FlipbookKit"]),
         .executable(name: "flipbook", targets: ["flipbook"]),
     ],
     targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) }

@@ -74,6 +74,18 @@ package struct ImageSearchPath: Sendable {
         return nil
     }
 
+    /// Returns the path of a file that is not an image, or nil. It is searched like an image: each folder with its subfolders.
+    package func path(ofFile name: String) -> String? {
+        for folder in folders {
+            if Self.isFile(folder, name) { return (folder as NSString).appendingPathComponent(name) }
+            guard !nonrecursiveFolders.contains(folder), !name.hasPrefix("/") else { continue }
+            if let file = Self.filesInSubfolders(of: folder).first(where: { $0.hasSuffix("/" + name) }) {
+                return (folder as NSString).appendingPathComponent(String(file.dropFirst()))
+            }
+        }
+        return nil
+    }
+
     /// Returns a match whose path begins with the folder.
     private static func match(in folder: String, _ match: Match) -> Match {
         Match(path: (folder as NSString).appendingPathComponent(match.path), scale: match.scale)

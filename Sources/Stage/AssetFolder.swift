@@ -5,6 +5,9 @@ public enum AssetFolder {
     /// The folders that are searched for assets, in order.
     public static var searchPath: [String] { ImageSearchPath.standard().folders.filter { !$0.isEmpty } }
 
+    /// Returns the path of a file in the asset folders and their subfolders, or nil if there is none.
+    package static func path(of name: String) -> String? { ImageSearchPath.standard().path(ofFile: name) }
+
     /// The folder that contains the images of the scenes, or nil if there is none.
     package static var path: String? {
         let logo = "Mark/flipbook.svg"

@@ -1,4 +1,5 @@
 import FlipbookImages
+import FlipbookPlayback
 import Foundation
 import Stage
 

@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Stage
 import UIKit
 
@@ -9,13 +10,13 @@ final class GalleryCard: UIView {
     private let titleLabel: UILabel
     /// The two lines of the summary.
     private let summaryLabels: [UILabel]
-    private let scene: SceneDescription
+    private let scene: Scene
 
     /// The height of the part below the poster, in points.
     static let captionHeight: CGFloat = 96
     private static let inset: CGFloat = 8
 
-    init(_ scene: SceneDescription) {
+    init(_ scene: Scene) {
         self.scene = scene
         titleLabel = Theme.label(scene.title, 17, .semibold)
         summaryLabels = (0..<2).map { _ in Theme.label("", 13, .regular, Theme.secondaryTextColor) }

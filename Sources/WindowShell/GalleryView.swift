@@ -1,10 +1,11 @@
+import FlipbookPlayback
 import Stage
 import UIKit
 
 /// The first page: the logo, the search field, and the scenes as cards.
 final class GalleryView: UIView {
     let cards: [GalleryCard]
-    private let scenes: [SceneDescription]
+    private let scenes: [Scene]
     private let logoView = UIImageView(image: nil)
     private let headingLabel = Theme.label("Flipbook", 28, .semibold)
     private let searchField = SearchCapsuleView()
@@ -27,7 +28,7 @@ final class GalleryView: UIView {
     /// The y coordinate of the first row of cards, in points.
     private static let cardsTop: CGFloat = 112
 
-    init(_ scenes: [SceneDescription], selection: Int) {
+    init(_ scenes: [Scene], selection: Int) {
         self.scenes = scenes
         self.selection = selection
         cards = scenes.map { GalleryCard($0) }

@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import UIKit
 
 /// The keys of a command, with their description in the help.

@@ -1,9 +1,10 @@
+import FlipbookPlayback
 import Stage
 import UIKit
 
 /// The open scene with its take, and whether it is paused.
 final class Playback {
-    let scene: SceneDescription
+    let scene: Scene
     private(set) var take: Take
     var isPaused = false
     /// The error message of a script that has failed, until `takeWarning` is called.
@@ -13,7 +14,7 @@ final class Playback {
     private let slowness: Int
     private let snapshotFolder: SnapshotFolder
 
-    init(_ scene: SceneDescription, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder) throws {
+    init(_ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder) throws {
         self.scene = scene
         self.script = script
         self.slowness = slowness
@@ -23,12 +24,12 @@ final class Playback {
 
     /// Creates a take of a scene from its first frame.
     private static func makeTake(
-        _ scene: SceneDescription, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder
+        _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder
     ) throws -> Take {
         // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
         // window.
         let take = try Take(script: script, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }) {
-            Stage(showing: scene.makeController, size: scene.size, framesPerSecond: WindowContent.framesPerSecond)
+            scene.makeStage(framesPerSecond: WindowContent.framesPerSecond)
         }
         take.setSlowness(slowness)
         return take

@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Stage
 import UIKit
 
@@ -13,7 +14,7 @@ final class ScenePageView: UIView {
     /// The container of the back button, the title and the summary.
     private let textContainer = UIView()
 
-    private var scene: SceneDescription?
+    private var scene: Scene?
     /// The size of the scene's screen in its current orientation, in the scene's points.
     var sceneSize = CGSize(width: 375, height: 667) { didSet { if sceneSize != oldValue { setNeedsLayout() } } }
     /// Whether the phone is visible around the scene.
@@ -45,7 +46,7 @@ final class ScenePageView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// Sets the scene whose title and summary are shown.
-    func setScene(_ scene: SceneDescription) {
+    func setScene(_ scene: Scene) {
         self.scene = scene
         sceneSize = scene.size
         titleLabel.text = scene.title

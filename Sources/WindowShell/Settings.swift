@@ -16,13 +16,14 @@ package struct Settings: Equatable, Sendable {
     /// Creates the default settings.
     package init() {}
 
-    /// Returns the path of the settings file: `flipbook/settings` in `$XDG_CONFIG_HOME` or `~/.config`, or nil if there is no home folder.
-    package static func path(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
+    /// Returns the path of the settings file of a program: `PROGRAM/settings` in `$XDG_CONFIG_HOME` or `~/.config`, or nil if there is no
+    /// home folder.
+    package static func path(program: String, _ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         // The XDG specification requires that relative paths are ignored.
         let base =
             environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
             ?? environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.config" }
-        return base.map { $0 + "/flipbook/settings" }
+        return base.map { "\($0)/\(program)/settings" }
     }
 
     /// Reads settings from a file. Unknown lines are ignored, because another version of the program may have written them.

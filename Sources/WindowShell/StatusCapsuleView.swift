@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Stage
 import UIKit
 

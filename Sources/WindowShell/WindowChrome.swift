@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookPlayback
 import Stage
 import UIKit
 
@@ -15,7 +16,7 @@ final class WindowChrome {
     private let background = BackgroundViewController()
 
     /// Creates the stages and views.
-    init(_ scenes: [SceneDescription], selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
+    init(_ scenes: [Scene], selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
         let stages = Self.makeStages(size: size, scale: scale)
         (backStage, frontStage) = (stages.back, stages.front)
         (gallery, scenePage) = stages.back.perform {
@@ -56,7 +57,7 @@ final class WindowChrome {
 
     /// Shows the page of a scene, and selects its card. If `card` is not nil, the scene grows out of the poster of the card with that
     /// index.
-    func showScenePage(_ scene: SceneDescription, at index: Int, from card: Int?) {
+    func showScenePage(_ scene: Scene, at index: Int, from card: Int?) {
         backStage.perform {
             gallery?.select(index)
             scenePage.setScene(scene)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookPlayback
 import Stage
 import UIKit
 

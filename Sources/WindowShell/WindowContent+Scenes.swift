@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Stage
 
 /// Opening and closing scenes.
@@ -42,7 +43,7 @@ extension WindowContent {
     /// Restarts the open scene with its tour.
     func playTour() {
         do {
-            guard let tour = try scenes[currentIndex].tour() else { return windowChrome.showMessage("This scene has no tour") }
+            guard let tour = try scenes[currentIndex].script() else { return windowChrome.showMessage("This scene has no tour") }
             openScene(at: currentIndex, script: tour)
         } catch {
             windowChrome.showMessage("\(error)")

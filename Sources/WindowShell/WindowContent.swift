@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookPlayback
 import Foundation
 import Stage
 import UIKit
@@ -9,6 +10,8 @@ import UIKit
 package final class WindowContent {
     /// The options of the content.
     package struct Options {
+        /// The title of the program.
+        package var title = "Flipbook"
         /// The factor by which time is slowed down.
         package var slowness = 1
         /// The script that is played if there is a single scene.
@@ -30,7 +33,7 @@ package final class WindowContent {
     /// The number of frames per second of the window and of scenes.
     package nonisolated static let framesPerSecond = 60
 
-    let scenes: [SceneDescription]
+    let scenes: [Scene]
     let windowChrome: WindowChrome
     /// Whether there is a single scene and no gallery.
     let isSingleScene: Bool
@@ -86,7 +89,7 @@ package final class WindowContent {
     ///   - onlyScene: The index of a single scene to be shown without the gallery, or nil.
     ///   - size: The size of the window in points.
     ///   - scale: The number of pixels per point.
-    package init(_ scenes: [SceneDescription], onlyScene: Int? = nil, size: CGSize, scale: CGFloat, _ options: Options = Options()) throws {
+    package init(_ scenes: [Scene], onlyScene: Int? = nil, size: CGSize, scale: CGFloat, _ options: Options = Options()) throws {
         self.scenes = scenes
         self.options = options
         settings = options.settings
@@ -109,7 +112,7 @@ package final class WindowContent {
     package var frame: Int { frameCount }
 
     /// The title of the window. It contains only ASCII characters, because without a locale, some window managers show no other characters.
-    package var title: String { playback == nil ? "Flipbook" : "Flipbook: \(scenes[currentIndex].title)" }
+    package var title: String { playback == nil ? options.title : "\(options.title): \(scenes[currentIndex].title)" }
 
     /// Whether the single scene is wider than high, or nil in a window with a gallery.
     package var isLandscape: Bool? { isSingleScene ? playback.map { $0.stage.size.width > $0.stage.size.height } : nil }

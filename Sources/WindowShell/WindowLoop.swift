@@ -1,5 +1,6 @@
 import CSDLWindow
 import CoreGraphics
+import FlipbookPlayback
 import Foundation
 import Stage
 import UIKit
@@ -35,14 +36,14 @@ package final class WindowLoop {
     private var isWindowLandscape = false
 
     /// Creates a window with the gallery of all scenes.
-    package convenience init(gallery scenes: [SceneDescription], _ options: Options) throws {
+    package convenience init(gallery scenes: [Scene], _ options: Options) throws {
         let availableSize = Window.availableScreenSize
         try self.init(
             scenes, onlyScene: nil, CGSize(width: min(1180, availableSize.width), height: min(860, availableSize.height)), options)
     }
 
     /// Creates a window for a single scene, with the size of the scene.
-    package convenience init(_ scenes: [SceneDescription], onlyScene index: Int, _ options: Options) throws {
+    package convenience init(_ scenes: [Scene], onlyScene index: Int, _ options: Options) throws {
         let (availableSize, size) = (Window.availableScreenSize, scenes[index].size)
         let maximumScale = min(availableSize.width / size.width, availableSize.height / size.height)
         let scale = options.scale ?? min(max((maximumScale * 4).rounded(.down) / 4, 0.5), 3)
@@ -50,9 +51,9 @@ package final class WindowLoop {
             scenes, onlyScene: index, CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded()), options)
     }
 
-    private init(_ scenes: [SceneDescription], onlyScene: Int?, _ size: CGSize, _ options: Options) throws {
+    private init(_ scenes: [Scene], onlyScene: Int?, _ size: CGSize, _ options: Options) throws {
         isFullscreen = options.isFullscreen || (onlyScene == nil && options.content.settings.isFullscreen)
-        window = try Window(title: "Flipbook", size: size, isFullscreen: isFullscreen)
+        window = try Window(title: options.content.title, size: size, isFullscreen: isFullscreen)
         var presentationOptions = options.content
         presentationOptions.settings.isFullscreen = isFullscreen
         content = try WindowContent(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)

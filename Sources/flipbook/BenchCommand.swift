@@ -1,9 +1,18 @@
 import FlipbookBenchmarks
+import FlipbookKit
+import FlipbookPlayback
 import Stage
 
 /// The command `flipbook bench`.
 enum BenchCommand {
-    static func run(_ arguments: Arguments) throws {
+    static let command = Command(
+        name: "bench", summary: "measure the performance and print tables",
+        options: [
+            Command.Option(name: "--only", valueName: "TABLE", help: "one of \(Benchmarks.names.joined(separator: ", "))"),
+            Command.Option(name: "--json", help: "print JSON"),
+        ], run: run)
+
+    private static func run(_ arguments: Arguments) throws {
         try Benchmarks.run(try arguments["--only"].map { [try tableName($0)] } ?? Set(Benchmarks.names), asJSON: arguments.has("--json"))
     }
 

@@ -1,3 +1,8 @@
+import DemoScenes
+import FlipbookKit
+import FlipbookPlayback
 import Foundation
 
-exit(Command.main(Array(CommandLine.arguments.dropFirst())))
+let flipbook = Program(
+    title: "Flipbook", command: "flipbook", version: Program.flipbookVersion, scenes: Scene.demos, moreCommands: [BenchCommand.command])
+exit(flipbook.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookPlayback
 import SeededRandomValues
 import Stage
 import Testing
@@ -13,7 +14,7 @@ import UIKit
     ]
 
     @Test(arguments: 1...8) func scenesSurviveRandomInput(seed: Int) throws {
-        for scene in Scene.all {
+        for scene in Scene.demos {
             var random = SeededRandom(seed)
             let stage = Stage(showing: scene.makeController, size: scene.size, scale: 1)
             stage.advance(frames: random.integer(1...90))

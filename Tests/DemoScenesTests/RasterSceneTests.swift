@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookPlayback
 import Stage
 import Testing
 import UIKit
@@ -7,7 +8,7 @@ import UIKit
     /// The frame has the same bytes in every run and for every number of threads. Particles are visible in the chosen frame.
     @Test(arguments: [CGSize(width: 375, height: 667), CGSize(width: 667, height: 375)]) func frameIsDeterministic(size: CGSize) throws {
         func renderedFrame(threads: Int) throws -> Bitmap {
-            let scene = try #require(Scene.named("raster"))
+            let scene = try #require(Scene.demo(named: "raster"))
             let stage = Stage(showing: scene.makeController, size: size, scale: 1, threads: threads)
             stage.advance(frames: 47)
             return stage.render()

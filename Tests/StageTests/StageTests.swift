@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
@@ -6,7 +7,7 @@ import UIKit
 
 @MainActor @Suite struct StageTests {
     private func makeRedSquareStage(_ framesPerSecond: Int = 60, scale: CGFloat = 1, threads: Int? = nil) throws -> Stage {
-        let scene = try #require(Scene.named("red-square"))
+        let scene = try #require(Scene.demo(named: "red-square"))
         return Stage(showing: scene.makeController, size: scene.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
     }
 

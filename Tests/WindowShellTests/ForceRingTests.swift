@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
@@ -9,9 +10,9 @@ import WindowShell
 /// The ring that shows the force of a touch: around a finger, or at the point where a key presses.
 @MainActor @Suite struct ForceRingTests {
     private func openControls(scale: CGFloat) throws -> WindowContent {
-        let scene = try #require(Scene.named("controls"))
+        let scene = try #require(Scene.demo(named: "controls"))
         let size = CGSize(width: scene.size.width * scale, height: scene.size.height * scale)
-        let content = try WindowContent([SceneDescription(scene)], onlyScene: 0, size: size, scale: 1)
+        let content = try WindowContent([scene.with(.none)], onlyScene: 0, size: size, scale: 1)
         content.advance(frames: 30)
         return content
     }

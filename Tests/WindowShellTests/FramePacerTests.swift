@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookPlayback
 import Stage
 import Testing
 import UIKit
@@ -8,8 +9,8 @@ import WindowShell
 /// Tests how wall-clock time advances a presentation. The tests pass the time as an argument, they do not wait.
 @MainActor @Suite struct FramePacerTests {
     private func open(_ name: String) throws -> WindowContent {
-        let scene = try #require(Scene.named(name))
-        return try WindowContent([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
+        let scene = try #require(Scene.demo(named: name))
+        return try WindowContent([scene.with(.none)], onlyScene: 0, size: scene.size, scale: 1)
     }
 
     private let collage = Collage(width: 75, height: 133, scale: 0.2)

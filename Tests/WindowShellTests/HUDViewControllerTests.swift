@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookPlayback
 import Stage
 import Testing
 import UIKit
@@ -11,8 +12,8 @@ import WindowShell
     private let collage = Collage(width: 375, height: 667, scale: 1)
 
     init() throws {
-        let scene = try #require(Scene.named("quiz"))
-        content = try WindowContent([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 1)
+        let scene = try #require(Scene.demo(named: "quiz"))
+        content = try WindowContent([scene.with(.none)], onlyScene: 0, size: scene.size, scale: 1)
         content.advance(frames: 60)
     }
 

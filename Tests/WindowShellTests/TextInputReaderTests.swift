@@ -1,6 +1,7 @@
 import CSDLWindow
 import CoreGraphics
 import DemoScenes
+import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
@@ -16,13 +17,11 @@ import WindowShell
 
     init() throws {
         let (controller, field) = (controller, field)
-        let description = SceneDescription(
-            name: "field", title: "Field", summary: "", size: CGSize(width: 200, height: 120), tour: { nil },
-            makeController: {
-                controller.view.addSubview(field)
-                return controller
-            })
-        content = try WindowContent([description], onlyScene: 0, size: CGSize(width: 400, height: 240), scale: 1)
+        let scene = Scene("field", device: .phone(200, 120), tour: .none) {
+            controller.view.addSubview(field)
+            return controller
+        }
+        content = try WindowContent([scene], onlyScene: 0, size: CGSize(width: 400, height: 240), scale: 1)
         // Painting sets the scene's frame in the window.
         _ = content.paint(Collage(width: 400, height: 240, scale: 1))
         content.advance(frames: 60)
@@ -180,8 +179,8 @@ import WindowShell
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var options = WindowContent.Options()
         options.folder = folder
-        let scene = try #require(Scene.named("controls"))
-        let controls = try WindowContent([SceneDescription(scene)], onlyScene: 0, size: scene.size, scale: 0.5, options)
+        let scene = try #require(Scene.demo(named: "controls"))
+        let controls = try WindowContent([scene.with(.none)], onlyScene: 0, size: scene.size, scale: 0.5, options)
         let tab = try #require(KeyStroke(named: "tab"))
         for _ in 0..<20 where controls.caretFrame == nil {
             controls.press(tab)

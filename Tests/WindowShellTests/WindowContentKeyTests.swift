@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
@@ -8,10 +9,8 @@ import WindowShell
 /// Key events as a window reports them, and the frame statistics.
 @MainActor @Suite struct WindowContentKeyTests {
     private func open(_ controller: UIViewController, showsFrameStatistics: Bool = false) throws -> WindowContent {
-        let description = SceneDescription(
-            name: "desk", title: "Desk", summary: "", size: CGSize(width: 300, height: 400), showsFrameStatistics: showsFrameStatistics,
-            makeController: { controller })
-        let content = try WindowContent([description], onlyScene: 0, size: CGSize(width: 300, height: 400), scale: 1)
+        let scene = Scene("desk", device: .phone(300, 400), tour: .none, showsFrameStatistics: showsFrameStatistics) { controller }
+        let content = try WindowContent([scene], onlyScene: 0, size: CGSize(width: 300, height: 400), scale: 1)
         content.advance(frames: 2)
         return content
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
@@ -19,8 +20,8 @@ private final class TemporaryFolder: Sendable {
 @MainActor @Suite struct WindowContentTests {
     private let temporaryFolder: TemporaryFolder
     private var folder: String { temporaryFolder.path }
-    private let scenes = ["red-square", "animations"].compactMap { Scene.named($0) }.map { scene in
-        SceneDescription(scene, tour: { try Tour.script(for: scene.name) })
+    private let scenes = ["red-square", "animations"].compactMap { Scene.demo(named: $0) }.map { scene in
+        scene
     }
     private let animationsIndex: Int
 
@@ -132,11 +133,8 @@ private final class TemporaryFolder: Sendable {
     func failingTourShowsWarningAndGivesPoster(_ failingTour: String, _ validTour: String) throws {
         func galleryWithTour(_ tour: String) throws -> WindowContent {
             let first = scenes[0]
-            let description = SceneDescription(
-                name: first.name, title: first.title, summary: first.summary, size: first.size,
-                tour: { try Script(tour, file: "a.script") },
-                makeController: first.makeController)
-            let gallery = try WindowContent([description], size: CGSize(width: 900, height: 700), scale: 0.5, options())
+            let scene = first.with(.custom { try Script(tour, file: "a.script") })
+            let gallery = try WindowContent([scene], size: CGSize(width: 900, height: 700), scale: 0.5, options())
             advanceUntilIdle(gallery)
             gallery.makeNextPoster()
             gallery.advance(frames: 60)
@@ -172,10 +170,8 @@ private final class TemporaryFolder: Sendable {
     @Test func demoContinuesAfterUnreadableTour() throws {
         func demo(_ tour: @escaping () throws -> Script?) throws -> WindowContent {
             let first = scenes[0]
-            let description = SceneDescription(
-                name: first.name, title: first.title, summary: first.summary, size: first.size, tour: tour,
-                makeController: first.makeController)
-            let gallery = try WindowContent([description, scenes[1]], size: CGSize(width: 900, height: 700), scale: 0.5, options())
+            let scene = first.with(.custom(tour))
+            let gallery = try WindowContent([scene, scenes[1]], size: CGSize(width: 900, height: 700), scale: 0.5, options())
             try press("f5", in: gallery)
             gallery.advance(frames: 60)
             return gallery
@@ -323,9 +319,9 @@ private final class TemporaryFolder: Sendable {
         type("d", in: singleScene)
         let after = Settings(contentsOf: folder + "/config/settings")
         #expect(after.hasPhone && !after.showsTouches, "a single-scene window does not change the gallery's phone setting")
-        #expect(Settings.path(["XDG_CONFIG_HOME": "/x", "HOME": "/h"]) == "/x/flipbook/settings")
-        #expect(Settings.path(["XDG_CONFIG_HOME": "x", "HOME": "/h"]) == "/h/.config/flipbook/settings")
-        #expect(Settings.path([:]) == nil)
+        #expect(Settings.path(program: "flipbook", ["XDG_CONFIG_HOME": "/x", "HOME": "/h"]) == "/x/flipbook/settings")
+        #expect(Settings.path(program: "flipbook", ["XDG_CONFIG_HOME": "x", "HOME": "/h"]) == "/h/.config/flipbook/settings")
+        #expect(Settings.path(program: "flipbook", [:]) == nil)
         #expect(Settings(contentsOf: folder + "/none") == Settings())
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DemoScenes
+import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
@@ -14,7 +15,7 @@ import UIKit
     private var previousImage: Bitmap?
 
     init(_ name: String) throws {
-        let scene = try #require(Scene.named(name))
+        let scene = try #require(Scene.demo(named: name))
         // As in a window: the layout uses the scale of recordings, and the painting uses the pixels of the window.
         stage = Stage(showing: scene.makeController, size: scene.size)
         collage = Collage(width: Int(scene.size.width), height: Int(scene.size.height), scale: 1)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DemoScenes
 import FlipbookImages
+import FlipbookPlayback
 import FlipbookTypography
 import Foundation
 import Stage
@@ -22,8 +23,8 @@ struct Golden: CustomTestStringConvertible, Sendable {
     // MARK: - Current state
 
     @MainActor private func makeTake(scale: CGFloat = 1) throws -> Take {
-        let scene = try #require(Scene.named(scene))
-        return try Take(script: Tour.script(for: scene.name)) {
+        let scene = try #require(Scene.demo(named: scene))
+        return try Take(script: scene.script()) {
             Stage(showing: scene.makeController, size: scene.size, scale: scale)
         }
     }

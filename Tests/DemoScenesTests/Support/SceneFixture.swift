@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookPlayback
 import Stage
 import Testing
 import UIKit
@@ -11,7 +12,7 @@ import UIKit
     ///
     /// Layout is rounded to whole pixels. Where that would affect the checked numbers, a larger scale gives smaller pixels.
     init(_ name: String, scale: CGFloat = 2, framesPerSecond: Int = 200) throws {
-        let scene = try #require(Scene.named(name))
+        let scene = try #require(Scene.demo(named: name))
         stage = Stage(showing: scene.makeController, size: scene.size, scale: scale, framesPerSecond: framesPerSecond)
         _ = stage.render()
     }

@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookPlayback
 import Foundation
 import Stage
 import UIKit
@@ -17,12 +18,14 @@ final class ScriptFamily: FuzzFamily {
 
     init(stage: Stage, values: inout FuzzValues) {
         self.stage = stage
-        scene = values.pick(Scene.all)
+        scene = values.pick(Scene.demos)
         lines = Self.lines(of: scene)
     }
 
     private static func lines(of scene: Scene) -> [String] {
-        guard let path = Tour.path(for: scene.name), let data = FileManager.default.contents(atPath: path) else { return [] }
+        guard let path = try? scene.tour.path(forScene: scene.name), let data = FileManager.default.contents(atPath: path) else {
+            return []
+        }
         return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
@@ -39,7 +42,7 @@ final class ScriptFamily: FuzzFamily {
             changeWord(index, { _ in true }, values.pick(words), &values)
         case .insertText: insertText(index, values.text(maximumPieces: 2), &values)
         case .deleteCharacters: lines[index] = String(lines[index].dropLast(values.integer(0...6)).dropFirst(values.integer(0...3)))
-        case .joinTours: lines += Self.lines(of: values.pick(Scene.all)).prefix(values.integer(1...9))
+        case .joinTours: lines += Self.lines(of: values.pick(Scene.demos)).prefix(values.integer(1...9))
         case .parse: _ = try? Script(lines.joined(separator: "\n"))
         case .play: play(&values)
         }

@@ -1,0 +1,136 @@
+import CoreGraphics
+import FlipbookPlayback
+import Foundation
+import Stage
+import UIKit
+
+/// The parsed arguments of a command. Unknown, duplicate and missing arguments are reported before the command runs.
+package struct Arguments {
+    package private(set) var operand: String?
+    private var values: [String: String] = [:]
+    /// The program that runs the command.
+    let program: Program
+
+    init(_ arguments: [String], for command: Command, of program: Program) throws {
+        self.program = program
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-"), argument.count > 1 else {
+                guard command.operandName != nil, operand == nil else {
+                    throw Command.UsageError("unexpected argument '\(argument)'")
+                }
+                operand = argument
+                continue
+            }
+            let (name, inlineValue) = Self.splitOption(argument)
+            guard let option = command.options.first(where: { $0.name == name }) else {
+                let hint = SpellingSuggestion.hint(for: name, among: command.options.map(\.name))
+                throw Command.UsageError("unknown option \(name)\(hint); see '\(program.title(of: command)) --help'")
+            }
+            guard values[name] == nil else { throw Command.UsageError("\(name) is given twice") }
+            if let valueName = option.valueName {
+                guard let value = inlineValue ?? rest.popFirst() else {
+                    throw Command.UsageError("\(name) needs a value: \(name) \(valueName)")
+                }
+                values[name] = value
+            } else {
+                guard inlineValue == nil else { throw Command.UsageError("\(name) takes no value") }
+                values[name] = ""
+            }
+        }
+        if let operand = command.operandName, self.operand == nil {
+            throw Command.UsageError("missing \(operand)")
+        }
+    }
+
+    /// Splits `--fps=30` into the name and the value. In the form `--fps 30`, the value is the next argument, so the returned value is nil.
+    private static func splitOption(_ argument: String) -> (String, String?) {
+        guard argument.hasPrefix("--"), let separator = argument.firstIndex(of: "=") else { return (argument, nil) }
+        return (String(argument[..<separator]), String(argument[argument.index(after: separator)...]))
+    }
+
+    /// Returns whether an option is given.
+    package func has(_ name: String) -> Bool { values[name] != nil }
+    package subscript(_ name: String) -> String? { values[name] }
+
+    // MARK: - Parsed values
+
+    /// Returns the value of an option as a number in a range, or nil if the option is not given.
+    func number(_ name: String, in range: ClosedRange<Double>, unit: String = "") throws -> Double? {
+        guard let text = values[name] else { return nil }
+        guard let value = Double(text), value.isFinite, range.contains(value) else {
+            throw Command.UsageError(
+                "\(name) must be a number from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound))\(unit), not '\(text)'"
+            )
+        }
+        return value
+    }
+
+    /// Returns the value of an option as an integer in a range, or nil if the option is not given.
+    func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+        guard let text = values[name] else { return nil }
+        guard let value = Int(text), range.contains(value) else {
+            throw Command.UsageError("\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+        }
+        return value
+    }
+
+    /// Returns the value of an option as times in seconds. They are separated by commas and must be in ascending order.
+    func times(_ name: String) throws -> [Double]? {
+        guard let text = values[name] else { return nil }
+        var times: [Double] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let time = Double(part.trimmingCharacters(in: .whitespaces)), time.isFinite, (0...86400).contains(time) else {
+                throw Command.UsageError("\(name) must be times in seconds, separated by commas, such as 0,0.25,1; '\(part)' is not a time")
+            }
+            guard time >= times.last ?? 0 else {
+                throw Command.UsageError("\(name) must be in ascending order; \(part) is too small in '\(text)'")
+            }
+            times.append(time)
+        }
+        return times
+    }
+
+    /// Returns the value of an option as a size in points, such as 375x667.
+    func size(_ name: String) throws -> CGSize? {
+        guard let text = values[name] else { return nil }
+        let sides = text.lowercased().split(separator: "x").map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1], (16...8192).contains(width), (16...8192).contains(height)
+        else {
+            throw Command.UsageError("\(name) must be a width and a height from 16 to 8192, such as 375x667, not '\(text)'")
+        }
+        return CGSize(width: width, height: height)
+    }
+
+    /// Returns the value of an option as a range of frames. The end is not included: 0..60 is the frames 0 to 59.
+    func range(_ name: String) throws -> Range<Int>? {
+        guard let text = values[name] else { return nil }
+        let parts = text.components(separatedBy: "..").map { Int($0) }
+        guard parts.count == 2, let first = parts[0], let end = parts[1], first >= 0, first < end, end <= 10_000_000 else {
+            throw Command.UsageError("\(name) must be the first frame and the frame after the last, such as 0..60, not '\(text)'")
+        }
+        return first..<end
+    }
+
+    /// Returns the value of an option as a color: `#F4F2EE` or `#000` as in CSS, or one of a few names.
+    func color(_ name: String) throws -> CGColor? {
+        guard let text = values[name] else { return nil }
+        let names: [String: UIColor] = [
+            "white": .white, "black": .black, "paper": Theme.backgroundColor, "dark": Theme.darkBackgroundColor,
+        ]
+        if let color = names[text] { return color.cgColor }
+        var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+        if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+        guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
+            throw Command.UsageError("\(name) must be a color such as #F4F2EE, #000, white, black, paper or dark, not '\(text)'")
+        }
+        return Theme.color(value).cgColor
+    }
+
+    /// Returns the options with the given names and their values as command line arguments. Options that are not given are omitted.
+    func serializedOptions(_ names: [String]) -> [String] {
+        names.flatMap { name in values[name].map { $0.isEmpty ? [name] : [name, $0] } ?? [] }
+    }
+
+    private static func formatted(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+}

@@ -1,0 +1,174 @@
+import FlipbookPlayback
+import FlipbookTypography
+import Foundation
+import Stage
+import UIKit
+import WindowShell
+
+extension Command {
+    /// The commands that play scenes, in the order of the help text.
+    static let forScenes = [list, runScene, record, snapshot, trace, filmstrip, replay, smoke]
+
+    private static let threads = Option(name: "--threads", valueName: "N", help: "paint with N threads; the pixels do not change")
+    private static let scale = Option(name: "--scale", valueName: "X", help: "pixels per point")
+    private static let size = Option(name: "--size", valueName: "WxH", help: "size of the screen in points")
+    private static let slow = Option(name: "--slow", help: "play at a tenth of the speed")
+    private static let script = Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md")
+    private static let snapshots = Option(
+        name: "--snapshots", valueName: "FOLDER",
+        help: "folder for the snapshots of the script (the working directory); none are written outside of it")
+    private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
+
+    /// The command that runs if the command line names no subcommand.
+    static let gallery = Command(
+        name: "", summary: "open the gallery",
+        options: [
+            slow, Option(name: "--demo", help: "play the tours of all scenes"), Option(name: "--fullscreen", help: "start in full screen"),
+            Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
+        ], opensWindow: true
+    ) { arguments in
+        try FontSystem.installed.requireSystemFont()
+        var options = try windowOptions(arguments)
+        options.startsDemo = arguments.has("--demo")
+        try WindowLoop(gallery: arguments.program.scenes, options).run()
+    }
+
+    private static let list = Command(
+        name: "list", summary: "list the scenes: name, title and summary",
+        options: [Option(name: "--names", help: "print only the names")]
+    ) { arguments in
+        let scenes = arguments.program.scenes
+        let nameWidth = scenes.map(\.name.count).max() ?? 0
+        let titleWidth = scenes.map(\.title.count).max() ?? 0
+        for scene in scenes {
+            StandardOutput.print(
+                arguments.has("--names")
+                    ? scene.name
+                    : scene.name.padding(toLength: nameWidth + 2, withPad: " ", startingAt: 0)
+                        + scene.title.padding(toLength: titleWidth + 2, withPad: " ", startingAt: 0) + scene.summary)
+        }
+    }
+
+    private static let runScene = Command(
+        name: "run", summary: "open a window with one scene", operandName: "SCENE",
+        options: [
+            slow,
+            Option(name: "--scale", valueName: "X", help: "size of the window: points per point of the scene (the largest that fits)"),
+            script, snapshots, Option(name: "--touches", help: "show touches"),
+            Option(name: "--fullscreen", help: "start in full screen"),
+            Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
+        ], opensWindow: true
+    ) { arguments in
+        let scene = try scene(arguments)
+        var options = try windowOptions(arguments)
+        options.scale = try arguments.number("--scale", in: 0.1...8).map { CGFloat($0) }
+        try FontSystem.installed.requireSystemFont()
+        options.content.script = try script(arguments, defaultsToTour: false)
+        options.content.snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
+        if arguments.has("--touches") { options.content.settings.showsTouches = true }
+        let scenes = arguments.program.scenes
+        try WindowLoop(scenes, onlyScene: scenes.firstIndex { $0.name == scene.name } ?? 0, options).run()
+    }
+
+    private static let record = Command(
+        name: "record", summary: "record a scene as a video or as a folder of images", operandName: "SCENE",
+        options: [
+            Option(name: "-o", valueName: "FILE", help: "output: .mp4, .webm, .gif, .apng, or a FOLDER/ for one PNG per frame (SCENE.mp4)"),
+            Option(
+                name: "--script", valueName: "FILE",
+                help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md; a failed expectation is only a warning"),
+            snapshots,
+            Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
+            Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
+            slow,
+            Option(name: "--touches", help: "show touches"), Option(name: "--bezel", help: "show a phone around the screen"),
+            Option(name: "--background", valueName: "COLOR", help: "color around the screen: #F4F2EE, white, black, paper or dark"),
+            Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
+            Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
+            Option(name: "--verbose", help: "print how long each part took"),
+        ], run: RecordCommand.run)
+
+    private static let snapshot = Command(
+        name: "snapshot", summary: "write one frame as a PNG", operandName: "SCENE",
+        options: [
+            Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, snapshots, scale, size, slow, threads,
+        ]
+    ) { arguments in
+        let scene = try scene(arguments)
+        let times = try arguments.times("--at") ?? [0]
+        guard times.count == 1 else { throw UsageError("--at must be one time; '\(arguments.program.command) filmstrip' takes several") }
+        let path = try pngPath(arguments, scene)
+        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: false)
+        try take.seek(to: Int((times[0] * 60).rounded()))
+        try take.stage.render().writePNG(to: path)
+    }
+
+    private static let trace = Command(
+        name: "trace", summary: "print what moves, as numbers or as a chart: time, view, key path, value", operandName: "SCENE",
+        options: [
+            Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
+            Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at"),
+            Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
+            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), script, snapshots, fps, size, slow,
+        ], run: TraceCommand.run)
+
+    private static let filmstrip = Command(
+        name: "filmstrip", summary: "write several frames side by side as a PNG", operandName: "SCENE",
+        options: [
+            Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, snapshots, scale, size, slow, threads,
+        ]
+    ) { arguments in
+        let scene = try scene(arguments)
+        guard let times = try arguments.times("--at") else { throw UsageError("missing times: --at 0,0.25,0.5") }
+        let path = try pngPath(arguments, scene)
+        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: false)
+        try Filmstrip.make(take, at: times).writePNG(to: path)
+    }
+
+    private static let replay = Command(
+        name: "replay", summary: "play a script and compare the result with an accepted one", operandName: "SCRIPT",
+        options: [
+            Option(name: "--check", valueName: "GOLDEN", help: "compare with a golden video (.mkv) or trace (.csv)"),
+            Option(name: "--update", valueName: "GOLDEN", help: "accept the current result"),
+            Option(name: "-o", valueName: "FILE.png", help: "image of the first frame that differs (SCRIPT-difference.png)"),
+            Option(name: "--scene", valueName: "SCENE", help: "scene to play (named in the script, or the name of the script)"), fps, scale,
+            size,
+        ], run: ReplayCommand.run)
+
+    private static let smoke = Command(
+        name: "smoke", summary: "play the tours of all scenes without a window and check them",
+        options: [Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report")], run: SmokeCommand.run)
+
+    static let doctor = Command(
+        name: "doctor", summary: "check SDL, fonts and ffmpeg, and print how to install what is missing", options: [],
+        run: { _ in try DoctorCommand.run() })
+
+    // MARK: - Shared by several commands
+
+    /// Returns the scene whose name is the operand.
+    static func scene(_ arguments: Arguments) throws -> Scene {
+        try arguments.program.scene(named: arguments.operand ?? "", advice: "see '\(arguments.program.command) list'")
+    }
+
+    /// Returns the path of the PNG file to write.
+    private static func pngPath(_ arguments: Arguments, _ scene: Scene) throws -> String {
+        let path = arguments["-o"] ?? scene.name + ".png"
+        guard path.lowercased().hasSuffix(".png") else { throw UsageError("-o must end in .png, not '\(path)'") }
+        return path
+    }
+
+    /// Returns the window options from the arguments that all commands with a window have.
+    private static func windowOptions(_ arguments: Arguments) throws -> WindowLoop.Options {
+        var options = WindowLoop.Options()
+        options.content.slowness = arguments.has("--slow") ? 10 : 1
+        options.content.title = arguments.program.title
+        options.content.settingsPath = Settings.path(program: arguments.program.command)
+        if let path = options.content.settingsPath { options.content.settings = Settings(contentsOf: path) }
+        options.content.startVideoProcess = { try RecordCommand.startRecording($0) }
+        options.isFullscreen = arguments.has("--fullscreen")
+        options.seconds = try arguments.number("--seconds", in: 0...86400)
+        return options
+    }
+}

@@ -1,0 +1,57 @@
+import FlipbookImages
+import FlipbookPlayback
+import FlipbookTypography
+import Foundation
+import Stage
+import UIKit
+
+/// Functions shared by the commands that play a scene.
+extension Command {
+    /// Returns the script from `--script`. Without that option, returns the scene's tour if `defaultsToTour` is true, or nil otherwise.
+    static func script(_ arguments: Arguments, defaultsToTour: Bool) throws -> Script? {
+        if let path = arguments["--script"] { return try Script(contentsOf: path) }
+        return defaultsToTour ? try scene(arguments).script() : nil
+    }
+
+    /// Returns a take of a scene with its script, at the first frame.
+    static func makeTake(
+        _ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool,
+        onFailedExpectation: ((ScriptError) -> Void)? = nil
+    ) throws -> Take {
+        let script = try script(arguments, defaultsToTour: defaultsToTour)
+        let snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
+        let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
+        return try Take(
+            script: script, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) },
+            onFailedExpectation: onFailedExpectation, makeStage: makeStage)
+    }
+
+    /// Throws an error if the pixels of a screen would need too much memory.
+    static func requireScreen(_ size: CGSize, scale: Double) throws {
+        let (width, height) = (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
+        guard ImageFile.isAllowedSize(width: max(width, 1), height: max(height, 1)) else {
+            throw UsageError(
+                "--size and --scale give \(width)×\(height) pixels; the maximum is \(ImageFile.maximumPixelCount) pixels")
+        }
+    }
+
+    /// Returns a new stage that shows the scene.
+    static func makeStage(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> Stage {
+        try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)()
+    }
+
+    /// Returns a function that creates stages with the size, scale, threads and speed given by the options.
+    private static func stageFactory(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> () -> Stage {
+        let scale = try arguments.number("--scale", in: 0.1...8) ?? 2
+        let size = try arguments.size("--size") ?? scene.size
+        try requireScreen(size, scale: scale)
+        let threads = try arguments.integer("--threads", in: 1...256)
+        let slowness = arguments.has("--slow") ? 10 : 1
+        try FontSystem.installed.requireSystemFont()
+        return {
+            let stage = scene.makeStage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond, threads: threads)
+            stage.slowness = slowness
+            return stage
+        }
+    }
+}

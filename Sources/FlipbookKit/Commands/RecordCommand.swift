@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+import WindowShell
+
+/// The command `flipbook record`.
+enum RecordCommand {
+    static func run(_ arguments: Arguments) throws {
+        if arguments.has("--share") { Interrupt.ignoreSignals() } else { Interrupt.finishRecordingOnSignals() }
+        let options = try RecordingOptions(arguments)
+        let sink = try options.makeSink()
+        let (width, height) = (options.width, options.height)
+        var timings = RecordingTimings()
+        let startTime = ContinuousClock.now
+        let frameCount =
+            try options.jobs > 1 ? options.recordInParallel(to: sink, timings: &timings) : options.record(to: sink, timings: &timings)
+        guard options.share == nil, !options.isPipe else { return }
+        let seconds = (ContinuousClock.now - startTime) / .seconds(1)
+        StandardOutput.print("\(options.path): \(frameCount) frames of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
+        if arguments.has("--verbose") || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
+        if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: options.path) }
+    }
+
+    /// Starts another process that makes a recording of the window's scene.
+    static func startRecording(_ request: CaptureStore.RecordingRequest) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+        process.arguments =
+            [
+                "record", request.scene, "--script", request.script, "--range",
+                "\(request.frames.lowerBound)..\(request.frames.upperBound)", "-o",
+                request.path,
+            ]
+            + (request.hasPhone ? ["--bezel"] : []) + (request.showsTouches ? ["--touches"] : [])
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// The options of a recording. All arguments are checked before a frame is recorded.
+struct RecordingOptions {
+    let scene: Scene
+    let path: String
+    let framesPerSecond: Int
+    let width: Int
+    let height: Int
+    let jobs: Int
+    /// The index of the part that this process paints and the number of parts, or nil if one process paints all frames.
+    let share: (part: Int, of: Int)?
+    private let format: FilmEncoder.Format?
+    let isPipe: Bool
+    private let frames: Range<Int>
+    private let arguments: Arguments
+    private let style: FilmFrame.Style
+
+    /// The duration in seconds of a recording without `--seconds`, if the scene has no tour or script and only endless animations.
+    private static let endlessSceneDuration = 10.0
+    /// The maximum duration of a recording without `--seconds`, in seconds.
+    private static let maximumDuration = 3600.0
+
+    init(_ arguments: Arguments) throws {
+        self.arguments = arguments
+        scene = try Command.scene(arguments)
+        path = arguments["-o"] ?? scene.name + ".mp4"
+        isPipe = path == "-"
+        format = isPipe ? nil : try Self.format(path)
+        framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? format?.defaultFramesPerSecond ?? 60
+        if let format, !format.supports(framesPerSecond: framesPerSecond) {
+            throw Command.UsageError(
+                "a GIF stores times in hundredths of a second: --fps must be 50, 25, 20, 10, 5, 4, 2 or 1, not \(framesPerSecond)")
+        }
+        jobs = try arguments.integer("--jobs", in: 1...64) ?? 1
+        share = try arguments["--share"].map { text in
+            let parts = text.split(separator: "/").map { Int($0) }
+            guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0, (0..<count).contains(part) else {
+                throw Command.UsageError("--share must be a part and a count such as 0/2, not '\(text)'")
+            }
+            return (part, count)
+        }
+        let seconds = try arguments.number("--seconds", in: 0.001...86400)
+        let requestedRange = try arguments.range("--range")
+        style = try Self.frameStyle(arguments)
+        let stage = try Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond)
+        let filmFrame = FilmFrame(stage.size, scale: stage.scale, style)
+        (width, height) = (filmFrame.width, filmFrame.height)
+        let count: Int
+        if let requestedRange {
+            count = requestedRange.upperBound
+        } else if let seconds {
+            count = max(Int((seconds * Double(framesPerSecond)).rounded()), 1)
+        } else {
+            count = try Self.frameCount(
+                of: Command.makeTake(
+                    scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
+                    onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs)))
+        }
+        frames = requestedRange ?? 0..<count
+    }
+
+    /// Returns the function that receives the expectations of the script that are not met. A recording continues, because some expectations
+    /// are met only at the scene's own size, and a recording can have another size.
+    ///
+    /// A process plays the script several times, and several processes can play it. Each warning is printed once: by the process that
+    /// paints the first frame.
+    private static func failedExpectationHandler(
+        _ arguments: Arguments, share: (part: Int, of: Int)?, jobs: Int
+    ) -> (ScriptError) -> Void {
+        guard jobs == 1, share?.part ?? 0 == 0 else { return { _ in } }
+        let source = "\(arguments.program.command) record"
+        return { error in
+            Diagnostics.report(.warning, source: source, "\(error); the recording continues", onlyOnce: true)
+        }
+    }
+
+    /// Returns the number of frames until the script has ended and the scene is idle. The scene is played without painting.
+    private static func frameCount(of take: Take) throws -> Int {
+        let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
+        while take.frame < maximumFrameCount, !Interrupt.isRequested {
+            if take.isScriptFinished, take.stage.isIdle {
+                let isEndless = take.recordedInputs.isEmpty && take.frame == 0 && take.stage.isMoving
+                return isEndless ? Int(endlessSceneDuration * Double(take.stage.framesPerSecond)) : take.frame + 1
+            }
+            try take.advance()
+        }
+        return maximumFrameCount
+    }
+
+    private static func frameStyle(_ arguments: Arguments) throws -> FilmFrame.Style {
+        var style = FilmFrame.Style()
+        style.hasPhone = arguments.has("--bezel")
+        style.showsTouches = arguments.has("--touches")
+        style.allowsRotation = try Command.script(arguments, defaultsToTour: true)?.rotatesScreen ?? false
+        style.background = try arguments.color("--background")
+        return style
+    }
+
+    /// Returns the video format for a file name, or nil for a folder of images.
+    private static func format(_ path: String) throws -> FilmEncoder.Format? {
+        if path.hasSuffix("/") { return nil }
+        let ending = FilePath.fileExtension(path)
+        guard let format = FilmEncoder.Format(rawValue: ending == "png" ? "apng" : ending) else {
+            throw Command.UsageError("-o must end in .mp4, .webm, .gif or .apng, or in '/' for a folder, not '\(path)'")
+        }
+        return format
+    }
+
+    /// Returns the destination of the frames: standard output, a folder, or an encoder.
+    func makeSink() throws -> FrameSink {
+        if isPipe { return RawFrames(FileHandle.standardOutput) }
+        guard let format else { return try PNGSequence(path, first: frames.lowerBound + (share?.part ?? 0), step: share?.of ?? 1) }
+        var palette: GIFPalette?
+        if format == .gif {
+            try OutputFile.requireWritable(path)
+            palette = try self.makePalette()
+        }
+        return try FilmEncoder(path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette)
+    }
+
+    private func makeTake() throws -> (Take, FilmFrame) {
+        let take = try Command.makeTake(
+            scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
+            onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
+        return (take, FilmFrame(take.stage.size, scale: take.stage.scale, style))
+    }
+
+    /// Returns a palette that is computed from 60 to 119 frames of the recording, or from all frames if there are fewer.
+    private func makePalette() throws -> GIFPalette {
+        let palette = try GIFPalette(width: width, height: height)
+        let (take, filmFrame) = try makeTake()
+        let step = max(frames.count / 60, 1)
+        for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: step) {
+            guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
+            try take.seek(to: frame)
+            try filmFrame.withImage(of: take) { try palette.write($0) }
+        }
+        try palette.finish()
+        return palette
+    }
+
+    /// Records the frames that this process paints.
+    ///
+    /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
+    func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
+        let (take, filmFrame) = try makeTake()
+        let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
+        var frameCount = 0
+        for frame in stride(from: frames.lowerBound + (share?.part ?? 0), to: frames.upperBound, by: share?.of ?? 1)
+        where !Interrupt.isRequested {
+            try RecordingTimings.measure(&timings.playing) { try take.seek(to: frame) }
+            let previousEncoding = timings.encoding
+            try RecordingTimings.measure(&timings.painting) {
+                try filmFrame.withImage(of: take) { image in
+                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image) }
+                }
+            }
+            timings.painting -= timings.encoding - previousEncoding
+            frameCount += 1
+            progress?.update(frameCount)
+        }
+        progress?.finish()
+        try finish(sink, frameCount: frameCount, timings: &timings)
+        return frameCount
+    }
+
+    /// Finishes the destination after the last frame, or after an interruption.
+    private func finish(_ sink: FrameSink, frameCount: Int, timings: inout RecordingTimings) throws {
+        if frameCount == 0, Interrupt.isRequested { throw Interrupt.StoppedError(frames: 0, path: path) }
+        try RecordingTimings.measure(&timings.encoding) { try sink.finish() }
+    }
+
+    // MARK: - Several processes
+
+    /// Records with several processes. Each worker process plays the whole scene, but paints only every n-th frame. This process writes the
+    /// frames in order.
+    func recordInParallel(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
+        let workers = try (0..<jobs).map { try FrameWorker(workerArguments(for: $0), width: width, height: height) }
+        defer { for worker in workers { worker.stop() } }
+        let progress = ProgressReporter("recording with \(jobs) processes", frames.count)
+        var frameCount = 0
+        for index in 0..<frames.count where !Interrupt.isRequested {
+            let image = try RecordingTimings.measure(&timings.painting) { try workers[index % jobs].nextFrame() }
+            try RecordingTimings.measure(&timings.encoding) { try sink.write(image) }
+            frameCount += 1
+            progress.update(frameCount)
+        }
+        progress.finish()
+        try finish(sink, frameCount: frameCount, timings: &timings)
+        return frameCount
+    }
+
+    private func workerArguments(for part: Int) -> [String] {
+        [
+            "record", scene.name, "-o", "-", "--share", "\(part)/\(jobs)", "--range", "\(frames.lowerBound)..\(frames.upperBound)", "--fps",
+            "\(framesPerSecond)",
+        ]
+            + arguments.serializedOptions([
+                "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background",
+            ])
+            + ["--threads", arguments["--threads"] ?? "1"]
+    }
+}

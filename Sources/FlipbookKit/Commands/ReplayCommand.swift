@@ -1,0 +1,139 @@
+import CoreGraphics
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+import UIKit
+
+/// The command `flipbook replay`: plays a script, and compares the result with a golden or updates the golden.
+enum ReplayCommand {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The time between two samples of a golden trace, in seconds.
+    static let traceInterval = 0.1
+    private static let maximumDuration = 600.0
+
+    static func run(_ arguments: Arguments) throws {
+        let path = arguments.operand ?? ""
+        let script = try Script(contentsOf: path)
+        let name = arguments["--scene"] ?? script.scene ?? FilePath.baseName(path)
+        let scene = try arguments.program.scene(named: name, advice: "name it with --scene, or with 'scene NAME' in the script")
+        guard arguments["--check"] == nil || arguments["--update"] == nil else {
+            throw Command.UsageError("--check and --update cannot be combined")
+        }
+        let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
+        let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
+        let size = try arguments.size("--size") ?? scene.size
+        try Command.requireScreen(size, scale: scale)
+        let makeTake: () throws -> Take = {
+            try Take(script: script) {
+                scene.makeStage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond)
+            }
+        }
+        let frameCount = try frameCount(of: makeTake(), path: path)
+        let rotatesScreen = script.rotatesScreen
+        if let golden = arguments["--update"] {
+            try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen)
+            StandardOutput.print("\(golden): accepted \(frameCount) frames of \(scene.name), played by \(path)")
+        } else if let golden = arguments["--check"] {
+            let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
+            if let difference = try firstDifference(
+                from: golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, differencePath: differencePath)
+            {
+                throw Failure(description: "\(path): \(difference)")
+            }
+            StandardOutput.print("ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)")
+        } else {
+            StandardOutput.print("ok     \(path): \(frameCount) frames of \(scene.name), all expectations met")
+        }
+    }
+
+    /// Plays the script until the scene is idle, and returns the number of frames. Throws an error if an expectation is not met.
+    static func frameCount(of take: Take, path: String) throws -> Int {
+        let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
+        while !(take.isScriptFinished && take.stage.isIdle) {
+            guard take.frame < maximumFrameCount else {
+                throw Failure(description: "\(path): something still moves after \(Int(maximumDuration)) s")
+            }
+            try take.advance()
+        }
+        return take.frame + 1
+    }
+
+    private static func isTrace(_ golden: String) throws -> Bool {
+        switch FilePath.fileExtension(golden) {
+        case "csv": return true
+        case "mkv": return false
+        default: throw Command.UsageError("a golden file must be a lossless video (.mkv) or a trace (.csv), not '\(golden)'")
+        }
+    }
+
+    /// Returns a trace with a sample every `traceInterval` seconds.
+    static func makeTrace(_ take: Take, frameCount: Int) throws -> Trace {
+        let seconds = Double(frameCount - 1) / Double(take.stage.framesPerSecond)
+        return try Trace(take, at: (0...Int(seconds / traceInterval + 1e-9)).map { Double($0) * traceInterval })
+    }
+
+    private static func update(_ golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool) throws {
+        let take = try makeTake()
+        if try isTrace(golden) { return try OutputFile.write(makeTrace(take, frameCount: frameCount).csv, to: golden) }
+        let filmFrame = makeFilmFrame(for: take, rotatesScreen: rotatesScreen)
+        let writer = try GoldenFilm.Writer(
+            golden, width: filmFrame.width, height: filmFrame.height, framesPerSecond: take.stage.framesPerSecond)
+        for frame in 0..<frameCount {
+            try take.seek(to: frame)
+            try filmFrame.withImage(of: take) { try writer.write($0) }
+        }
+        try writer.finish()
+    }
+
+    private static func makeFilmFrame(for take: Take, rotatesScreen: Bool) -> FilmFrame {
+        var style = FilmFrame.Style()
+        style.allowsRotation = rotatesScreen
+        return FilmFrame(take.stage.size, scale: take.stage.scale, style)
+    }
+
+    /// Returns a description of the first difference, or nil if there is none.
+    private static func firstDifference(
+        from golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool, differencePath: String
+    ) throws
+        -> String?
+    {
+        let take = try makeTake()
+        if try isTrace(golden) {
+            guard let csv = try? String(contentsOfFile: golden, encoding: .utf8) else {
+                throw StageError("there is no golden trace \(golden); create it with --update \(golden)")
+            }
+            return try GoldenTrace.difference(makeTrace(take, frameCount: frameCount), from: csv)
+        }
+        let reader = try GoldenFilm.Reader(golden)
+        defer { reader.close() }
+        let filmFrame = makeFilmFrame(for: take, rotatesScreen: rotatesScreen)
+        guard reader.width == filmFrame.width, reader.height == filmFrame.height else {
+            return
+                "\(golden) has frames of \(reader.width)×\(reader.height) pixels, but this run has frames of \(filmFrame.width)×\(filmFrame.height)"
+        }
+        for frame in 0..<frameCount {
+            guard let expected = reader.next() else { return "\(golden) has only \(frame) frames, but this run has \(frameCount)" }
+            try take.seek(to: frame)
+            let actual = filmFrame.withImage(of: take) { copy $0 }
+            guard let difference = BitmapDifference(expected, actual) else { continue }
+            try BitmapDifference.image(golden: expected, current: actual).writePNG(to: differencePath)
+            return description(of: difference, frame: frame, stage: take.stage, golden: golden)
+                + "; \(differencePath) shows the golden frame, this frame and the differences"
+        }
+        return reader.next() == nil ? nil : "this run has only \(frameCount) frames, but \(golden) has more"
+    }
+
+    private static func description(of difference: BitmapDifference, frame: Int, stage: Stage, golden: String) -> String {
+        let (scale, time) = (Double(stage.scale), Double(frame) / Double(stage.framesPerSecond))
+        return String(
+            format:
+                "frame %d (%.3f s) is the first that differs from %@: %d pixels between the points (%.1f, %.1f) and (%.1f, %.1f), by at most %d of 255",
+            frame,
+            time, golden, difference.pixelCount, Double(difference.x) / scale, Double(difference.y) / scale,
+            Double(difference.x + difference.width) / scale, Double(difference.y + difference.height) / scale, difference.maximumDifference)
+    }
+}

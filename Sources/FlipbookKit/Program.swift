@@ -1,0 +1,131 @@
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+
+/// A command-line program with scenes: `flipbook` itself, or the program of a client.
+package struct Program {
+    /// The version of Flipbook.
+    package static let flipbookVersion = "0.1"
+
+    /// The title in the window and in the help, such as `Flipbook`.
+    let title: String
+    /// The name of the executable, as users type it, such as `flipbook`.
+    let command: String
+    /// One sentence about the program, for the help.
+    let summary: String
+    let version: String
+    let scenes: [Scene]
+    /// All subcommands, in the order of the help.
+    let commands: [Command]
+
+    /// Creates a program.
+    ///
+    /// - Parameters:
+    ///   - command: The name of the executable. By default, it is the name with which the process was started.
+    ///   - moreCommands: Commands that are added to those for scenes.
+    package init(
+        title: String, command: String? = nil, summary: String = "Plays, records and inspects UIKit-style animations.", version: String,
+        scenes: [Scene], moreCommands: [Command] = []
+    ) {
+        self.title = title
+        self.command = command ?? Self.executableName
+        self.summary = summary
+        self.version = version
+        self.scenes = scenes
+        commands = Command.forScenes + moreCommands + [Command.doctor]
+    }
+
+    private static var executableName: String { CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "flipbook" }
+
+    /// Runs the command that the arguments specify, and returns the exit code of the process.
+    package func run(_ arguments: [String]) -> Int32 {
+        // A file that becomes larger than `ulimit -f` gives an error instead of ending the process.
+        signal(SIGXFSZ, SIG_IGN)
+        Self.openStandardDescriptors()
+        let exitCode = runCommand(arguments)
+        guard exitCode == 0, StandardOutput.failure != 0 else { return exitCode }
+        return report(
+            StageError("cannot write to standard output: \(String(cString: strerror(StandardOutput.failure)))"),
+            of: commands.first { $0.name == arguments.first } ?? .gallery)
+    }
+
+    /// Opens the standard descriptors that are closed. Otherwise the next file that is opened would be standard output, for example.
+    ///
+    /// They are opened such that using them is still an error: standard input only for writing, the others only for reading.
+    private static func openStandardDescriptors() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            // `open` returns the lowest descriptor that is closed, which is this one.
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    private func runCommand(_ arguments: [String]) -> Int32 {
+        if let problem = invalidScenes { return report(StageError(problem), of: .gallery) }
+        guard let first = arguments.first, !first.hasPrefix("-") || ["-h", "--help", "--version"].contains(first) else {
+            return execute(.gallery, arguments)
+        }
+        switch first {
+        case "-h", "--help", "help":
+            StandardOutput.print(commands.first { $0.name == arguments.dropFirst().first }.map(help(for:)) ?? overview)
+        case "--version", "version":
+            StandardOutput.print("\(command) \(version)")
+        default:
+            guard let selected = commands.first(where: { $0.name == first }) else {
+                let hint = SpellingSuggestion.hint(for: first, among: commands.map(\.name))
+                return report(Command.UsageError("there is no command '\(first)'\(hint); see '\(command) help'"), of: .gallery)
+            }
+            return execute(selected, Array(arguments.dropFirst()))
+        }
+        return 0
+    }
+
+    /// Runs a command with its arguments, or prints its help. Returns the exit code of the process.
+    private func execute(_ command: Command, _ arguments: [String]) -> Int32 {
+        do {
+            if arguments.contains("--help") || arguments.contains("-h") {
+                StandardOutput.print(help(for: command))
+            } else {
+                if !command.opensWindow { Interrupt.removeTemporaryFilesOnSignals() }
+                try command.run(Arguments(arguments, for: command, of: self))
+            }
+            return 0
+        } catch {
+            return report(error, of: command)
+        }
+    }
+
+    /// Prints an error as one line that begins with the command. Returns the exit code.
+    private func report(_ error: any Error, of command: Command) -> Int32 {
+        // `write(_:)` would trap if standard error is closed or on a full disk.
+        try? FileHandle.standardError.write(contentsOf: Data("\(title(of: command)): \(error)\n".utf8))
+        return error is Command.UsageError ? 2 : 1
+    }
+
+    // MARK: - Scenes
+
+    /// A description of a scene whose name cannot be used, or nil if all names are valid.
+    private var invalidScenes: String? {
+        if scenes.isEmpty { return "\(title) has no scenes; return at least one from 'scenes'" }
+        var names: Set<String> = []
+        for scene in scenes {
+            let isValid =
+                !scene.name.isEmpty && !scene.name.hasPrefix(".") && !scene.name.hasPrefix("-")
+                && scene.name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+            guard isValid else {
+                return "the scene name '\(scene.name)' must consist of letters, digits, '-', '_' and '.', and begin with a letter or digit"
+            }
+            guard names.insert(scene.name).inserted else { return "two scenes have the name '\(scene.name)'" }
+        }
+        return nil
+    }
+
+    /// Returns the scene with a name. `advice` is the end of the error message if there is none.
+    func scene(named name: String, advice: String) throws -> Scene {
+        guard let scene = scenes.first(where: { $0.name == name }) else {
+            let hint = SpellingSuggestion.hint(for: name, among: scenes.map(\.name))
+            throw Command.UsageError("there is no scene '\(name)'\(hint); \(advice)")
+        }
+        return scene
+    }
+}

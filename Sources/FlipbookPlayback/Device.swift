@@ -1,0 +1,16 @@
+import UIKit
+
+/// The device whose screen a scene is designed for.
+nonisolated public struct Device: Equatable, Sendable {
+    /// The size of the screen in points, in portrait.
+    public var size: CGSize
+
+    /// Creates a device with a screen of a size in points.
+    public init(size: CGSize) { self.size = size }
+
+    /// A phone with a 4.7-inch screen: 375 × 667 points.
+    public static let phone = Device(size: CGSize(width: 375, height: 667))
+
+    /// Returns a phone with a screen of a size in points, such as `.phone(390, 844)`.
+    public static func phone(_ width: CGFloat, _ height: CGFloat) -> Device { Device(size: CGSize(width: width, height: height)) }
+}

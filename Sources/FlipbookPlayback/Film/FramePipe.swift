@@ -1,0 +1,108 @@
+import CoreGraphics
+import FlipbookImages
+import Foundation
+import Stage
+
+/// A running ffmpeg process that reads raw frames from a pipe. It is started without a shell, so arguments need no quoting.
+final class FramePipe {
+    private let output: OutputFile
+    private let keepsIncompleteFile: Bool
+    private let process = Process()
+    private let input = Pipe()
+    /// The messages of ffmpeg, in a file without a name. It is deleted when this process ends, in whatever way.
+    private let log: FileHandle
+    private var cleanupEntry: CleanupRegistry.Entry?
+    private var frameCount = 0
+
+    /// Starts ffmpeg, which writes the temporary file of `output`. If `keepsIncompleteFile` is true and the encoder fails, that file is
+    /// kept, because it can often be played.
+    init(
+        _ ffmpeg: String, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String], to output: OutputFile,
+        keepsIncompleteFile: Bool = true
+    ) throws {
+        self.output = output
+        self.keepsIncompleteFile = keepsIncompleteFile
+        log = try Self.makeNamelessFile()
+        // If ffmpeg has ended, write() reports it. Without this line, SIGPIPE would also end this process.
+        signal(SIGPIPE, SIG_IGN)
+        process.executableURL = URL(fileURLWithPath: ffmpeg)
+        process.arguments =
+            [
+                "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
+                "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
+            ] + arguments + [FilmEncoder.fileURL(output.temporaryPath)]
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = log
+        do {
+            try process.run()
+        } catch {
+            throw StageError("cannot start ffmpeg (\(ffmpeg)): \((error as NSError).localizedDescription)")
+        }
+        cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
+        try? input.fileHandleForReading.close()
+    }
+
+    /// Ends ffmpeg if the recording is abandoned.
+    isolated deinit {
+        guard process.isRunning else { return }
+        kill(process.processIdentifier, SIGKILL)
+        waitForExit()
+    }
+
+    /// Returns a file that is only open and has no name.
+    private static func makeNamelessFile() throws -> FileHandle {
+        var path = Array(FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-XXXXXX").path.utf8CString)
+        let descriptor = mkstemp(&path)
+        guard descriptor >= 0 else { throw StageError("cannot create a temporary file: \(String(cString: strerror(errno)))") }
+        unlink(path)
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    }
+
+    /// Writes one frame to the encoder.
+    func write(_ frame: borrowing Bitmap) throws {
+        guard frame.withUnsafeBytes({ OutputFile.write($0, to: input.fileHandleForWriting.fileDescriptor) }) else { throw failure() }
+        frameCount += 1
+    }
+
+    /// Closes the pipe and waits until the encoder has written the file.
+    func finish() throws {
+        try? input.fileHandleForWriting.close()
+        waitForExit()
+        // If the disk becomes full when ffmpeg closes the file, the exit code of ffmpeg is 0 nevertheless.
+        let isComplete = !errorLines.contains { $0.hasPrefix("Error ") || $0.contains("No space left") }
+        guard process.terminationReason == .exit, process.terminationStatus == 0, isComplete, !output.isEmpty else { throw failure() }
+    }
+
+    private func waitForExit() {
+        process.waitUntilExit()
+        if let cleanupEntry { CleanupRegistry.remove(cleanupEntry) }
+        cleanupEntry = nil
+    }
+
+    /// The error messages of ffmpeg so far.
+    private var errorLines: [Substring] {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = pread(log.fileDescriptor, &bytes, bytes.count, 0)
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n")
+    }
+
+    /// Waits for the end of the process and returns an error that describes its failure.
+    private func failure() -> StageError {
+        try? input.fileHandleForWriting.close()
+        waitForExit()
+        // After the message about a full disk, ffmpeg writes messages about errors that follow from it.
+        let lines = errorLines
+        let reason =
+            (lines.first { $0.contains("No space left") } ?? lines.last).map { ": \($0.trimmingCharacters(in: .whitespaces))" } ?? ""
+        let outcome =
+            process.terminationReason == .uncaughtSignal
+            ? "was ended by signal \(process.terminationStatus)"
+            : process.terminationStatus != 0
+                ? "ended with code \(process.terminationStatus)"
+                : output.isEmpty && reason.isEmpty ? "wrote nothing" : "could not write the whole file"
+        let partialFileNote =
+            keepsIncompleteFile && output.keepTemporaryFile() ? "; the incomplete video is in \(output.temporaryPath)" : ""
+        return StageError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote); \(output.path) is unchanged")
+    }
+}

@@ -1,0 +1,35 @@
+import Stage
+import UIKit
+
+/// The bezel of a phone: a dark frame with a thin lighter border and a soft shadow. The scene is painted over the screen area.
+package final class PhoneView: UIView {
+    private let bezelView = UIView()
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        bezelView.backgroundColor = Theme.bezelColor
+        bezelView.layer.borderColor = Theme.bezelBorderColor.cgColor
+        // The shadow is offset downward, as in light from above.
+        bezelView.layer.shadowColor = UIColor.black.cgColor
+        bezelView.layer.shadowOpacity = 0.22
+        addSubview(bezelView)
+    }
+
+    package required init?(coder: NSCoder) { return nil }
+
+    /// Places the bezel around a screen.
+    ///
+    /// - Parameters:
+    ///   - zoom: The size of one point of the scene, in points of this view.
+    ///   - pixelSize: The size of one pixel, in points of this view.
+    package func fit(around screenFrame: CGRect, zoom: CGFloat, pixelSize: CGFloat) {
+        bezelView.frame = screenFrame.insetBy(dx: -Theme.bezelWidth * zoom, dy: -Theme.bezelWidth * zoom)
+        bezelView.layer.cornerRadius = Theme.phoneCornerRadius * zoom
+        bezelView.layer.borderWidth = pixelSize
+        bezelView.layer.shadowOffset = CGSize(width: 0, height: 18 * zoom)
+        bezelView.layer.shadowRadius = 24 * zoom
+    }
+
+    /// Returns the corner radius of the phone's screen.
+    package static func screenCornerRadius(zoom: CGFloat) -> CGFloat { (Theme.phoneCornerRadius - Theme.bezelWidth) * zoom }
+}

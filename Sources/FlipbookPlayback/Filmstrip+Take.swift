@@ -1,0 +1,29 @@
+import CoreGraphics
+import FlipbookImages
+import Stage
+
+extension Filmstrip {
+    /// Returns an image with the frames of a take at the given times. Throws an error before it uses much memory if the image would be too
+    /// large.
+    package static func make(_ take: Take, at times: [Double]) throws -> Bitmap {
+        let (width, height) = (Int(take.stage.size.width * take.stage.scale), Int(take.stage.size.height * take.stage.scale))
+        // A rotation can exchange width and height, so the shorter side is the smallest possible width of a frame.
+        guard ImageFile.isAllowedSize(width: max(times.count, 1) * max(min(width, height), 1), height: max(min(width, height), 1)) else {
+            throw tooLargeError(times.count, width, height)
+        }
+        var frames: [Bitmap] = []
+        for time in times {
+            try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
+            frames.append(take.stage.render())
+            let size = size(of: frames)
+            guard ImageFile.isAllowedSize(width: size.width, height: size.height) else { throw tooLargeError(times.count, width, height) }
+        }
+        return combine(frames)
+    }
+
+    private static func tooLargeError(_ count: Int, _ width: Int, _ height: Int) -> StageError {
+        StageError(
+            "\(count) frames of \(width)×\(height) pixels are too large for one image, which has at most \(ImageFile.maximumPixelCount) pixels; "
+                + "use fewer times or a smaller --scale, or record a folder of images")
+    }
+}

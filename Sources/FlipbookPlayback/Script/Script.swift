@@ -1,0 +1,57 @@
+import Foundation
+import Stage
+import UIKit
+
+/// A list of steps that a user could perform in a scene, read from a file. The grammar is in docs/SCRIPT.md.
+nonisolated public struct Script: Sendable {
+    package var steps: [Step]
+    /// The name of the scene, or nil if the script does not state it.
+    public internal(set) var scene: String?
+
+    /// An action and its location in the file.
+    nonisolated package struct Step: Equatable, Sendable {
+        package var action: Action
+        package var location: ScriptLocation
+    }
+
+    /// Whether the script selects the frame that represents the scene in the gallery.
+    package var hasPoster: Bool {
+        func containsPoster(_ steps: [Step]) -> Bool {
+            steps.contains { if case .loop(_, let nestedSteps) = $0.action { containsPoster(nestedSteps) } else { $0.action == .poster } }
+        }
+        return containsPoster(steps)
+    }
+
+    /// The action of a step. Durations are in seconds of the scene's time.
+    nonisolated package indirect enum Action: Equatable, Sendable {
+        case wait(Double)
+        case waitForIdle(within: Double)
+        case expect(ScriptTarget, isGone: Bool, within: Double)
+        case expectNumber(ScriptTarget, keyPath: String, value: ScriptPoint.Coordinate, tolerance: Double)
+        case tap(ScriptTarget, times: Int)
+        case press(ScriptTarget?, force: Double, over: Double)
+        case hold(ScriptTarget?, Double)
+        case release(finger: Int)
+        case cancel(finger: Int)
+        case drag(ScriptTarget, to: ScriptTarget, over: Double)
+        case swipe(Direction, on: ScriptTarget?, over: Double)
+        case pinch(ScriptTarget?, by: Double, over: Double)
+        case scroll(ScriptTarget?, by: ScriptPoint, over: Double)
+        case down(ScriptTarget, force: Double, finger: Int)
+        case move(ScriptTarget, force: Double?, finger: Int, over: Double)
+        case key(KeyStroke, KeyAction)
+        case type(String)
+        case compose(String, selecting: Range<Int>)
+        case commit(String)
+        case rotate(Orientation)
+        case slow(Int)
+        case snapshot(String)
+        case poster
+        case loop(Int, [Step])
+    }
+
+    /// A direction of a swipe.
+    nonisolated package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
+    /// The part of a key press that a step performs: both parts, only the press, or only the release.
+    nonisolated package enum KeyAction: Sendable { case downAndUp, down, up }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The readers of all steps. Each one reads the rest of a line after the name of the step.
+extension ScriptParser {
+    typealias StepReader = @MainActor (inout ScriptLineReader) throws -> Script.Action
+
+    static let stepReaders: [(name: String, read: StepReader)] = [
+        ("wait", wait), ("expect", expect), ("tap", tap), ("press", press), ("hold", hold), ("release", release), ("drag", drag),
+        ("swipe", swipe), ("pinch", pinch), ("scroll", scroll), ("down", down), ("move", move), ("up", release), ("cancel", cancel),
+        ("key", key),
+        ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("slow", slow), ("snapshot", snapshot),
+        ("poster", { _ in .poster }),
+    ]
+
+    /// The largest force of a touch, as on real screens. An ordinary touch has a force of 1.
+    private static let maximumForce = 20.0 / 3
+
+    private static func readSeconds(_ line: inout ScriptLineReader) throws -> Double {
+        let value = try line.readNumber("seconds", in: 0...ScriptLimits.seconds)
+        _ = line.skipIfNext("s")
+        return value
+    }
+
+    /// Reads a word and a duration after it. Returns `otherwise` if the word does not follow.
+    private static func readDuration(_ word: String, _ line: inout ScriptLineReader, otherwise: Double) throws -> Double {
+        line.skipIfNext(word) ? try readSeconds(&line) : otherwise
+    }
+
+    /// Reads `force` and its value. Returns `otherwise` if `force` does not follow.
+    private static func readForce(_ line: inout ScriptLineReader, otherwise: Double) throws -> Double {
+        line.skipIfNext("force") ? try line.readNumber("the force", in: 0...maximumForce) : otherwise
+    }
+
+    /// Reads `finger` and its number, which counts from 1. Returns the index of the finger, or 0 if `finger` does not follow.
+    private static func readFinger(_ line: inout ScriptLineReader) throws -> Int {
+        line.skipIfNext("finger") ? try line.readInteger("the number of the finger", in: 1...10) - 1 : 0
+    }
+
+    // MARK: - Targets
+
+    static func readTarget(_ line: inout ScriptLineReader) throws -> ScriptTarget {
+        guard let target = try readTargetIfPresent(&line) else {
+            throw line.error(expected: "a target: \"a name\", a class such as UIButton, or a point such as (187, 300)")
+        }
+        return target
+    }
+
+    /// Reads a target. Returns nil if something else follows.
+    static func readTargetIfPresent(_ line: inout ScriptLineReader) throws -> ScriptTarget? {
+        let location = line.location
+        let kind: ScriptTarget.Kind
+        if line.isAtPoint {
+            return ScriptTarget(kind: .point(try line.readPoint("a point")), location: location)
+        } else if line.isAtString {
+            let name = try line.readString("a name")
+            guard !name.isEmpty else { throw ScriptError(location: location, message: "the name is empty") }
+            kind = .name(name, number: try readViewNumber(&line))
+        } else if let word = line.nextWord, word.first?.isUppercase == true {
+            line.advance(by: word.count)
+            kind = .type(word, number: try readViewNumber(&line) ?? 1)
+        } else {
+            return nil
+        }
+        let pointInView = line.skipIfNext("at") ? try line.readPoint("a point in the target, such as (50%, 50%)") : nil
+        return ScriptTarget(kind: kind, pointInView: pointInView, location: location)
+    }
+
+    /// Reads the number that selects one of several views with the same name or class. Returns nil if no number follows.
+    private static func readViewNumber(_ line: inout ScriptLineReader) throws -> Int? {
+        line.isAtNumber ? try line.readInteger("the number of the view", in: 1...10_000) : nil
+    }
+
+    // MARK: - Waiting and checking
+
+    private static func wait(_ line: inout ScriptLineReader) throws -> Script.Action {
+        guard line.skipIfNext("for") else {
+            guard line.isAtNumber else { throw line.error(expected: "seconds, or 'for'") }
+            return .wait(try readSeconds(&line))
+        }
+        if line.skipIfNext("idle") { return .waitForIdle(within: try readDuration("within", &line, otherwise: 10)) }
+        let isGone = line.skipIfNext("no")
+        guard let target = try readTargetIfPresent(&line) else { throw line.error(expected: "'idle' or a target") }
+        return .expect(target, isGone: isGone, within: try readDuration("within", &line, otherwise: 10))
+    }
+
+    private static func expect(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let isGone = line.skipIfNext("no")
+        let target = try readTarget(&line)
+        if !isGone, let keyPath = line.nextWord, keyPath != "within" {
+            line.advance(by: keyPath.count)
+            try line.requireWord("is")
+            let start = line
+            let value = try line.readCoordinate("a number", in: -1e9...1e9)
+            if value.isPercentage, ScriptPoint.axis(ofKeyPath: keyPath) == nil {
+                throw start.error(
+                    "a percentage is relative to the width or height of the window, and '\(keyPath)' is neither; use a number, or a key "
+                        + "path that ends in x, y, width or height")
+            }
+            let tolerance =
+                line.skipIfNext("±") || line.skipIfNext("+-") ? try line.readNumber("the tolerance", in: 0...1e9) : 0.001
+            return .expectNumber(target, keyPath: keyPath, value: value, tolerance: tolerance)
+        }
+        return .expect(target, isGone: isGone, within: try readDuration("within", &line, otherwise: 0))
+    }
+
+    private static func snapshot(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let start = line
+        let path = try line.readPath()
+        guard path.lowercased().hasSuffix(".png") else { throw start.error("the file name of a snapshot must end in .png, not '\(path)'") }
+        return .snapshot(path)
+    }
+
+    // MARK: - Fingers
+
+    private static func tap(_ line: inout ScriptLineReader) throws -> Script.Action {
+        .tap(try readTarget(&line), times: line.skipIfNext("twice") ? 2 : 1)
+    }
+
+    private static func press(_ line: inout ScriptLineReader) throws -> Script.Action {
+        .press(
+            try readTargetIfPresent(&line), force: try readForce(&line, otherwise: 1), over: try readDuration("over", &line, otherwise: 0.5)
+        )
+    }
+
+    private static func hold(_ line: inout ScriptLineReader) throws -> Script.Action {
+        guard let target = try readTargetIfPresent(&line) else {
+            _ = line.skipIfNext("for")
+            guard line.isAtNumber else { throw line.error(expected: "a target, or seconds") }
+            return .hold(nil, try readSeconds(&line))
+        }
+        try line.requireWord("for")
+        return .hold(target, try readSeconds(&line))
+    }
+
+    private static func release(_ line: inout ScriptLineReader) throws -> Script.Action { .release(finger: try readFinger(&line)) }
+
+    private static func cancel(_ line: inout ScriptLineReader) throws -> Script.Action { .cancel(finger: try readFinger(&line)) }
+
+    private static func drag(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let start = try readTarget(&line)
+        try line.requireWord("to")
+        return .drag(start, to: try readTarget(&line), over: try readDuration("over", &line, otherwise: 0.5))
+    }
+
+    private static func swipe(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let direction = try line.readChoice("a direction", from: Script.Direction.allCases.map { ($0.rawValue, $0) })
+        let target = line.skipIfNext("on") ? try readTarget(&line) : nil
+        return .swipe(direction, on: target, over: try readDuration("over", &line, otherwise: 0.2))
+    }
+
+    private static func pinch(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let target = try readTargetIfPresent(&line)
+        try line.requireWord("by")
+        return .pinch(target, by: try line.readNumber("a factor", in: 0.05...20), over: try readDuration("over", &line, otherwise: 0.5))
+    }
+
+    private static func scroll(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let target = try readTargetIfPresent(&line)
+        try line.requireWord("by")
+        let distance = try line.readPoint("a distance such as (0, 200)")
+        return .scroll(target, by: distance, over: try readDuration("over", &line, otherwise: 0.3))
+    }
+
+    private static func down(_ line: inout ScriptLineReader) throws -> Script.Action {
+        .down(try readTarget(&line), force: try readForce(&line, otherwise: 1), finger: try readFinger(&line))
+    }
+
+    private static func move(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let target = try readTarget(&line)
+        let force = line.nextWord == "force" ? try readForce(&line, otherwise: 1) : nil
+        return .move(target, force: force, finger: try readFinger(&line), over: try readDuration("over", &line, otherwise: 0))
+    }
+
+    // MARK: - Keys and the device
+
+    private static func key(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let start = line
+        let name =
+            line.isAtString
+            ? try line.readString("a key") : line.isAtNumber ? String(try line.readInteger("a digit", in: 0...9)) : line.nextWord ?? ""
+        guard !name.isEmpty else { throw start.error(expected: "a key such as space, a or shift+tab") }
+        if !start.isAtString, !start.isAtNumber { line.advance(by: name.count) }
+        guard let stroke = KeyStroke(named: name) ?? (start.isAtString && name.count == 1 ? KeyStroke(typing: Character(name)) : nil) else {
+            throw start.error(
+                "there is no key '\(name)'\(SpellingSuggestion.hint(for: name, among: KeyStroke.names)); keys are letters, digits, \(ScriptLineReader.alternatives(KeyStroke.names))"
+            )
+        }
+        return .key(stroke, line.skipIfNext("down") ? .down : line.skipIfNext("up") ? .up : .downAndUp)
+    }
+
+    private static func type(_ line: inout ScriptLineReader) throws -> Script.Action { .type(try line.readString("a text")) }
+
+    private static func compose(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let text = try line.readString("a text")
+        guard line.skipIfNext("at") else { return .compose(text, selecting: text.count..<text.count) }
+        let start = try line.readInteger("the position of the caret", in: 0...text.count)
+        let end = line.skipIfNext("to") ? try line.readInteger("the end of the selection", in: start...text.count) : start
+        return .compose(text, selecting: start..<end)
+    }
+
+    private static func commit(_ line: inout ScriptLineReader) throws -> Script.Action { .commit(try line.readString("a text")) }
+
+    private static func rotate(_ line: inout ScriptLineReader) throws -> Script.Action {
+        .rotate(try line.readChoice("an orientation", from: Orientation.allCases.map { ($0.rawValue, $0) }))
+    }
+
+    private static func slow(_ line: inout ScriptLineReader) throws -> Script.Action {
+        .slow(try line.readChoice("a speed", from: [("on", 10), ("off", 1), ("half", 2)]))
+    }
+}

@@ -1,0 +1,152 @@
+import FlipbookImages
+import Foundation
+import Stage
+
+/// Parses script files. It reads the whole script before any step is performed.
+struct ScriptParser {
+    /// The paths of the files that are being read, outermost first. They are used to find included files, and to detect files that include
+    /// themselves.
+    private var openFiles: [String] = []
+    private var scene: String?
+    /// The number of times that the current steps are performed: the product of the counts of the loops around them.
+    private var repetitions = 1
+    /// The number of loops whose `end` has not been read, in all open files.
+    private var loopDepth = 0
+    private var stepCount = 0
+    private var includeCount = 0
+    private var byteCount = 0
+    /// Returns the text of a file.
+    let load: (String) throws -> String
+
+    init(load: @escaping (String) throws -> String) { self.load = load }
+
+    /// Parses a text into a script. `file` is the path for error messages and for included files.
+    mutating func parse(_ text: String, file: String) throws -> Script {
+        let steps = try self.parseSteps(text, file: file)
+        return Script(steps: steps, scene: scene)
+    }
+
+    /// The steps of a loop whose `end` has not been read, or of the file.
+    private struct Block {
+        var steps: [Script.Step] = []
+        var count = 1
+        var location: ScriptLocation?
+        var outerRepetitions = 1
+    }
+
+    /// Returns the steps of one file. If `showsText` is false, errors do not contain parts of the text.
+    private mutating func parseSteps(_ text: String, file: String, showsText: Bool = true) throws -> [Script.Step] {
+        openFiles.append(file)
+        defer { openFiles.removeLast() }
+        byteCount += text.utf8.count
+        guard byteCount <= ScriptLimits.bytes else { throw limitError(file, 1, "more than \(ScriptLimits.bytes >> 20) MB of text") }
+        var blocks = [Block()]
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        for (index, text) in lines.enumerated() {
+            guard text.utf8.count <= ScriptLimits.bytesPerLine else {
+                throw limitError(file, index + 1, "more than \(ScriptLimits.bytesPerLine >> 10) KB in a line")
+            }
+            var line = ScriptLineReader(text, file: file, lineNumber: index + 1)
+            guard !line.isAtEnd else { continue }
+            stepCount += 1
+            guard stepCount <= ScriptLimits.steps else { throw limitError(file, index + 1, "more than \(ScriptLimits.steps) steps") }
+            let isInclude = line.nextWord == "include"
+            do {
+                try readStep(&line, into: &blocks)
+                guard line.isAtEnd else { throw line.error(expected: "the end of the line") }
+            } catch let error as ScriptError where !showsText && !isInclude {
+                throw ScriptError(
+                    location: error.location,
+                    message: "this is not a step; the text is not shown, because the file is outside of the folder of \(openFiles[0])")
+            }
+        }
+        guard blocks.count == 1 else {
+            throw ScriptError(
+                location: blocks[blocks.count - 1].location ?? ScriptLocation(file: file, line: 1, column: 1),
+                message: "this 'repeat' has no 'end'")
+        }
+        return blocks[0].steps
+    }
+
+    /// Returns the error for a script that exceeds a limit.
+    private func limitError(_ file: String, _ lineNumber: Int, _ excess: String) -> ScriptError {
+        ScriptError(
+            location: ScriptLocation(file: file, line: lineNumber, column: 1),
+            message: "the script with its included files has \(excess), which is the maximum")
+    }
+
+    /// Reads one line and adds its steps to the innermost block.
+    private mutating func readStep(_ line: inout ScriptLineReader, into blocks: inout [Block]) throws {
+        let location = line.location
+        guard let word = line.nextWord else { throw line.error(expected: "a step, such as wait or tap") }
+        switch word {
+        case "repeat":
+            line.advance(by: word.count)
+            let count = try line.readInteger("the number of repetitions", in: 0...ScriptLimits.repetitions)
+            _ = line.skipIfNext("times")
+            guard count * repetitions <= ScriptLimits.repetitions else {
+                throw ScriptError(
+                    location: location,
+                    message: "this repeats \(count * repetitions) times in total; the maximum is \(ScriptLimits.repetitions)")
+            }
+            guard loopDepth < ScriptLimits.loopDepth else {
+                throw ScriptError(location: location, message: "'repeat' can be nested at most \(ScriptLimits.loopDepth) levels deep")
+            }
+            loopDepth += 1
+            blocks.append(Block(count: count, location: location, outerRepetitions: repetitions))
+            repetitions = max(count * repetitions, 1)
+        case "end":
+            line.advance(by: word.count)
+            guard blocks.count > 1, let block = blocks.popLast() else {
+                throw ScriptError(location: location, message: "this 'end' has no 'repeat'")
+            }
+            repetitions = block.outerRepetitions
+            loopDepth -= 1
+            blocks[blocks.count - 1].steps.append(Script.Step(action: .loop(block.count, block.steps), location: location))
+        case "include":
+            line.advance(by: word.count)
+            blocks[blocks.count - 1].steps += try readIncludedSteps(&line)
+        case "scene":
+            line.advance(by: word.count)
+            guard openFiles.count == 1, scene == nil, blocks.count == 1, blocks[0].steps.isEmpty else {
+                throw ScriptError(location: location, message: "'scene' must be written once, before the first step")
+            }
+            scene = try line.readPath()
+        default:
+            guard let readAction = Self.stepReaders.first(where: { $0.name == word })?.read else {
+                let names = Self.stepReaders.map(\.name) + ["repeat", "end", "include", "scene"]
+                throw ScriptError(
+                    location: location,
+                    message:
+                        "there is no step '\(word)'\(SpellingSuggestion.hint(for: word, among: names)); the steps are \(ScriptLineReader.alternatives(names.sorted()))"
+                )
+            }
+            line.advance(by: word.count)
+            blocks[blocks.count - 1].steps.append(Script.Step(action: try readAction(&line), location: location))
+        }
+    }
+
+    /// Reads the path of an included file and returns the steps of that file.
+    private mutating func readIncludedSteps(_ line: inout ScriptLineReader) throws -> [Script.Step] {
+        let start = line
+        let name = try line.readPath()
+        let folder = FilePath.folder(openFiles.last ?? "")
+        let path = FilePath.join(folder, name)
+        guard !openFiles.contains(path) else { throw start.error("\(path) includes itself") }
+        guard openFiles.count < ScriptLimits.includeDepth else {
+            throw start.error("files can be included at most \(ScriptLimits.includeDepth) levels deep")
+        }
+        includeCount += 1
+        guard includeCount <= ScriptLimits.includes else {
+            throw start.error("files are included more than \(ScriptLimits.includes) times in total, which is the maximum")
+        }
+        let text: String
+        do {
+            text = try load(path)
+        } catch {
+            throw start.error("cannot read \(path): \(error)")
+        }
+        // A script must not be a way to read other files, such as `include /etc/shadow`.
+        return try parseSteps(text, file: path, showsText: FilePath.isInside(path, folder: FilePath.folder(openFiles[0])))
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Stage
+import UIKit
+
+/// Converts recorded inputs into a script that repeats them in the same frames.
+package enum ScriptWriter {
+    /// Returns a script that performs the inputs. `end` is the frame in which the script ends.
+    package static func script(_ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
+        var lines = ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""]
+        var (frame, slowness) = (0, 1)
+        func wait(until next: Int) {
+            guard next > frame else { return }
+            // Four decimals are enough to identify the frame, even at a tenth of the speed.
+            lines.append("wait " + trimmed(String(format: "%.4f", Double(next - frame) / Double(framesPerSecond * slowness))))
+            frame = next
+        }
+        for timedInput in inputs {
+            wait(until: timedInput.frame)
+            lines.append(step(timedInput.input))
+            if case .slow(let new) = timedInput.input { slowness = new }
+        }
+        wait(until: end)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func step(_ input: Input) -> String {
+        switch input {
+        case .down(let finger, let position, let force): "down \(point(position))\(forceAndFinger(force, finger))"
+        case .move(let finger, let position, let force): "move \(point(position)) force \(number(force))\(fingerSuffix(finger))"
+        case .up(let finger): "release\(fingerSuffix(finger))"
+        case .cancel(let finger): "cancel\(fingerSuffix(finger))"
+        case .scroll(let position, let distance): "scroll \(point(position)) by \(point(CGPoint(x: distance.dx, y: distance.dy))) over 0"
+        case .keyDown(let stroke): "key \(keyName(stroke)) down"
+        case .keyUp(let stroke): "key \(keyName(stroke)) up"
+        case .compose(let text, let selection): "compose \(ScriptLineReader.quoted(text))\(selectionSuffix(selection, text.count))"
+        case .commit(let text): "commit \(ScriptLineReader.quoted(text))"
+        case .rotate(let orientation): "rotate \(orientation.rawValue)"
+        case .slow(let slowness): "slow \(slowness == 1 ? "off" : slowness == 2 ? "half" : "on")"
+        }
+    }
+
+    /// Returns the force and the finger for the end of a step. A force of 1 and the first finger are omitted.
+    private static func forceAndFinger(_ force: Double, _ finger: Int) -> String {
+        (force == 1 ? "" : " force \(number(force))") + fingerSuffix(finger)
+    }
+    /// Returns the finger for the end of a step. The first finger is omitted. Scripts count fingers from 1.
+    private static func fingerSuffix(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger + 1)" }
+    private static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
+    /// Returns the shortest decimal number from which the same value is read again.
+    private static func number(_ value: Double) -> String { trimmed("\(value)") }
+    /// Returns a decimal number without trailing zeros.
+    private static func trimmed(_ text: String) -> String {
+        guard text.contains("."), !text.contains("e") else { return text }
+        let short = text.reversed().drop { $0 == "0" }
+        return String(String(short.first == "." ? short.dropFirst() : short).reversed())
+    }
+    /// Returns the name of a key, or its character in quotes.
+    private static func keyName(_ stroke: KeyStroke) -> String {
+        if KeyStroke(named: stroke.name) == stroke { return stroke.name }
+        return ScriptLineReader.quoted(stroke.characters)
+    }
+    /// Returns the selection for the end of a step. A caret at the end of the text is omitted.
+    private static func selectionSuffix(_ selection: Range<Int>, _ length: Int) -> String {
+        if selection == length..<length { return "" }
+        return " at \(selection.lowerBound)" + (selection.isEmpty ? "" : " to \(selection.upperBound)")
+    }
+}

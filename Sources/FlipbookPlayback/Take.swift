@@ -1,0 +1,158 @@
+import Stage
+import UIKit
+
+/// One run of a scene: the scene and all recorded inputs with their frames.
+///
+/// The scene and its inputs determine every pixel. To go back to an earlier frame, the take restarts the scene and repeats the inputs
+/// up to that frame.
+package final class Take {
+    /// A finger on the screen.
+    package struct Finger: Equatable, Sendable {
+        package var position: CGPoint
+        package var force: Double
+        /// The frame in which the finger touched the screen.
+        package var downFrame: Int
+    }
+
+    /// The stage of the scene. It is replaced when the take goes back to an earlier frame.
+    package private(set) var stage: Stage
+    /// The recorded inputs in the order of their frames.
+    package private(set) var recordedInputs: [TimedInput] = []
+    /// The last frame that has been played.
+    package private(set) var lastPlayedFrame = 0
+    /// The fingers on the screen, by their numbers.
+    package private(set) var fingers: [Int: Finger] = [:]
+    /// The fingers that were lifted recently, and the frames in which they were lifted. Their touch indicators fade out.
+    package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
+    /// The keys that are down.
+    private var pressedKeys: [UIKeyboardHIDUsage: KeyStroke] = [:]
+    /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
+    package private(set) var posterFrame: Int?
+    /// Called with the path and the stage for each snapshot of the script.
+    package var onSnapshot: ((String, Stage) throws -> Void)?
+
+    /// Called with the error of an expectation that is not met; the script then continues. If it is nil, the error is thrown.
+    let onFailedExpectation: ((ScriptError) -> Void)?
+
+    private let makeStage: () -> Stage
+    private var player: ScriptPlayer?
+    /// The index of the first recorded input that has not been performed since the last restart.
+    private var nextInputIndex = 0
+
+    /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
+    package init(
+        script: Script? = nil, onSnapshot: ((String, Stage) throws -> Void)? = nil, onFailedExpectation: ((ScriptError) -> Void)? = nil,
+        makeStage: @escaping () -> Stage
+    ) throws {
+        self.makeStage = makeStage
+        self.onFailedExpectation = onFailedExpectation
+        self.onSnapshot = onSnapshot
+        player = script.map { ScriptPlayer($0) }
+        stage = makeStage()
+        try player?.performDueSteps(on: self)
+    }
+
+    /// The current frame.
+    package var frame: Int { stage.frame }
+    /// Whether the script has ended. It is true if there is no script.
+    package var isScriptFinished: Bool { player?.isFinished ?? true }
+    /// Whether the current frame was played before.
+    package var isReplaying: Bool { frame < lastPlayedFrame }
+
+    // MARK: - Playing
+
+    /// Advances by one frame, and performs the recorded inputs or the steps of the script that are due.
+    package func advance() throws {
+        stage.advance(frames: 1)
+        liftedFingers.removeAll { frame - $0.frame > 60 * stage.slowness }
+        performRecordedInputs()
+        guard frame > lastPlayedFrame else { return }
+        lastPlayedFrame = frame
+        try player?.performDueSteps(on: self)
+    }
+
+    package func advance(frames: Int) throws { for _ in 0..<max(frames, 0) { try advance() } }
+
+    /// Goes forward or back to a frame.
+    package func seek(to frame: Int) throws {
+        if frame < stage.frame { rewind() }
+        try advance(frames: frame - stage.frame)
+    }
+
+    /// Restarts the scene at frame 0.
+    private func rewind() {
+        stage = makeStage()
+        (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
+        performRecordedInputs()
+    }
+
+    /// Performs the recorded inputs that are due in the current frame.
+    private func performRecordedInputs() {
+        while nextInputIndex < recordedInputs.count, recordedInputs[nextInputIndex].frame <= frame {
+            perform(recordedInputs[nextInputIndex].input)
+            nextInputIndex += 1
+        }
+    }
+
+    // MARK: - Input
+
+    /// Performs and records a live input. In a frame that was played before, all later inputs and the rest of the script are discarded.
+    package func performLiveInput(_ input: Input) {
+        if isReplaying {
+            recordedInputs.removeSubrange(nextInputIndex...)
+            lastPlayedFrame = frame
+            player = nil
+        }
+        record(input)
+    }
+
+    /// Removes the recorded inputs that have not been performed since the last restart, and returns them.
+    func removeLaterInputs() -> [TimedInput] {
+        defer { recordedInputs.removeSubrange(nextInputIndex...) }
+        return Array(recordedInputs[nextInputIndex...])
+    }
+
+    /// Performs and records an input, and adds recorded inputs after it. `end` is the new last frame.
+    func record(_ input: Input, followedBy laterInputs: [TimedInput], until end: Int) {
+        record(input)
+        recordedInputs += laterInputs
+        lastPlayedFrame = max(end, frame)
+    }
+
+    /// Moves the pending inputs and the next step of the script to other frames. `newFrame` returns the new frame for an old one.
+    func retimeScript(_ newFrame: (Int) -> Int) { player?.retime(newFrame) }
+
+    /// Performs an input and records it.
+    func record(_ input: Input) {
+        recordedInputs.append(TimedInput(frame: frame, input: input))
+        nextInputIndex = recordedInputs.count
+        perform(input)
+    }
+
+    /// Discards the rest of the script.
+    package func stopScript() { player = nil }
+
+    func takeSnapshot(_ path: String) throws { try onSnapshot?(path, stage) }
+    /// Records the current frame as the poster frame, unless there is one.
+    func recordPosterFrame() { posterFrame = posterFrame ?? frame }
+
+    /// Returns the key stroke that pressed a key, or nil if the key is not down.
+    package func pressedKey(_ code: UIKeyboardHIDUsage) -> KeyStroke? { pressedKeys[code] }
+
+    /// Performs an input on the stage and updates the fingers and keys.
+    private func perform(_ input: Input) {
+        switch input {
+        case .down(let finger, let position, let force):
+            fingers[finger] = Finger(position: position, force: force, downFrame: frame)
+        case .move(let finger, let position, let force):
+            fingers[finger]?.position = position
+            fingers[finger]?.force = force
+        case .up(let finger), .cancel(let finger):
+            if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
+        case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
+        case .keyUp(let stroke): pressedKeys[stroke.code] = nil
+        case .scroll, .compose, .commit, .rotate, .slow: break
+        }
+        stage.perform(input)
+    }
+}
