@@ -26,7 +26,8 @@ extension Program {
     }
 
     private func usage(of command: Command) -> String {
-        [title(of: command), command.operandName].compactMap(\.self).joined(separator: " ")
+        let operand = command.operandName.map { command.isOperandOptional ? "[\($0)]" : $0 }
+        return [title(of: command), operand].compactMap(\.self).joined(separator: " ")
     }
 
     private static func optionTable(of command: Command) -> String {

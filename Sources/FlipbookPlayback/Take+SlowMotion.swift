@@ -17,7 +17,10 @@ extension Take {
         }
         let newEnd = currentFrame + oldSpeeds.frameCount(until: oldEnd, at: slowness)
         retimeScript { newEnd + Int((Double($0 - oldEnd) * Double(slowness) / Double(oldSpeeds.slowness)).rounded()) }
+        let isReplaying = isReplaying
+        logLiveInput(.slow(slowness))
         record(.slow(slowness), followedBy: laterInputs, until: newEnd)
+        if isReplaying { replaceLogByRecordedInputs() }
     }
 
     /// The conversion between frames and scene time, for a recording in which the speed changes.

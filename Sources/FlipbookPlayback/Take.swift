@@ -36,20 +36,28 @@ package final class Take {
 
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
+    /// The live inputs of an earlier take that have not been repeated yet.
+    private var pendingLiveInputs: ArraySlice<TimedInput> = []
+    /// The inputs that did not come from the script, and whether the script was given up for them.
+    private var liveLog = TakeLog()
     /// The index of the first recorded input that has not been performed since the last restart.
     private var nextInputIndex = 0
 
     /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
+    ///
+    /// - Parameter log: The live inputs of an earlier take, which are repeated in their frames. `seek(to:)` goes to its position.
     package init(
-        script: Script? = nil, onSnapshot: ((String, Stage) throws -> Void)? = nil, onFailedExpectation: ((ScriptError) -> Void)? = nil,
-        makeStage: @escaping () -> Stage
+        script: Script? = nil, repeating log: TakeLog? = nil, onSnapshot: ((String, Stage) throws -> Void)? = nil,
+        onFailedExpectation: ((ScriptError) -> Void)? = nil, makeStage: @escaping () -> Stage
     ) throws {
         self.makeStage = makeStage
         self.onFailedExpectation = onFailedExpectation
         self.onSnapshot = onSnapshot
-        player = script.map { ScriptPlayer($0) }
+        liveLog.usesScript = log?.usesScript ?? true
+        player = liveLog.usesScript ? script.map { ScriptPlayer($0) } : nil
+        pendingLiveInputs = (log?.liveInputs ?? [])[...]
         stage = makeStage()
-        try player?.performDueSteps(on: self)
+        try performNewInputs()
     }
 
     /// The current frame.
@@ -68,7 +76,17 @@ package final class Take {
         performRecordedInputs()
         guard frame > lastPlayedFrame else { return }
         lastPlayedFrame = frame
+        try performNewInputs()
+    }
+
+    /// Performs the steps of the script and the live inputs of the earlier take that are due. In a frame, the script comes first, as in
+    /// the earlier take.
+    private func performNewInputs() throws {
         try player?.performDueSteps(on: self)
+        while let next = pendingLiveInputs.first, next.frame <= frame {
+            pendingLiveInputs.removeFirst()
+            if case .slow(let slowness) = next.input { setSlowness(slowness) } else { performLiveInput(next.input) }
+        }
     }
 
     package func advance(frames: Int) throws { for _ in 0..<max(frames, 0) { try advance() } }
@@ -102,9 +120,24 @@ package final class Take {
             recordedInputs.removeSubrange(nextInputIndex...)
             lastPlayedFrame = frame
             player = nil
+            replaceLogByRecordedInputs()
         }
+        logLiveInput(input)
         record(input)
     }
+
+    /// The live inputs and the position of this take.
+    package var log: TakeLog {
+        var log = liveLog
+        (log.lastPlayedFrame, log.frame) = (lastPlayedFrame, frame)
+        return log
+    }
+
+    /// Adds an input to the log.
+    func logLiveInput(_ input: Input) { liveLog.liveInputs.append(TimedInput(frame: frame, input: input)) }
+
+    /// Makes the log independent of the script: it then contains all recorded inputs.
+    func replaceLogByRecordedInputs() { (liveLog.liveInputs, liveLog.usesScript) = (recordedInputs, false) }
 
     /// Removes the recorded inputs that have not been performed since the last restart, and returns them.
     func removeLaterInputs() -> [TimedInput] {

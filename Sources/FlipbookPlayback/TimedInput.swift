@@ -1,7 +1,7 @@
 import Stage
 
 /// An input and the number of the frame in which it is performed.
-nonisolated package struct TimedInput: Equatable, Sendable {
+nonisolated package struct TimedInput: Equatable, Sendable, Codable {
     package var frame: Int
     package var input: Input
 

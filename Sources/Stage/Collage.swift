@@ -34,8 +34,12 @@ package final class Collage {
     private let painter: Painter
     private var list = DisplayList()
 
+    /// The color behind the stages, or nil for that of the back stage.
+    private let background: CGColor?
+
     /// Creates a collage with a size in pixels. `scale` is the number of pixels per point.
-    package init(width: Int, height: Int, scale: CGFloat) {
+    package init(width: Int, height: Int, scale: CGFloat, background: CGColor? = nil) {
+        self.background = background
         self.width = width
         self.height = height
         painter = Painter(width: width, height: height, scale: scale)
@@ -45,6 +49,7 @@ package final class Collage {
     @discardableResult
     package func paint(_ back: Stage, _ insets: [Inset], front: Stage? = nil) -> [PixelRect] {
         list = back.displayList()
+        if let background { list.background = background }
         for inset in insets {
             let scale = inset.frame.width / inset.stage.size.width
             let transform = CGAffineTransform(scaleX: scale, y: scale)

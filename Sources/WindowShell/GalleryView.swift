@@ -28,12 +28,15 @@ final class GalleryView: UIView {
     /// The y coordinate of the first row of cards, in points.
     private static let cardsTop: CGFloat = 112
 
-    init(_ scenes: [Scene], selection: Int) {
+    /// Creates the gallery of a program with a title.
+    init(_ scenes: [Scene], title: String, selection: Int) {
         self.scenes = scenes
         self.selection = selection
         cards = scenes.map { GalleryCard($0) }
         super.init(frame: .zero)
-        logoView.image = UIImage(named: "Mark/flipbook")
+        headingLabel.text = title
+        // The program of a client has no logo.
+        logoView.image = AssetFolder.path == nil ? nil : UIImage(named: "Mark/flipbook")
         noResultsLabel.textAlignment = .center
         hintLabel.textAlignment = .center
         // The cards scroll behind the hint.
@@ -62,7 +65,7 @@ final class GalleryView: UIView {
         super.layoutSubviews()
         let bounds = bounds
         logoView.frame = CGRect(x: Self.margin, y: 36, width: 44, height: 44)
-        headingLabel.frame = CGRect(x: Self.margin + 56, y: 36, width: 160, height: 44)
+        headingLabel.frame = CGRect(x: Self.margin + (logoView.image == nil ? 0 : 56), y: 36, width: 160, height: 44)
         demoButton.frame = CGRect(x: bounds.width - Self.margin - 128, y: 38, width: 128, height: 40)
         let left = Self.margin + 56 + 180
         let width = max(min(demoButton.frame.minX - 12 - left, 280), 0)

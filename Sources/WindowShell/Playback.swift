@@ -7,6 +7,8 @@ final class Playback {
     let scene: Scene
     private(set) var take: Take
     var isPaused = false
+    /// Whether the script is the tour of the scene.
+    var playsTour = false
     /// The error message of a script that has failed, until `takeWarning` is called.
     private(set) var warning: String?
 
@@ -14,24 +16,32 @@ final class Playback {
     private let slowness: Int
     private let snapshotFolder: SnapshotFolder
 
-    init(_ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder) throws {
+    /// - Parameter log: The inputs of an earlier take that are repeated up to its frame. If the script fails on the way, the playback stays
+    ///   at the frame that was reached, and the error is the warning.
+    init(_ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder, repeating log: TakeLog? = nil) throws {
         self.scene = scene
         self.script = script
         self.slowness = slowness
         self.snapshotFolder = snapshotFolder
-        take = try Self.makeTake(scene, script, slowness, snapshotFolder)
+        take = try Self.makeTake(scene, script, slowness, snapshotFolder, repeating: log)
+        guard let log else { return }
+        catchScriptError {
+            try take.seek(to: log.lastPlayedFrame)
+            try take.seek(to: log.frame)
+        }
     }
 
     /// Creates a take of a scene from its first frame.
     private static func makeTake(
-        _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder
+        _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder, repeating log: TakeLog? = nil
     ) throws -> Take {
         // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
         // window.
-        let take = try Take(script: script, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }) {
-            scene.makeStage(framesPerSecond: WindowContent.framesPerSecond)
-        }
-        take.setSlowness(slowness)
+        let take = try Take(
+            script: script, repeating: log, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
+        ) { scene.makeStage(framesPerSecond: WindowContent.framesPerSecond) }
+        // The log of an earlier take contains the changes of speed.
+        if log == nil { take.setSlowness(slowness) }
         return take
     }
 

@@ -5,10 +5,12 @@ import Stage
 import UIKit
 
 /// An SDL window that shows painted pixels. Only the changed regions are uploaded to its texture.
-final class Window {
+final class Window: WindowSurface {
     private let window: OpaquePointer
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
+    /// An image that is shown above the texture, and its frame in pixels.
+    private var overlay: (texture: OpaquePointer, frame: SDL_Rect)?
     /// The width in pixels.
     private(set) var width = 0
     /// The height in pixels.
@@ -62,7 +64,7 @@ final class Window {
     }
 
     /// Returns the error for a window that cannot be opened.
-    private static func openingError(_ reason: String) -> WindowError {
+    static func openingError(_ reason: String) -> WindowError {
         WindowError("cannot open a window: \(reason); 'flipbook record' works without a display")
     }
 
@@ -70,6 +72,7 @@ final class Window {
     func close() {
         UIApplication.setArrivalHandler(nil)
         if let texture { SDL_DestroyTexture(texture) }
+        if let overlay { SDL_DestroyTexture(overlay.texture) }
         SDL_DestroyRenderer(renderer)
         SDL_DestroyWindow(window)
         VideoSubsystem.close()
@@ -127,12 +130,32 @@ final class Window {
         collage.withImage { bitmap in
             bitmap.withUnsafeBytes { bytes in
                 guard let base = bytes.baseAddress else { return }
-                for var rect in changed {
-                    let source = base + (Int(rect.y) * collage.width + Int(rect.x)) * 4
-                    SDL_UpdateTexture(texture, &rect, source, Int32(collage.width * 4))
-                }
+                show(base, width: collage.width, changed: changed)
             }
         }
+    }
+
+    /// Shows the changed regions of an image whose rows have `width` pixels.
+    func show(_ base: UnsafeRawPointer, width: Int, changed: [SDL_Rect]) {
+        for var rect in changed {
+            let source = base + (Int(rect.y) * width + Int(rect.x)) * 4
+            SDL_UpdateTexture(texture, &rect, source, Int32(width * 4))
+        }
+        refresh()
+    }
+
+    /// Shows an image with straight alpha above everything else, with its top left pixel at (x, y). Nil removes the image.
+    func setOverlay(_ image: Bitmap?, x: Int = 0, y: Int = 0) {
+        if let overlay { SDL_DestroyTexture(overlay.texture) }
+        overlay = nil
+        guard let image, image.width > 0, image.height > 0,
+            let texture = SDL_CreateTexture(
+                renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(image.width),
+                Int32(image.height))
+        else { return refresh() }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+        image.withUnsafeBytes { _ = SDL_UpdateTexture(texture, nil, $0.baseAddress, Int32(image.width * 4)) }
+        overlay = (texture, SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(image.width), h: Int32(image.height)))
         refresh()
     }
 
@@ -140,6 +163,7 @@ final class Window {
     func refresh() {
         SDL_RenderClear(renderer)
         SDL_RenderCopy(renderer, texture, nil, nil)
+        if var overlay { SDL_RenderCopy(renderer, overlay.texture, nil, &overlay.frame) }
         SDL_RenderPresent(renderer)
     }
 
@@ -193,7 +217,9 @@ final class Window {
     /// Returns the next event, or nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
     ///
     /// The thread sleeps while it waits; it does not poll.
-    static func nextEvent(within seconds: Double?) -> SDL_Event? {
+    func nextEvent(within seconds: Double?) -> SDL_Event? { Self.nextEvent(within: seconds) }
+
+    private static func nextEvent(within seconds: Double?) -> SDL_Event? {
         var event = SDL_Event()
         if SDL_PollEvent(&event) == 1 { return event }
         guard seconds.map({ $0 > 0 }) ?? true else { return nil }

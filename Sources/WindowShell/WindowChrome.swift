@@ -16,11 +16,11 @@ final class WindowChrome {
     private let background = BackgroundViewController()
 
     /// Creates the stages and views.
-    init(_ scenes: [Scene], selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
+    init(_ scenes: [Scene], title: String, selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
         let stages = Self.makeStages(size: size, scale: scale)
         (backStage, frontStage) = (stages.back, stages.front)
         (gallery, scenePage) = stages.back.perform {
-            (isSingleScene ? nil : GalleryView(scenes, selection: selection), ScenePageView(showsSceneOnly: isSingleScene))
+            (isSingleScene ? nil : GalleryView(scenes, title: title, selection: selection), ScenePageView(showsSceneOnly: isSingleScene))
         }
         backStage.perform {
             background.view.backgroundColor = isSingleScene ? Theme.darkBackgroundColor : Theme.backgroundColor
@@ -64,6 +64,15 @@ final class WindowChrome {
             if let card, let gallery { scenePage.animateIn(from: gallery.cards[card].posterFrame) } else { scenePage.animateLayout() }
             fade(gallery: 0, scenePage: 1)
         }
+    }
+
+    /// Selects the card of a scene in the gallery.
+    func select(_ index: Int) { backStage.perform { gallery?.select(index) ?? () } }
+
+    /// Ends the animation of the page, so that the next frame shows the page as it stays.
+    func finishAnimations() {
+        // The animation of a page takes less than a second.
+        for _ in 0..<WindowContent.framesPerSecond where backStage.isMoving { backStage.advance(frames: 1) }
     }
 
     /// Shows the gallery. The scene shrinks into the poster of the card with the index `card`.

@@ -20,7 +20,10 @@ extension WindowContent {
     /// Opens a scene with its tour. If the tour cannot be read, opens the scene without it and shows a message.
     private func openInDemo(_ index: Int) {
         demoIdleFrames = 0
-        do { openScene(at: index, script: try scenes[index].script()) } catch {
+        do {
+            openScene(at: index, script: try scenes[index].script())
+            playback?.playsTour = true
+        } catch {
             openScene(at: index)
             windowChrome.showMessage("\(error)")
         }

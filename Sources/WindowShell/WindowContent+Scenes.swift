@@ -3,11 +3,12 @@ import Stage
 
 /// Opening and closing scenes.
 extension WindowContent {
-    /// Opens a scene. If there is a script, it is played.
-    func openScene(at index: Int, script: Script? = nil) {
+    /// Opens a scene. If there is a script, it is played. If there is a log of an earlier take, its inputs are repeated.
+    func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil) {
         finishRecording()
         do {
-            playback = try Playback(scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder)
+            playback = try Playback(
+                scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder, repeating: log)
         } catch {
             return windowChrome.showMessage("\(error)")
         }
@@ -45,6 +46,7 @@ extension WindowContent {
         do {
             guard let tour = try scenes[currentIndex].script() else { return windowChrome.showMessage("This scene has no tour") }
             openScene(at: currentIndex, script: tour)
+            playback?.playsTour = true
         } catch {
             windowChrome.showMessage("\(error)")
         }

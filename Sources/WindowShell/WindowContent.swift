@@ -98,7 +98,8 @@ package final class WindowContent {
         captureStore = CaptureStore(folder: options.folder)
         currentIndex = onlyScene ?? options.settings.scene.flatMap { name in scenes.firstIndex { $0.name == name } } ?? 0
         isInGallery = onlyScene == nil
-        windowChrome = WindowChrome(scenes, selection: currentIndex, isSingleScene: isSingleScene, size: size, scale: scale)
+        windowChrome = WindowChrome(
+            scenes, title: options.title, selection: currentIndex, isSingleScene: isSingleScene, size: size, scale: scale)
         // A window of the scene's size has no space for the phone, so it is hidden at first. A command can show it.
         if isSingleScene { settings.hasPhone = false }
         windowChrome.scenePage.hasPhone = settings.hasPhone

@@ -25,7 +25,7 @@ package final class WindowLoop {
     }
 
     private let content: WindowContent
-    private let window: Window
+    private let window: any WindowSurface
     private var collage: Collage
     private var pacer: FramePacer
     private var textInputReader = TextInputReader()
@@ -37,14 +37,14 @@ package final class WindowLoop {
 
     /// Creates a window with the gallery of all scenes.
     package convenience init(gallery scenes: [Scene], _ options: Options) throws {
-        let availableSize = Window.availableScreenSize
+        let availableSize = try Self.availableScreenSize
         try self.init(
             scenes, onlyScene: nil, CGSize(width: min(1180, availableSize.width), height: min(860, availableSize.height)), options)
     }
 
     /// Creates a window for a single scene, with the size of the scene.
     package convenience init(_ scenes: [Scene], onlyScene index: Int, _ options: Options) throws {
-        let (availableSize, size) = (Window.availableScreenSize, scenes[index].size)
+        let (availableSize, size) = (try Self.availableScreenSize, scenes[index].size)
         let maximumScale = min(availableSize.width / size.width, availableSize.height / size.height)
         let scale = options.scale ?? min(max((maximumScale * 4).rounded(.down) / 4, 0.5), 3)
         try self.init(
@@ -53,15 +53,27 @@ package final class WindowLoop {
 
     private init(_ scenes: [Scene], onlyScene: Int?, _ size: CGSize, _ options: Options) throws {
         isFullscreen = options.isFullscreen || (onlyScene == nil && options.content.settings.isFullscreen)
-        window = try Window(title: options.content.title, size: size, isFullscreen: isFullscreen)
+        let remoteWindow =
+            RemoteWindow.isAvailable ? try RemoteWindow(title: options.content.title, size: size, isFullscreen: isFullscreen) : nil
+        window = try remoteWindow ?? Window(title: options.content.title, size: size, isFullscreen: isFullscreen)
         var presentationOptions = options.content
         presentationOptions.settings.isFullscreen = isFullscreen
         content = try WindowContent(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
         collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
         pacer = FramePacer(content, at: WallClock.now)
         deadline = options.seconds.map { WallClock.now + $0 }
-        if let logo = UIImage(named: "Mark/flipbook")?.cgImage { window.setIcon(logo.bitmap) }
-        if options.startsDemo { content.perform(.demo) }
+        // A program of a client has no icon of its own yet.
+        if AssetFolder.path != nil, let logo = UIImage(named: "Mark/flipbook")?.cgImage { window.setIcon(logo.bitmap) }
+        if let state = remoteWindow == nil ? nil : try RemoteWindow.earlierState() {
+            content.restore(state)
+        } else if options.startsDemo {
+            content.perform(.demo)
+        }
+        remoteWindow?.state = { [weak content] in content?.state }
+    }
+
+    private static var availableScreenSize: CGSize {
+        get throws { RemoteWindow.isAvailable ? try RemoteWindow.availableScreenSize() : Window.availableScreenSize }
     }
 
     // MARK: - The loop
@@ -74,13 +86,13 @@ package final class WindowLoop {
         }
         updateWindow(since: WallClock.now, frames: 0)
         while !content.isQuitRequested {
-            let event = Window.nextEvent(within: content.hasMissingPosters ? 0 : waitTime)
+            let event = window.nextEvent(within: content.hasMissingPosters ? 0 : waitTime)
             let startTime = WallClock.now
             var frames = 0
             if let event {
                 frames = try pacer.handle({ try handle(event) }, for: content, at: startTime)
                 // All other events that have already arrived are handled in the same frame.
-                while !content.isQuitRequested, let more = Window.nextEvent(within: 0) { try handle(more) }
+                while !content.isQuitRequested, let more = window.nextEvent(within: 0) { try handle(more) }
             } else {
                 content.makeNextPoster()
             }

@@ -4,5 +4,6 @@ import FlipbookPlayback
 import Foundation
 
 let flipbook = Program(
-    title: "Flipbook", command: "flipbook", version: Program.flipbookVersion, scenes: Scene.demos, moreCommands: [BenchCommand.command])
+    title: "Flipbook", command: "flipbook", version: Program.flipbookVersion, scenes: Scene.demos,
+    moreCommands: [NewCommand.command, BenchCommand.command])
 exit(flipbook.run(Array(CommandLine.arguments.dropFirst())))

@@ -38,7 +38,7 @@ package struct Arguments {
                 values[name] = ""
             }
         }
-        if let operand = command.operandName, self.operand == nil {
+        if let operand = command.operandName, self.operand == nil, !command.isOperandOptional {
             throw Command.UsageError("missing \(operand)")
         }
     }

@@ -5,6 +5,8 @@ package struct Command {
     let summary: String
     /// The name of the required operand, or nil if the command has no operand.
     var operandName: String?
+    /// Whether the command can run without its operand.
+    var isOperandOptional = false
     var options: [Option] = []
     /// Whether the command opens a window. SDL then handles the signals.
     var opensWindow = false
@@ -13,15 +15,18 @@ package struct Command {
     /// Creates a command.
     ///
     /// - Parameters:
-    ///   - operandName: The name of the required operand in the help text, or nil if the command has no operand.
+    ///   - operandName: The name of the operand in the help text, or nil if the command has no operand.
+    ///   - isOperandOptional: Whether the command can run without its operand.
     ///   - opensWindow: Whether the command opens a window. SDL then handles the signals.
     package init(
-        name: String, summary: String, operandName: String? = nil, options: [Option] = [], opensWindow: Bool = false,
+        name: String, summary: String, operandName: String? = nil, isOperandOptional: Bool = false, options: [Option] = [],
+        opensWindow: Bool = false,
         run: @escaping @MainActor (Arguments) throws -> Void
     ) {
         self.name = name
         self.summary = summary
         self.operandName = operandName
+        self.isOperandOptional = isOperandOptional
         self.options = options
         self.opensWindow = opensWindow
         self.run = run

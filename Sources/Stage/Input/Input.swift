@@ -1,7 +1,8 @@
+import Foundation
 import UIKit
 
 /// One input of a user. The inputs, their frames and the time determine the state of a scene.
-nonisolated package enum Input: Equatable, Sendable {
+nonisolated package enum Input: Equatable, Sendable, Codable {
     /// A finger touches the screen. A force of 1 is an ordinary touch.
     case down(finger: Int, at: CGPoint, force: Double)
     /// A finger moves or changes its force.

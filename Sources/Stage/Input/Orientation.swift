@@ -1,7 +1,7 @@
 import UIKit
 
 /// The orientation of the device.
-nonisolated package enum Orientation: String, CaseIterable, Hashable, Sendable {
+nonisolated package enum Orientation: String, CaseIterable, Hashable, Sendable, Codable {
     case portrait, landscape
     case landscapeRight = "landscape-right"
     case upsideDown = "upside-down"

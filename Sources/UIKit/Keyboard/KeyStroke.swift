@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key with its modifiers. A script writes it as a name such as `space`, `a` or `shift+tab`.
-nonisolated package struct KeyStroke: Hashable, Sendable {
+nonisolated package struct KeyStroke: Hashable, Sendable, Codable {
     package var code: UIKeyboardHIDUsage
     package var characters: String
     package var modifiers: UIKeyModifierFlags

@@ -1,5 +1,5 @@
 /// A set of modifier keys.
-nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable, Codable {
     /// The bits of the modifiers.
     public let rawValue: Int
     /// Creates a set of modifiers from its bits.

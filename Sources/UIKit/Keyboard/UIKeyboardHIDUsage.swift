@@ -1,5 +1,5 @@
 /// The code of a key by its position on the keyboard, as in the USB HID standard.
-nonisolated public enum UIKeyboardHIDUsage: Int, Hashable, Sendable, CaseIterable {
+nonisolated public enum UIKeyboardHIDUsage: Int, Hashable, Sendable, CaseIterable, Codable {
     case keyboardErrorUndefined = 0x03
     case keyboardA = 0x04
     case keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM,

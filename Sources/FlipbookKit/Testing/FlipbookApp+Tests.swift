@@ -1,0 +1,39 @@
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+
+extension FlipbookApp {
+    /// Plays the tour of a scene, and compares what moves with the accepted values in the file `Goldens/NAME.csv` beside the test.
+    ///
+    ///     @MainActor @Test func menuPlaysItsTour() throws { try Talk.checkTour(of: "menu") }
+    ///
+    /// It throws an error if an expectation of the tour is not met, if the scene does not become idle, or if a value differs. The values are
+    /// those of `trace`: all views with an accessibility identifier, ten times per second. To accept the current values, run the test with
+    /// the environment variable `FLIPBOOK_GOLDENS=make`. It works in Swift Testing and in XCTest.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the scene.
+    ///   - golden: The path of the accepted values, or nil for `Goldens/NAME.csv` in the folder of the test.
+    public static func checkTour(of name: String, golden: String? = nil, filePath: StaticString = #filePath) throws {
+        guard let scene = Self().scenes.first(where: { $0.name == name }) else {
+            throw StageError("\(title) has no scene '\(name)'\(SpellingSuggestion.hint(for: name, among: Self().scenes.map(\.name)))")
+        }
+        let path = golden ?? FilePath.join(FilePath.folder("\(filePath)"), "Goldens/\(name).csv")
+        let script = try scene.script()
+        let makeTake = { try Take(script: script) { scene.makeStage() } }
+        let frameCount = try ReplayCommand.frameCount(of: makeTake(), path: "the tour of \(name)")
+        let trace = try ReplayCommand.makeTrace(makeTake(), frameCount: frameCount)
+        guard !trace.rows.isEmpty else {
+            throw StageError("nothing moves in \(name) that has an accessibilityIdentifier, so there is nothing to compare")
+        }
+        if ProcessInfo.processInfo.environment["FLIPBOOK_GOLDENS"] == "make" {
+            try FileManager.default.createDirectory(atPath: FilePath.folder(path), withIntermediateDirectories: true)
+            return try OutputFile.write(trace.csv, to: path)
+        }
+        guard let accepted = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw StageError("there are no accepted values \(path); create them with: FLIPBOOK_GOLDENS=make swift test")
+        }
+        if let difference = try GoldenTrace.difference(trace, from: accepted) { throw StageError("\(path): \(difference)") }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Stage
+
+/// Calls a function on a thread of its own when files in a folder or in its subfolders have changed.
+///
+/// Hidden folders and folders that builds write are left out. Several changes within a short time are one change, because editors write a
+/// file in several steps.
+nonisolated final class SourceWatcher: @unchecked Sendable {
+    private let descriptor: Int32
+    /// The watched folders. Only the thread of the watcher uses them after the start.
+    private var folders: [Int32: String] = [:]
+    private let onChange: @Sendable () -> Void
+    /// The time in milliseconds without further changes after which `onChange` is called.
+    private static let quietTime: Int32 = 60
+    /// The largest number of watched folders. A larger package is probably not the one that is meant.
+    private static let maximumFolderCount = 5000
+
+    init(_ folder: String, onChange: @escaping @Sendable () -> Void) throws {
+        self.onChange = onChange
+        descriptor = inotify_init1(Int32(IN_CLOEXEC))
+        guard descriptor >= 0 else { throw StageError("cannot watch files: \(String(cString: strerror(errno)))") }
+        add(folder)
+        guard !folders.isEmpty else { throw StageError("cannot watch the folder \(folder): \(String(cString: strerror(errno)))") }
+        Thread.detachNewThread { [self] in run() }
+    }
+
+    /// Whether changes in a folder of this name are changes of the sources.
+    private static func isWatched(_ name: String) -> Bool { !name.hasPrefix(".") && !["recordings", "node_modules"].contains(name) }
+
+    /// Watches a folder and its subfolders.
+    private func add(_ folder: String) {
+        guard folders.count < Self.maximumFolderCount else { return }
+        let mask = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR
+        let watch = inotify_add_watch(descriptor, folder, UInt32(mask))
+        guard watch >= 0 else { return }
+        folders[watch] = folder
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] where Self.isWatched(name) {
+            var isFolder: ObjCBool = false
+            let path = folder + "/" + name
+            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { add(path) }
+        }
+    }
+
+    private func run() {
+        while true {
+            var hasChanged = readEvents()
+            // Waits until the changes have ended.
+            while hasChanged {
+                var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                guard poll(&request, 1, Self.quietTime) > 0 else { break }
+                hasChanged = readEvents() || hasChanged
+            }
+            if hasChanged { onChange() }
+        }
+    }
+
+    /// Waits for events. Returns whether one of them is a change of a source.
+    private func readEvents() -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 16384)
+        let count = read(descriptor, &bytes, bytes.count)
+        guard count > 0 else { return false }
+        var (offset, hasChanged) = (0, false)
+        let headerSize = MemoryLayout<inotify_event>.size
+        while offset + headerSize <= count {
+            let event = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self) }
+            let nameBytes = bytes[(offset + headerSize)..<(offset + headerSize + Int(event.len))].prefix { $0 != 0 }
+            let name = String(decoding: nameBytes, as: UTF8.self)
+            offset += headerSize + Int(event.len)
+            guard Self.isSource(name) else { continue }
+            if event.mask & UInt32(IN_ISDIR) != 0 {
+                if let folder = folders[event.wd], event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { add(folder + "/" + name) }
+            }
+            // A created file is reported again when it is closed.
+            if event.mask & UInt32(IN_CREATE) == 0 || event.mask & UInt32(IN_ISDIR) != 0 { hasChanged = true }
+        }
+        return hasChanged
+    }
+
+    /// Whether a file of this name can change the program. Editors write backup and swap files beside the sources.
+    static func isSource(_ name: String) -> Bool {
+        isWatched(name) && !name.hasSuffix("~") && !name.hasPrefix("#") && name != "4913"
+            && ![".swp", ".swx", ".tmp", ".orig"].contains { name.hasSuffix($0) } && !name.hasSuffix(".mp4")
+    }
+}

@@ -1,0 +1,163 @@
+import FlipbookImages
+import Foundation
+import Stage
+import WindowShell
+
+/// A Swift package with a program that shows scenes.
+nonisolated struct SwiftPackage: Sendable {
+    /// The folder of the package.
+    let folder: String
+    /// The executable product.
+    let product: String
+
+    /// Reads the manifest of a package.
+    ///
+    /// - Parameter product: The executable product, or nil for the only one. If there are several, it is the one with the name of the
+    ///   package.
+    init(folder: String, product: String?) throws {
+        self.folder = folder
+        guard FileManager.default.fileExists(atPath: FilePath.join(folder, "Package.swift")) else {
+            throw StageError("there is no Package.swift in \(folder); name the folder of a package, or make one with 'flipbook new NAME'")
+        }
+        let output = try Self.runSwift(["package", "--package-path", folder, "dump-package"])
+        guard output.exitCode == 0, let manifest = try? JSONDecoder().decode(Manifest.self, from: output.output) else {
+            throw StageError("cannot read the package \(folder): \(Self.lastLine(of: output.errors))")
+        }
+        let names = manifest.executables
+        guard let first = names.first else { throw StageError("the package \(manifest.name) has no executable target") }
+        if let product {
+            guard names.contains(product) else {
+                throw Command.UsageError(
+                    "the package \(manifest.name) has no executable '\(product)'\(SpellingSuggestion.hint(for: product, among: names))")
+            }
+            self.product = product
+        } else if names.count == 1 || names.contains(manifest.name) {
+            self.product = names.count == 1 ? first : manifest.name
+        } else {
+            throw Command.UsageError(
+                "the package \(manifest.name) has several executables; choose one with --product: \(names.joined(separator: ", "))")
+        }
+    }
+
+    /// The part of `swift package dump-package` that is needed.
+    private struct Manifest: Decodable {
+        struct Item: Decodable {
+            var name: String
+            var type: String?
+            var targets: [String]?
+        }
+        var name: String
+        var targets: [Item]
+        var products: [Item]
+
+        private enum CodingKeys: String, CodingKey { case name, targets, products }
+        private struct Product: Decodable {
+            var name: String
+            var type: [String: String?]
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            targets = try container.decode([Item].self, forKey: .targets)
+            products = ((try? container.decode([Product].self, forKey: .products)) ?? []).filter { $0.type["executable"] != nil }
+                .map { Item(name: $0.name) }
+        }
+
+        /// The executable products, and the executable targets, which are products with the same name.
+        var executables: [String] {
+            var names = products.map(\.name)
+            for target in targets where target.type == "executable" && !names.contains(target.name) { names.append(target.name) }
+            return names
+        }
+    }
+
+    // MARK: - Building
+
+    /// The result of a build.
+    enum BuildResult: Equatable, Sendable {
+        case succeeded
+        case failed([Notice.Entry])
+    }
+
+    /// The path of the built program.
+    var executable: String { FilePath.join(folder, ".build/release/\(product)") }
+
+    /// Builds the program. Optimization is on, because without it a frame takes longer than 1/60 second to paint. Only the changed module
+    /// is compiled again.
+    func build() throws -> BuildResult {
+        let output = try Self.runSwift(["build", "--package-path", folder, "-c", "release", "--product", product])
+        if output.exitCode == 0 { return .succeeded }
+        try? FileHandle.standardError.write(contentsOf: output.output + output.errors)
+        return .failed(Self.errors(in: String(decoding: output.output + output.errors, as: UTF8.self), folder: folder))
+    }
+
+    /// Returns the errors in the output of a build. `folder` is removed from the paths.
+    static func errors(in output: String, folder: String) -> [Notice.Entry] {
+        var entries: [Notice.Entry] = []
+        var otherLines: [String] = []
+        for line in output.split(separator: "\n").map(String.init) {
+            guard let range = line.range(of: "error: ") else { continue }
+            let message = String(line[range.upperBound...])
+            // The parts are the path, the line, the column and a space.
+            let parts = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count >= 4, let number = Int(parts[parts.count - 3]), let column = Int(parts[parts.count - 2]) else {
+                if line.hasPrefix("error: ") { otherLines.append(message) }
+                continue
+            }
+            let path = parts[..<(parts.count - 3)].joined(separator: ":")
+            let root = (FilePath.resolved(folder) ?? folder) + "/"
+            let shortPath = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+            let entry = Notice.Entry(
+                location: "\(shortPath):\(number):\(column)", message: message, sourceLine: sourceLine(number, of: path), column: column)
+            if !entries.contains(entry) { entries.append(entry) }
+        }
+        if entries.isEmpty { entries = otherLines.map { Notice.Entry(message: $0) } }
+        return entries.isEmpty ? [Notice.Entry(message: lastLine(of: Data(output.utf8)))] : entries
+    }
+
+    private static func sourceLine(_ number: Int, of path: String) -> String {
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.contains(number - 1) ? String(lines[number - 1]) : ""
+    }
+
+    private static func lastLine(of data: Data) -> String {
+        String(decoding: data, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? "swift gave no reason"
+    }
+
+    // MARK: - Running swift
+
+    /// Runs `swift` with arguments and waits for its end.
+    private static func runSwift(_ arguments: [String]) throws -> (exitCode: Int32, output: Data, errors: Data) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift"] + arguments
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        let errorReader = DataReader(errors.fileHandleForReading)
+        let outputData = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, outputData, errorReader.wait())
+    }
+
+    /// Reads a pipe on another thread, so that a program that fills two pipes does not wait forever.
+    private final class DataReader: @unchecked Sendable {
+        private let done = DispatchSemaphore(value: 0)
+        private var data = Data()
+
+        init(_ handle: FileHandle) {
+            Thread.detachNewThread { [self] in
+                data = handle.readDataToEndOfFile()
+                done.signal()
+            }
+        }
+
+        func wait() -> Data {
+            done.wait()
+            return data
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import CSDLWindow
+import Foundation
+
+/// Actions of other threads that the main thread performs.
+nonisolated final class HostInbox: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var actions: [@MainActor @Sendable () -> Void] = []
+
+    /// Adds an action, and ends the wait of the main thread. It can be called on any thread.
+    func post(_ action: @escaping @MainActor @Sendable () -> Void) {
+        condition.lock()
+        actions.append(action)
+        condition.signal()
+        condition.unlock()
+        var event = SDL_Event(type: SDL_USEREVENT.rawValue)
+        SDL_PushEvent(&event)
+    }
+
+    /// Performs all actions that have arrived.
+    @MainActor func performAll() {
+        condition.lock()
+        let arrived = actions
+        actions = []
+        condition.unlock()
+        for action in arrived { action() }
+    }
+
+    /// Waits for an action without SDL, because drivers that show nothing have no events to wait for.
+    func wait(seconds: Double) {
+        condition.lock()
+        defer { condition.unlock() }
+        if actions.isEmpty { _ = condition.wait(until: Date(timeIntervalSinceNow: seconds)) }
+    }
+}

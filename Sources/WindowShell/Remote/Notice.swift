@@ -1,0 +1,22 @@
+/// What the process that watches the sources shows above the scene.
+nonisolated package enum Notice: Equatable, Sendable {
+    /// The program is being built.
+    case building
+    /// A problem: its title, and the places where it occurred.
+    case problem(title: String, [Entry])
+
+    /// A place in the sources and what is wrong there.
+    package struct Entry: Equatable, Sendable {
+        /// The file, the line and the column, such as `Menu.swift:12:9`, or an empty text.
+        package var location: String
+        package var message: String
+        /// The line of the source, or an empty text.
+        package var sourceLine: String
+        /// The column of the source line to which the message applies, counted from 1.
+        package var column: Int
+
+        package init(location: String = "", message: String, sourceLine: String = "", column: Int = 1) {
+            (self.location, self.message, self.sourceLine, self.column) = (location, message, sourceLine, column)
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import CSDLWindow
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// A window that another process owns. The process watches the sources, and keeps its window when it starts a newer version of this program.
+///
+/// The pixels are in shared memory; events and everything else are messages on a socket, which is the standard input.
+final class RemoteWindow: WindowSurface {
+    /// The environment variable that is set if another process owns the window.
+    static let environmentKey = "FLIPBOOK_REMOTE_WINDOW"
+
+    private static var connection: (channel: MessageChannel, screenSize: CGSize, state: Data?)?
+
+    /// Whether another process owns the window.
+    static var isAvailable: Bool { ProcessInfo.processInfo.environment[environmentKey] != nil }
+
+    /// Waits for the first message of the owner. Later calls return the same connection.
+    private static func connect() throws -> (channel: MessageChannel, screenSize: CGSize, state: Data?) {
+        if let connection { return connection }
+        let channel = MessageChannel(dup(STDIN_FILENO))
+        guard case .begin(let width, let height, let state)? = channel.receive() else {
+            throw WindowError("the process that owns the window has ended")
+        }
+        let new = (channel, CGSize(width: width, height: height), state)
+        connection = new
+        return new
+    }
+
+    /// The largest size of a new window.
+    static func availableScreenSize() throws -> CGSize { try connect().screenSize }
+    /// The state of an earlier version of the program, or nil if there is none.
+    static func earlierState() throws -> WindowState? {
+        try connect().state.flatMap { try? JSONDecoder().decode(WindowState.self, from: $0) }
+    }
+
+    private let channel: MessageChannel
+    private var pixels: SharedPixels?
+    /// The events that have arrived while a frame was shown.
+    private var pendingEvents: [SDL_Event] = []
+    private var isOpen = true
+    private var hasNewSize = false
+    private var wakePipe: [Int32] = [0, 0]
+    private static var fileNumber = 0
+    /// Returns the state of the window. It is sent when the owner asks for it, and when it has changed.
+    var state: () -> WindowState? = { nil }
+    private var sentState: WindowState?
+    private var textInput: WindowMessage?
+
+    private(set) var width = 0
+    private(set) var height = 0
+    private(set) var pixelsPerPoint: CGFloat = 1
+    var size: CGSize { CGSize(width: CGFloat(width) / pixelsPerPoint, height: CGFloat(height) / pixelsPerPoint) }
+    var title: String { didSet { if title != oldValue { channel.send(.title(title)) } } }
+    var isFullscreen: Bool { didSet { if isFullscreen != oldValue { channel.send(.fullscreen(isFullscreen)) } } }
+
+    /// Opens the window, or uses the one that is open.
+    init(title: String, size: CGSize, isFullscreen: Bool) throws {
+        channel = try Self.connect().channel
+        (self.title, self.isFullscreen) = (title, isFullscreen)
+        guard pipe(&wakePipe) == 0 else { throw WindowError("cannot create a pipe: \(String(cString: strerror(errno)))") }
+        channel.send(.open(title: title, width: size.width, height: size.height, isFullscreen: isFullscreen))
+        while width == 0 {
+            guard let message = channel.receive() else { throw WindowError("the process that owns the window has ended") }
+            receive(message)
+        }
+        _ = try updateSize()
+        let wake = wakePipe[1]
+        UIApplication.setArrivalHandler {
+            var byte: UInt8 = 1
+            _ = write(wake, &byte, 1)
+        }
+    }
+
+    /// Handles a message of the owner.
+    private func receive(_ message: WindowMessage) {
+        switch message {
+        case .size(let width, let height, let pixelsPerPoint):
+            (self.width, self.height, self.pixelsPerPoint) = (width, height, pixelsPerPoint)
+            hasNewSize = true
+        case .event(let data, let modifiers, let text):
+            guard var event = Self.event(data) else { return }
+            // The position of keys in `SDL_GetModState` is that of this process, which gets no events itself.
+            SDL_SetModState(SDL_Keymod(modifiers))
+            if event.type == SDL_TEXTEDITING_EXT.rawValue { event.editExt.text = text.flatMap { SDL_strdup($0) } }
+            pendingEvents.append(event)
+        case .requestState: sendState(always: true)
+        default: break
+        }
+    }
+
+    private static func event(_ data: Data) -> SDL_Event? {
+        guard data.count == MemoryLayout<SDL_Event>.size else { return nil }
+        var event = SDL_Event()
+        withUnsafeMutableBytes(of: &event) { _ = data.copyBytes(to: $0) }
+        return event
+    }
+
+    private func sendState(always: Bool) {
+        guard let current = state(), always || Self.isWorthSending(current, after: sentState) else { return }
+        sentState = current
+        if let data = try? JSONEncoder().encode(current) { channel.send(.state(data)) }
+    }
+
+    /// Returns whether a state differs from the last one by more than its frame.
+    private static func isWorthSending(_ state: WindowState, after last: WindowState?) -> Bool {
+        guard var last else { return true }
+        last.log?.frame = state.log?.frame ?? 0
+        last.log?.lastPlayedFrame = state.log?.lastPlayedFrame ?? 0
+        return state != last
+    }
+
+    // MARK: - WindowSurface
+
+    /// The owner sets the icon of its window.
+    func setIcon(_ icon: Bitmap) {}
+
+    func updateSize() throws -> Bool {
+        guard hasNewSize else { return false }
+        hasNewSize = false
+        guard pixels?.width != width || pixels?.height != height else { return false }
+        Self.fileNumber += 1
+        let path = "/dev/shm/flipbook-\(getpid())-\(Self.fileNumber)"
+        pixels = try SharedPixels(newFileAt: path, width: width, height: height)
+        channel.send(.pixels(path: path, width: width, height: height))
+        return true
+    }
+
+    func show(_ collage: Collage, changed: [SDL_Rect]) {
+        guard let pixels, collage.width == pixels.width, collage.height == pixels.height else { return }
+        collage.withImage { bitmap in
+            bitmap.withUnsafeBytes { bytes in
+                guard let source = bytes.baseAddress else { return }
+                for rect in changed {
+                    for y in Int(rect.y)..<Int(rect.y + rect.h) {
+                        let offset = (y * pixels.width + Int(rect.x)) * 4
+                        memcpy(pixels.base + offset, source + offset, Int(rect.w) * 4)
+                    }
+                }
+            }
+        }
+        sendState(always: false)
+        channel.send(.frame(changed.flatMap { [$0.x, $0.y, $0.w, $0.h] }))
+        // The pixels must not change until the owner has shown them. This wait is also the wait for the screen's refresh.
+        while isOpen {
+            guard let message = channel.receive() else { return close() }
+            if message == .shown { return }
+            receive(message)
+        }
+    }
+
+    func refresh() { channel.send(.refresh) }
+    func setOrientation(isLandscape: Bool) { channel.send(.orientation(isLandscape: isLandscape)) }
+
+    func setTextInput(at caret: CGRect?, restart: Bool) {
+        let message: WindowMessage =
+            caret.map { .textInput(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height, restart: restart) }
+            ?? .noTextInput(restart: restart)
+        guard message != textInput || restart else { return }
+        textInput = message
+        channel.send(message)
+    }
+
+    func nextEvent(within seconds: Double?) -> SDL_Event? {
+        if let event = nextPendingEvent() { return event }
+        sendState(always: false)
+        guard isOpen else { return SDL_Event(type: SDL_QUIT.rawValue) }
+        guard channel.isReadable(within: seconds, wake: wakePipe[0]) else { return nil }
+        guard let message = channel.receive() else {
+            close()
+            return SDL_Event(type: SDL_QUIT.rawValue)
+        }
+        receive(message)
+        return nextPendingEvent() ?? SDL_Event(type: SDL_USEREVENT.rawValue)
+    }
+
+    private func nextPendingEvent() -> SDL_Event? {
+        if hasNewSize {
+            var event = SDL_Event(type: SDL_WINDOWEVENT.rawValue)
+            event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+            return event
+        }
+        return pendingEvents.isEmpty ? nil : pendingEvents.removeFirst()
+    }
+
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        UIApplication.setArrivalHandler(nil)
+        channel.send(.close)
+    }
+}

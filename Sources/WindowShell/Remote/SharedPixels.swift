@@ -1,0 +1,37 @@
+import Foundation
+
+/// Pixels in a file in memory that two processes share.
+nonisolated final class SharedPixels {
+    let path: String
+    let width: Int
+    let height: Int
+    let base: UnsafeMutableRawPointer
+    private var byteCount: Int { max(width * height * 4, 1) }
+
+    /// Creates the file. It is readable only for this user.
+    init(newFileAt path: String, width: Int, height: Int) throws {
+        (self.path, self.width, self.height) = (path, width, height)
+        base = try Self.map(path, flags: O_RDWR | O_CREAT | O_EXCL, byteCount: max(width * height * 4, 1))
+    }
+
+    /// Opens a file that another process has created, and removes its name.
+    init(existingFileAt path: String, width: Int, height: Int) throws {
+        (self.path, self.width, self.height) = (path, width, height)
+        base = try Self.map(path, flags: O_RDWR, byteCount: max(width * height * 4, 1))
+        unlink(path)
+    }
+
+    deinit { munmap(base, byteCount) }
+
+    private static func map(_ path: String, flags: Int32, byteCount: Int) throws -> UnsafeMutableRawPointer {
+        let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw WindowError("cannot open \(path): \(String(cString: strerror(errno)))") }
+        defer { Glibc.close(descriptor) }
+        guard flags & O_CREAT == 0 || ftruncate(descriptor, byteCount) == 0,
+            let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED
+        else {
+            throw WindowError("cannot share \(byteCount) bytes: \(String(cString: strerror(errno)))")
+        }
+        return base
+    }
+}

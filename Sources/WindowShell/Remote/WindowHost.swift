@@ -1,0 +1,265 @@
+import CSDLWindow
+import CoreGraphics
+import Foundation
+
+/// A window that shows a program which runs in another process. The program can be replaced by a newer version, which continues at the same
+/// scene and frame, and can end without closing the window.
+package final class WindowHost {
+    private let inbox = HostInbox()
+    private var window: Window?
+    /// The program whose frames are shown.
+    private var program: HostedProgram?
+    /// A newer version that has not shown a frame yet.
+    private var nextProgram: HostedProgram?
+    /// The state of the program, from which the next version continues.
+    private var lastState: Data?
+    /// Starts the next version when the current one has sent its state.
+    private var pendingStart: (() -> Void)?
+    private var isFinished = false
+    private var deadline: Double?
+    private let screenSize: CGSize
+    /// The title of the window before a program has opened it.
+    private let title: String
+
+    /// What is shown above the scene, or nil.
+    package var notice: Notice? {
+        didSet {
+            guard notice != oldValue else { return }
+            if notice != nil, notice != .building, window == nil { openEmptyWindow() }
+            showNotice()
+        }
+    }
+
+    /// Called on the main thread when the shown program has changed to a newer version.
+    package var onReplacement: () -> Void = {}
+
+    /// Creates a host. The window opens with the first program.
+    package init(title: String, seconds: Double?) throws {
+        self.title = title
+        do { try VideoSubsystem.open() } catch { throw Window.openingError("\(error)") }
+        screenSize = Window.availableScreenSize
+        deadline = seconds.map { WallClock.now + $0 }
+    }
+
+    /// Calls `action` on the main thread, between two events. It can be called on any thread.
+    nonisolated package func post(_ action: @escaping @MainActor @Sendable () -> Void) { inbox.post(action) }
+
+    // MARK: - The loop
+
+    /// Handles events until the user closes the window.
+    package func run() {
+        while !isFinished {
+            inbox.performAll()
+            if let deadline, WallClock.now >= deadline { break }
+            let remaining = deadline.map { max($0 - WallClock.now, 0) }
+            if VideoSubsystem.isHeadless { inbox.wait(seconds: min(remaining ?? 0.05, 0.05)) }
+            guard let event = nextEvent(within: VideoSubsystem.isHeadless ? 0 : remaining) else { continue }
+            handle(event)
+        }
+        program?.kill()
+        nextProgram?.kill()
+        window?.close()
+        VideoSubsystem.close()
+    }
+
+    private func nextEvent(within seconds: Double?) -> SDL_Event? {
+        var event = SDL_Event()
+        if SDL_PollEvent(&event) == 1 { return event }
+        guard seconds.map({ $0 > 0 }) ?? true else { return nil }
+        guard let seconds else { return SDL_WaitEvent(&event) == 1 ? event : nil }
+        return SDL_WaitEventTimeout(&event, Int32(min(seconds * 1000, 1e9).rounded(.up))) == 1 ? event : nil
+    }
+
+    private func handle(_ event: SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_USEREVENT: return
+        case SDL_QUIT where program == nil: isFinished = true
+        case SDL_KEYDOWN where program == nil && event.key.keysym.sym == SDL_Keycode(SDLK_ESCAPE.rawValue): isFinished = true
+        case SDL_WINDOWEVENT:
+            switch SDL_WindowEventID(UInt32(event.window.event)) {
+            case SDL_WINDOWEVENT_SIZE_CHANGED:
+                guard (try? window?.updateSize()) == true else { return }
+                sendSize(to: program)
+                sendSize(to: nextProgram)
+                showNotice()
+            case SDL_WINDOWEVENT_EXPOSED: window?.refresh()
+            default: break
+            }
+        default: forward(event)
+        }
+    }
+
+    /// Sends an event to the program. During a replacement events are dropped, so that the next version continues exactly here.
+    private func forward(_ event: SDL_Event) {
+        var event = event
+        var text: String?
+        if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT {
+            text = event.editExt.text.map { String(cString: $0) }
+            SDL_free(event.editExt.text)
+            event.editExt.text = nil
+        }
+        let isQuit = SDL_EventType(event.type) == SDL_QUIT
+        guard pendingStart == nil && nextProgram == nil || isQuit else { return }
+        let data = withUnsafeBytes(of: &event) { Data($0) }
+        program?.channel.send(.event(data, modifiers: SDL_GetModState().rawValue, text: text))
+        // A program that does not answer must not keep the window open.
+        if isQuit { deadline = min(deadline ?? .infinity, WallClock.now + 3) }
+    }
+
+    // MARK: - Programs
+
+    /// Starts a program in the window, or a newer version of it. The old version is shown until the new one has painted its first frame.
+    package func start(_ executable: String, _ arguments: [String]) {
+        nextProgram?.kill()
+        nextProgram = nil
+        pendingStart = { [weak self] in self?.startNext(executable, arguments) }
+        guard let program, program.channel.send(.requestState) else { return startPending() }
+        // A program that does not answer, for example because of an endless loop, is replaced with its last known state.
+        let inbox = inbox
+        let host = WeakHost(self)
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 1)
+            inbox.post { host.value?.startPending() }
+        }
+    }
+
+    nonisolated private struct WeakHost: @unchecked Sendable {
+        nonisolated(unsafe) weak var value: WindowHost?
+        init(_ value: WindowHost) { self.value = value }
+    }
+
+    private func startPending() {
+        guard let start = pendingStart else { return }
+        pendingStart = nil
+        start()
+    }
+
+    private func startNext(_ executable: String, _ arguments: [String]) {
+        do {
+            nextProgram = try HostedProgram(
+                executable, arguments,
+                begin: .begin(screenWidth: screenSize.width, screenHeight: screenSize.height, state: lastState), inbox: inbox,
+                onMessage: { [weak self] in self?.receive($1, from: $0) }, onEnd: { [weak self] in self?.programEnded($0, $1, $2) })
+        } catch {
+            notice = .problem(title: "The program does not start", [Notice.Entry(message: "\(error)")])
+        }
+    }
+
+    private func programEnded(_ ended: HostedProgram, _ end: HostedProgram.End, _ errors: String) {
+        guard ended === program || ended === nextProgram else { return }
+        if ended === program { program = nil } else { nextProgram = nil }
+        if end == .exit(0) { return isFinished = true }
+        notice = .problem(title: Self.description(of: end), [Notice.Entry(message: Self.reason(in: errors))])
+        startPending()
+    }
+
+    private static func description(of end: HostedProgram.End) -> String {
+        switch end {
+        case .exit(let code): "The program ended with code \(code); it starts again after the next change"
+        case .signal(let number): "The program crashed (\(String(cString: strsignal(number)))); it starts again after the next change"
+        }
+    }
+
+    /// Returns the line that says why a program has ended.
+    private static func reason(in errors: String) -> String {
+        let lines = errors.split(separator: "\n").map(String.init)
+        let marks = ["Fatal error", "fatal error", "error:"]
+        return lines.first { line in marks.contains { line.contains($0) } } ?? lines.last ?? "The terminal may show more."
+    }
+
+    // MARK: - Messages of a program
+
+    private func receive(_ message: WindowMessage, from sender: HostedProgram) {
+        guard sender === program || sender === nextProgram else { return }
+        switch message {
+        case .open(let title, let width, let height, let isFullscreen):
+            open(sender, title, CGSize(width: width, height: height), isFullscreen)
+        case .pixels(let path, let width, let height):
+            sender.pixels = try? SharedPixels(existingFileAt: path, width: width, height: height)
+        case .frame(let numbers): show(numbers, from: sender)
+        case .state(let data): receiveState(data, from: sender)
+        case .close: if sender === program { isFinished = true }
+        case .title(let title): window?.title = title
+        case .fullscreen(let isFullscreen): window?.isFullscreen = isFullscreen
+        case .orientation(let isLandscape): window?.setOrientation(isLandscape: isLandscape)
+        case .textInput(let x, let y, let width, let height, let restart):
+            window?.setTextInput(at: CGRect(x: x, y: y, width: width, height: height), restart: restart)
+        case .noTextInput(let restart): window?.setTextInput(at: nil, restart: restart)
+        case .refresh: window?.refresh()
+        default: break
+        }
+    }
+
+    private func receiveState(_ data: Data, from sender: HostedProgram) {
+        guard sender === program || program == nil else { return }
+        lastState = data
+        if sender === program { startPending() }
+    }
+
+    private func open(_ sender: HostedProgram, _ title: String, _ size: CGSize, _ isFullscreen: Bool) {
+        if let window {
+            window.title = title
+        } else {
+            do {
+                window = try Window(title: title, size: size, isFullscreen: isFullscreen)
+            } catch {
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                return isFinished = true
+            }
+            showNotice()
+        }
+        sendSize(to: sender)
+    }
+
+    private func openEmptyWindow() {
+        window = try? Window(
+            title: title, size: CGSize(width: min(1180, screenSize.width), height: min(860, screenSize.height)), isFullscreen: false)
+    }
+
+    private func sendSize(to program: HostedProgram?) {
+        guard let window, let program else { return }
+        program.channel.send(.size(width: window.width, height: window.height, pixelsPerPoint: window.pixelsPerPoint))
+    }
+
+    /// Shows the changed regions. The first frame of a newer version replaces the older one.
+    private func show(_ numbers: [Int32], from sender: HostedProgram) {
+        let isFirst = sender === nextProgram
+        // While the next version starts, the current one does not go on: it gets no answer.
+        guard isFirst || (pendingStart == nil && nextProgram == nil) else { return }
+        guard let window, let pixels = sender.pixels, pixels.width == window.width, pixels.height == window.height else {
+            sender.channel.send(.shown)
+            return
+        }
+        if isFirst {
+            program?.kill()
+            (program, nextProgram) = (sender, nil)
+            onReplacement()
+        }
+        let whole = [Int32(0), 0, Int32(window.width), Int32(window.height)]
+        let values = isFirst ? whole : numbers
+        let rects = stride(from: 0, to: values.count - 3, by: 4).map {
+            SDL_Rect(x: values[$0], y: values[$0 + 1], w: values[$0 + 2], h: values[$0 + 3])
+        }
+        let isInside = rects.allSatisfy {
+            $0.x >= 0 && $0.y >= 0 && Int($0.x) + Int($0.w) <= window.width && Int($0.y) + Int($0.h) <= window.height
+        }
+        if isInside { window.show(pixels.base, width: pixels.width, changed: rects) }
+        sender.channel.send(.shown)
+    }
+
+    // MARK: - Notice
+
+    /// Shows the notice above the scene: in the top right corner while the program is built, otherwise in the middle.
+    private func showNotice() {
+        guard let window else { return }
+        guard let notice else { return window.setOverlay(nil) }
+        let scale = window.pixelsPerPoint
+        let image = NoticeView(notice, windowSize: window.size).image(scale: scale)
+        let margin = Int(16 * scale)
+        if notice == .building {
+            window.setOverlay(image, x: window.width - image.width - margin, y: margin)
+        } else {
+            window.setOverlay(image, x: (window.width - image.width) / 2, y: max((window.height - image.height) / 2, margin))
+        }
+    }
+}

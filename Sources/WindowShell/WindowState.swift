@@ -1,0 +1,48 @@
+import FlipbookPlayback
+import Foundation
+
+/// What a window shows: the scene, its inputs and its frame. A newer version of the program can continue from it.
+struct WindowState: Equatable, Codable {
+    /// The name of the open scene, or of the selected scene of the gallery.
+    var scene: String
+    var isInGallery: Bool
+    /// The factor by which time is slowed down.
+    var slowness: Int
+    var isPaused: Bool
+    /// Whether the tour of the scene is played.
+    var playsTour: Bool
+    /// The inputs of the take, or nil in the gallery.
+    var log: TakeLog?
+    /// Whether the frame statistics are shown, or nil for the default of the scene.
+    var frameStatisticsChoice: Bool?
+}
+
+extension WindowContent {
+    /// What is shown now.
+    var state: WindowState {
+        WindowState(
+            scene: scenes[currentIndex].name, isInGallery: isInGallery, slowness: slowness, isPaused: playback?.isPaused ?? false,
+            playsTour: playback?.playsTour ?? false, log: isInGallery ? nil : playback?.take.log,
+            frameStatisticsChoice: frameStatisticsChoice)
+    }
+
+    /// Shows what an earlier version of the program showed. If something does not exist or fails in this version, a message says so.
+    func restore(_ state: WindowState) {
+        slowness = state.slowness
+        frameStatisticsChoice = state.frameStatisticsChoice
+        guard let index = scenes.firstIndex(where: { $0.name == state.scene }) else {
+            return windowChrome.showMessage("There is no scene \(state.scene) any more")
+        }
+        if state.isInGallery, !isSingleScene { return windowChrome.select(index) }
+        var script = isSingleScene ? options.script : nil
+        if state.playsTour {
+            do { script = try scenes[index].script() } catch { windowChrome.showMessage("\(error)") }
+        }
+        openScene(at: index, script: script, repeating: state.log)
+        playback?.isPaused = state.isPaused
+        playback?.playsTour = state.playsTour
+        windowChrome.finishAnimations()
+        guard let warning = playback?.takeWarning() else { return }
+        windowChrome.showMessage("The inputs no longer fit: \(warning)")
+    }
+}

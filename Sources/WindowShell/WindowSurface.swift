@@ -1,0 +1,34 @@
+import CSDLWindow
+import CoreGraphics
+import Foundation
+import Stage
+
+/// A window as `WindowLoop` uses it: a window of this process, or a window of the process that watches the sources.
+protocol WindowSurface: AnyObject {
+    /// The width and the height in pixels.
+    var width: Int { get }
+    var height: Int { get }
+    /// The size in points of the window system.
+    var size: CGSize { get }
+    /// The number of pixels per point of the window system.
+    var pixelsPerPoint: CGFloat { get }
+    var title: String { get set }
+    var isFullscreen: Bool { get set }
+
+    /// Sets the icon of the window.
+    func setIcon(_ icon: Bitmap)
+    /// Adapts the surface to the window's size in pixels. Returns whether the size changed.
+    func updateSize() throws -> Bool
+    /// Shows the changed regions of a frame. Waits for the screen's next refresh if the driver supports it.
+    func show(_ collage: Collage, changed: [SDL_Rect])
+    /// Shows the last frame again, for example after the window was uncovered.
+    func refresh()
+    /// Swaps the width and the height of the window if it does not have the given orientation.
+    func setOrientation(isLandscape: Bool)
+    /// Activates input methods for a caret, or deactivates them if `caret` is nil.
+    func setTextInput(at caret: CGRect?, restart: Bool)
+    /// Returns the next event, or nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
+    func nextEvent(within seconds: Double?) -> SDL_Event?
+    /// Closes the window.
+    func close()
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// `flipbook new`.
+@Suite struct NewCommandTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    private func files(in folder: URL) throws -> [String: String] {
+        var files: [String: String] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+            let url = folder.appendingPathComponent(path)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+            files[path] = try String(contentsOf: url, encoding: .utf8)
+        }
+        return files
+    }
+
+    /// The package in Examples is built and tested by the workflow of this repository.
+    @Test func exampleIsWhatTheCommandWrites() throws {
+        let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let result = try testFolder.runFlipbook(["new", "Talk", "--flipbook", repository.path])
+        #expect(result.exitCode == 0 && result.errors.isEmpty)
+        let written = try files(in: testFolder.url.appendingPathComponent("Talk"))
+            .mapValues { $0.replacingOccurrences(of: repository.path, with: "../..") }
+        let example = try files(in: repository.appendingPathComponent("Examples/Talk")).filter {
+            !$0.key.hasPrefix(".build/") && !$0.key.hasPrefix(".swiftpm/")
+        }
+        #expect(written == example)
+        #expect(written["Sources/Talk/Talk.swift"]?.contains("@main struct Talk: FlipbookApp") == true)
+        #expect(!written.contains { $0.key.contains("__") || $0.value.contains("__NAME__") })
+    }
+
+    @Test func unusableNamesAndExistingFoldersAreRefused() throws {
+        for name in ["3x", "my-talk", "UIKit", "FlipbookTalk", "é"] {
+            testFolder.expectError(try testFolder.runFlipbook(["new", name]), exitCode: 2, ["'\(name)'"])
+        }
+        testFolder.expectError(try testFolder.runFlipbook(["new"]), exitCode: 2, ["missing NAME"])
+        try FileManager.default.createDirectory(at: testFolder.url.appendingPathComponent("Talk"), withIntermediateDirectories: false)
+        testFolder.expectError(try testFolder.runFlipbook(["new", "Talk"]), exitCode: 1, ["Talk exists already"])
+        testFolder.expectError(try testFolder.runFlipbook(["new", "A", "--flipbook", "/nowhere"]), exitCode: 2, ["'/nowhere'"])
+        #expect(try testFolder.fileNames() == ["Talk"])
+    }
+
+    @Test func watchNeedsAPackage() throws {
+        testFolder.expectError(try testFolder.runFlipbook(["watch"]), exitCode: 1, ["there is no Package.swift in ."])
+        try "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"Library\")\n".write(
+            to: testFolder.url.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+        testFolder.expectError(try testFolder.runFlipbook(["watch", "."]), exitCode: 1, ["Library", "no executable target"])
+    }
+}

@@ -1,0 +1,67 @@
+import FlipbookKit
+import Foundation
+import Testing
+import UIKit
+
+/// The line that a client writes in its tests.
+@MainActor @Suite struct CheckTourTests {
+    private struct Clock: FlipbookApp {
+        var scenes: [Scene] {
+            Scene("hand", device: .phone(120, 200), tour: .steps("wait 0.3\nexpect \"hand\" opacity is 0.5 ± 0.2\nwait for idle")) {
+                HandController(duration: 0.7, isNamed: true)
+            }
+            Scene("slow-hand", tour: .steps("wait for idle")) { HandController(duration: 0.9, isNamed: true) }
+            Scene("nameless", tour: .steps("wait for idle")) { HandController(duration: 0.5, isNamed: false) }
+            Scene("wrong", tour: .steps("expect \"foot\"")) { HandController(duration: 0.5, isNamed: true) }
+        }
+    }
+
+    private final class HandController: UIViewController {
+        private let hand = UIView(frame: CGRect(x: 20, y: 30, width: 7, height: 90))
+        private let duration: Double
+
+        init(duration: Double, isNamed: Bool) {
+            self.duration = duration
+            super.init(nibName: nil, bundle: nil)
+            hand.accessibilityIdentifier = isNamed ? "hand" : nil
+        }
+
+        required init?(coder: NSCoder) { return nil }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            view.addSubview(hand)
+            UIView.animate(withDuration: duration) { self.hand.alpha = 0.1 }
+        }
+    }
+
+    private func message(_ body: () throws -> Void) -> String {
+        do { try body() } catch { return "\(error)" }
+        return ""
+    }
+
+    @Test func tourIsComparedWithItsGolden() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let golden = folder.appendingPathComponent("hand.csv").path
+        #expect(message { try Clock.checkTour(of: "hand", golden: golden) }.contains("FLIPBOOK_GOLDENS=make"))
+        let stage = try #require(Clock().scenes.first).makeStage()
+        try Trace(stage, at: (0...7).map { Double($0) / 10 }).csv.write(toFile: golden, atomically: true, encoding: .utf8)
+        #expect(message { try Clock.checkTour(of: "hand", golden: golden) } == "")
+        let difference = message { try Clock.checkTour(of: "slow-hand", golden: golden) }
+        #expect(difference.contains("opacity of hand") && difference.contains("at 0.100000 s"))
+    }
+
+    @Test func problemsAreNamed() {
+        #expect(message { try Clock.checkTour(of: "hands") }.contains("did you mean hand?"))
+        #expect(message { try Clock.checkTour(of: "nameless") }.contains("accessibilityIdentifier"))
+        #expect(message { try Clock.checkTour(of: "wrong") }.contains("foot"))
+    }
+
+    @Test func scenesHaveDefaults() throws {
+        let scenes = Clock().scenes
+        #expect(scenes.map(\.name) == ["hand", "slow-hand", "nameless", "wrong"] && Clock.title == "Clock")
+        #expect(scenes[1].title == "Slow hand" && scenes[1].size == CGSize(width: 375, height: 667) && scenes[0].size.height == 200)
+    }
+}
