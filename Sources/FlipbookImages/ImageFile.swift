@@ -122,6 +122,15 @@ package enum ImageFile {
 }
 
 extension Bitmap {
+    /// Returns a bitmap whose color channels are divided by alpha, as image and video files store them.
+    package borrowing func withStraightAlpha() -> Bitmap {
+        var straight = copy self
+        straight.withUnsafeMutableWords { words in
+            for index in words.indices { words[index] = ImageFile.unpremultiplied(words[index]) }
+        }
+        return straight
+    }
+
     /// Returns the bitmap cropped, or padded with transparent pixels, on the right and at the bottom. If the size of a vector image is
     /// not a whole number, the enlarged image may differ by a pixel from the expected size.
     fileprivate func croppedOrPadded(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {

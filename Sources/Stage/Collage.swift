@@ -31,17 +31,16 @@ package final class Collage {
 
     package let width: Int
     package let height: Int
+    private let isTransparent: Bool
     private let painter: Painter
     private var list = DisplayList()
 
-    /// The color behind the stages, or nil for that of the back stage.
-    private let background: CGColor?
-
-    /// Creates a collage with a size in pixels. `scale` is the number of pixels per point.
-    package init(width: Int, height: Int, scale: CGFloat, background: CGColor? = nil) {
-        self.background = background
+    /// Creates a collage with a size in pixels. `scale` is the number of pixels per point. If `isTransparent` is true, the image is
+    /// transparent where no stage paints anything.
+    package init(width: Int, height: Int, scale: CGFloat, isTransparent: Bool = false) {
         self.width = width
         self.height = height
+        self.isTransparent = isTransparent
         painter = Painter(width: width, height: height, scale: scale)
     }
 
@@ -49,7 +48,7 @@ package final class Collage {
     @discardableResult
     package func paint(_ back: Stage, _ insets: [Inset], front: Stage? = nil) -> [PixelRect] {
         list = back.displayList()
-        if let background { list.background = background }
+        if isTransparent { list.background = .clear }
         for inset in insets {
             let scale = inset.frame.width / inset.stage.size.width
             let transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -29,6 +29,52 @@ import Testing
         for name in names { #expect(try data("all/\(name)") == data("part/\(name)")) }
     }
 
+    /// Without painting, a film of a rotating scene has the size of its first orientation.
+    @Test func filmHasTheSizeOfItsFirstOrientation() throws {
+        try write("turn.script", "wait 0.2\nrotate landscape\nwait 0.5\n")
+        let arguments = ["record", "red-square", "--script", "turn.script", "--scale", "0.4"]
+        let portrait = try testFolder.runFlipbook(arguments + ["-o", "a/", "--range", "7..15"])
+        #expect(portrait.output.contains("8 frames of 150×266 pixels"), "\(portrait.errors)")
+        let landscape = try testFolder.runFlipbook(arguments + ["-o", "b/", "--range", "15..16", "--bezel"])
+        #expect(landscape.output.contains("1 frames of 305×188 pixels"), "\(landscape.errors)")
+    }
+
+    @Test(arguments: ["apng", "gif", "webm"]) func transparentFilmsAreWritten(_ format: String) throws {
+        let arguments = ["record", "red-square", "--range", "3..6", "--fps", "25", "--canvas", "64x90", "--bezel", "--background", "none"]
+        let film = try testFolder.runFlipbook(arguments + ["-o", "a.\(format)"])
+        #expect(film.exitCode == 0 && film.output.contains("3 frames of 64×90 pixels"), "\(film.errors)")
+        let ffmpeg = Process()
+        let output = Pipe()
+        ffmpeg.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        ffmpeg.arguments =
+            ["ffmpeg", "-v", "error"] + (format == "webm" ? ["-c:v", "libvpx-vp9"] : []) + [
+                "-i", testFolder.url.appendingPathComponent("a.\(format)").path, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgba",
+                "-",
+            ]
+        ffmpeg.standardOutput = output
+        try ffmpeg.run()
+        let pixels = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+        ffmpeg.waitUntilExit()
+        try #require(pixels.count == 64 * 90 * 4)
+        #expect(pixels[(1 * 64 + 2) * 4 + 3] == 0 && pixels[(45 * 64 + 32) * 4 + 3] == 255)
+    }
+
+    @Test(arguments: ["1", "2"]) func skippedStillsShortenTheFilm(_ jobs: String) throws {
+        try write("still.script", "wait 4\ntap (10, 20)\nwait 3\nrotate landscape\nwait 5\n")
+        let arguments = ["record", "red-square", "--script", "still.script", "--scale", "0.2", "--jobs", jobs]
+        #expect(try testFolder.runFlipbook(arguments + ["-o", "all/"]).exitCode == 0)
+        #expect(try testFolder.runFlipbook(arguments + ["-o", "short/", "--skip-stills"]).exitCode == 0)
+        func images(_ folder: String) throws -> [Data] {
+            let path = testFolder.url.appendingPathComponent(folder).path
+            return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { try data("\(folder)/\($0)") }
+        }
+        func changes(_ images: [Data]) -> [Data] { images.indices.filter { $0 == 0 || images[$0] != images[$0 - 1] }.map { images[$0] } }
+        let (all, short) = (try images("all"), try images("short"))
+        #expect(all.count > 720 && short.count < 400, "\(all.count), \(short.count)")
+        #expect(changes(all) == changes(short), "only pictures without changes are left out")
+        #expect(try testFolder.fileNames().contains("short") && data("short/frame-00000.png") == all[0])
+    }
+
     @Test(arguments: ["1", "2"]) func failedExpectationIsAWarningInAFilm(_ jobs: String) throws {
         try write("a.script", "expect \"red-square\" position.x is 71\nwait 0.1\n")
         let arguments = ["red-square", "--script", "a.script", "--size", "390x844", "--scale", "0.25"]
@@ -100,6 +146,12 @@ import Testing
         testFolder.expectError(try run("record", "red-square", "-o", "a.gif", "--fps", "60"), exitCode: 2, ["hundredths", "50, 25, 20"])
         testFolder.expectError(try run("record", "red-square", "--range", "9..3"), exitCode: 2, ["--range", "0..60"])
         testFolder.expectError(try run("record", "red-square", "--background", "puce"), exitCode: 2, ["--background", "'puce'"])
+        testFolder.expectError(
+            try run("record", "red-square", "-o", "a.mp4", "--background", "none"), exitCode: 2, [".mp4 has no transparency", ".webm"])
+        testFolder.expectError(try run("record", "red-square", "--canvas", "4:3"), exitCode: 2, ["--canvas", "1280x720", "'4:3'"])
+        testFolder.expectError(
+            try run("record", "red-square", "-o", "a.webm", "--canvas", "81x90"), exitCode: 2, ["even width and height for .webm"])
+        testFolder.expectError(try run("record", "red-square", "--canvas", "1:1", "--scale", "2"), exitCode: 2, ["--canvas", "--scale"])
         testFolder.expectError(try run("trace", "red-square", "--until", "1", "-o", "a.xls"), exitCode: 2, [".csv"])
         try write("bad.script", "wait 1\ntpa \"a\"\n")
         testFolder.expectError(

@@ -102,6 +102,19 @@ package struct Arguments {
         return CGSize(width: width, height: height)
     }
 
+    /// Returns the value of an option as the size of a film in pixels: `1280x720`, or an aspect ratio such as `16:9`.
+    func canvas(_ name: String) throws -> FilmCanvas? {
+        guard let text = values[name] else { return nil }
+        if let preset = FilmCanvas.presets.first(where: { $0.name == text }) { return preset.canvas }
+        let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1], (16...8192).contains(width), (16...8192).contains(height)
+        else {
+            throw Command.UsageError(
+                "\(name) must be a width and a height in pixels from 16 to 8192, such as 1280x720, or 16:9, 9:16 or 1:1, not '\(text)'")
+        }
+        return FilmCanvas(width: width, height: height)
+    }
+
     /// Returns the value of an option as a range of frames. The end is not included: 0..60 is the frames 0 to 59.
     func range(_ name: String) throws -> Range<Int>? {
         guard let text = values[name] else { return nil }
@@ -122,7 +135,8 @@ package struct Arguments {
         var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
         if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
         guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
-            throw Command.UsageError("\(name) must be a color such as #F4F2EE, #000, white, black, paper or dark, not '\(text)'")
+            throw Command.UsageError(
+                "\(name) must be a color such as #F4F2EE, #000, white, black, paper or dark, or none for transparency, not '\(text)'")
         }
         return Theme.color(value).cgColor
     }

@@ -82,7 +82,13 @@ extension Command {
             Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
             slow,
             Option(name: "--touches", help: "show touches"), Option(name: "--bezel", help: "show a phone around the screen"),
-            Option(name: "--background", valueName: "COLOR", help: "color around the screen: #F4F2EE, white, black, paper or dark"),
+            Option(
+                name: "--canvas", valueName: "SIZE",
+                help: "size of the image in pixels: WxH, 16:9, 9:16 or 1:1; the screen is scaled to fit (the size of the screen)"),
+            Option(
+                name: "--background", valueName: "COLOR",
+                help: "color around the screen: #F4F2EE, white, black, paper or dark, or none for transparency (not for .mp4)"),
+            Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
             Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
             Option(name: "--verbose", help: "print how long each part took"),

@@ -16,13 +16,14 @@ extension Command {
     /// Returns a take of a scene with its script, at the first frame.
     static func makeTake(
         _ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool,
-        onFailedExpectation: ((ScriptError) -> Void)? = nil
+        onFailedExpectation: ((ScriptError) -> Void)? = nil, writesSnapshots: Bool = true
     ) throws -> Take {
         let script = try script(arguments, defaultsToTour: defaultsToTour)
         let snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
         let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
         return try Take(
-            script: script, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) },
+            script: script,
+            onSnapshot: writesSnapshots ? { name, stage in try snapshotFolder.write(stage.render(), named: name) } : nil,
             onFailedExpectation: onFailedExpectation, makeStage: makeStage)
     }
 

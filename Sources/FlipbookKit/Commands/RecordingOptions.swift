@@ -18,7 +18,9 @@ struct RecordingOptions {
     let share: (part: Int, of: Int)?
     private let format: FilmEncoder.Format?
     let isPipe: Bool
-    private let frames: Range<Int>
+    private let frames: RecordedFrames
+    /// The size of the screen in the first frame, in points.
+    private let screenSize: CGSize
     private let arguments: Arguments
     private let style: FilmFrame.Style
 
@@ -48,10 +50,8 @@ struct RecordingOptions {
         }
         let seconds = try arguments.number("--seconds", in: 0.001...86400)
         let requestedRange = try arguments.range("--range")
-        style = try Self.frameStyle(arguments)
+        style = try Self.frameStyle(arguments, format)
         let stage = try Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond)
-        let filmFrame = FilmFrame(stage.size, scale: stage.scale, style)
-        (width, height) = (filmFrame.width, filmFrame.height)
         let count: Int
         if let requestedRange {
             count = requestedRange.upperBound
@@ -63,7 +63,22 @@ struct RecordingOptions {
                     scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
                     onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs)))
         }
-        frames = requestedRange ?? 0..<count
+        let range = requestedRange ?? 0..<count
+        let makeSilentTake = { [scene, framesPerSecond] in
+            try Command.makeTake(
+                scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true, onFailedExpectation: { _ in },
+                writesSnapshots: false)
+        }
+        frames = arguments.has("--skip-stills") ? try RecordedFrames(withoutStillsIn: range, of: makeSilentTake()) : RecordedFrames(range)
+        if try Command.script(arguments, defaultsToTour: true)?.rotatesScreen == true {
+            let take = try makeSilentTake()
+            try take.seek(to: frames.first)
+            screenSize = take.stage.size
+        } else {
+            screenSize = stage.size
+        }
+        let filmFrame = FilmFrame(screenSize, scale: stage.scale, style)
+        (width, height) = (filmFrame.width, filmFrame.height)
     }
 
     /// Returns the function that receives the expectations of the script that are not met. A recording continues, because some expectations
@@ -94,12 +109,26 @@ struct RecordingOptions {
         return maximumFrameCount
     }
 
-    private static func frameStyle(_ arguments: Arguments) throws -> FilmFrame.Style {
+    private static func frameStyle(_ arguments: Arguments, _ format: FilmEncoder.Format?) throws -> FilmFrame.Style {
         var style = FilmFrame.Style()
         style.hasPhone = arguments.has("--bezel")
         style.showsTouches = arguments.has("--touches")
-        style.allowsRotation = try Command.script(arguments, defaultsToTour: true)?.rotatesScreen ?? false
-        style.background = try arguments.color("--background")
+        style.canvas = try arguments.canvas("--canvas")
+        if let canvas = style.canvas {
+            guard !arguments.has("--scale") else {
+                throw Command.UsageError("--canvas scales the screen to fit, so it cannot be combined with --scale")
+            }
+            if let format, format.needsEvenSize, canvas.width % 2 != 0 || canvas.height % 2 != 0 {
+                throw Command.UsageError(
+                    "--canvas must have an even width and height for .\(format.rawValue), not \(canvas.width)x\(canvas.height)")
+            }
+        }
+        style.isTransparent = arguments["--background"] == "none"
+        if style.isTransparent, let format, !format.supportsTransparency {
+            throw Command.UsageError(
+                ".\(format.rawValue) has no transparency; with --background none, -o must end in .webm, .apng, .gif or '/'")
+        }
+        if !style.isTransparent { style.background = try arguments.color("--background") }
         return style
     }
 
@@ -116,30 +145,32 @@ struct RecordingOptions {
     /// Returns the destination of the frames: standard output, a folder, or an encoder.
     func makeSink() throws -> FrameSink {
         if isPipe { return RawFrames(FileHandle.standardOutput) }
-        guard let format else { return try PNGSequence(path, first: frames.lowerBound + (share?.part ?? 0), step: share?.of ?? 1) }
+        guard let format else { return try PNGSequence(path, first: frames.firstNumber + (share?.part ?? 0), step: share?.of ?? 1) }
         var palette: GIFPalette?
         if format == .gif {
             try OutputFile.requireWritable(path)
             palette = try self.makePalette()
         }
-        return try FilmEncoder(path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette)
+        return try FilmEncoder(
+            path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette,
+            isTransparent: style.isTransparent)
     }
 
     private func makeTake() throws -> (Take, FilmFrame) {
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
             onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
-        return (take, FilmFrame(take.stage.size, scale: take.stage.scale, style))
+        return (take, FilmFrame(screenSize, scale: take.stage.scale, style))
     }
 
     /// Returns a palette that is computed from 60 to 119 frames of the recording, or from all frames if there are fewer.
     private func makePalette() throws -> GIFPalette {
-        let palette = try GIFPalette(width: width, height: height)
+        let palette = try GIFPalette(width: width, height: height, isTransparent: style.isTransparent)
         let (take, filmFrame) = try makeTake()
         let step = max(frames.count / 60, 1)
-        for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: step) {
+        for index in stride(from: 0, to: frames.count, by: step) {
             guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
-            try take.seek(to: frame)
+            try take.seek(to: frames[index])
             try filmFrame.withImage(of: take) { try palette.write($0) }
         }
         try palette.finish()
@@ -153,9 +184,8 @@ struct RecordingOptions {
         let (take, filmFrame) = try makeTake()
         let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
         var frameCount = 0
-        for frame in stride(from: frames.lowerBound + (share?.part ?? 0), to: frames.upperBound, by: share?.of ?? 1)
-        where !Interrupt.isRequested {
-            try RecordingTimings.measure(&timings.playing) { try take.seek(to: frame) }
+        for index in stride(from: share?.part ?? 0, to: frames.count, by: share?.of ?? 1) where !Interrupt.isRequested {
+            try RecordingTimings.measure(&timings.playing) { try take.seek(to: frames[index]) }
             let previousEncoding = timings.encoding
             try RecordingTimings.measure(&timings.painting) {
                 try filmFrame.withImage(of: take) { image in
@@ -199,11 +229,13 @@ struct RecordingOptions {
 
     private func workerArguments(for part: Int) -> [String] {
         [
-            "record", scene.name, "-o", "-", "--share", "\(part)/\(jobs)", "--range", "\(frames.lowerBound)..\(frames.upperBound)", "--fps",
+            "record", scene.name, "-o", "-", "--share", "\(part)/\(jobs)", "--range",
+            "\(frames.range.lowerBound)..\(frames.range.upperBound)", "--fps",
             "\(framesPerSecond)",
         ]
             + arguments.serializedOptions([
-                "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background",
+                "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background", "--canvas",
+                "--skip-stills",
             ])
             + ["--threads", arguments["--threads"] ?? "1"]
     }

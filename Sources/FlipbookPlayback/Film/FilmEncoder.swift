@@ -17,6 +17,10 @@ package final class FilmEncoder: FrameSink {
         package func supports(framesPerSecond: Int) -> Bool { self != .gif || (100 % framesPerSecond == 0 && framesPerSecond <= 50) }
         /// The frame rate that is used if none is given.
         package var defaultFramesPerSecond: Int { self == .gif ? 50 : 60 }
+        /// Whether the format can store transparent pixels. In a GIF they are either opaque or fully transparent.
+        package var supportsTransparency: Bool { self != .mp4 }
+        /// Whether the width and the height of the video must be even.
+        package var needsEvenSize: Bool { self == .mp4 || self == .webm }
     }
 
     private let output: OutputFile
@@ -24,16 +28,22 @@ package final class FilmEncoder: FrameSink {
     private let ffmpeg: String
     private let palette: GIFPalette?
     private let pipe: FramePipe
+    private let isTransparent: Bool
 
-    /// Starts the encoder. For a GIF, `palette` contains the colors. They must be computed before the encoder starts.
-    package init(_ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: GIFPalette? = nil) throws {
+    /// Starts the encoder. For a GIF, `palette` contains the colors. They must be computed before the encoder starts. If `isTransparent` is
+    /// true, the transparency of the frames is stored.
+    package init(
+        _ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: GIFPalette? = nil,
+        isTransparent: Bool = false
+    ) throws {
         self.format = format
+        self.isTransparent = isTransparent
         self.palette = palette
         ffmpeg = try Self.ffmpegPath()
         output = try OutputFile(path)
         pipe = try FramePipe(
             ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
-            Self.encoderArguments(format: format, framesPerSecond: framesPerSecond, palette: palette),
+            Self.encoderArguments(format: format, framesPerSecond: framesPerSecond, palette: palette, isTransparent: isTransparent),
             to: output)
     }
 
@@ -41,10 +51,14 @@ package final class FilmEncoder: FrameSink {
     ///
     /// An .mp4 file is written in fragments of half a second, with a short lookahead. If the encoder is interrupted, the file
     /// can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file.
-    private static func encoderArguments(format: Format, framesPerSecond: Int, palette: GIFPalette?) -> [String] {
+    private static func encoderArguments(
+        format: Format, framesPerSecond: Int, palette: GIFPalette?, isTransparent: Bool
+    ) -> [String] {
         // Width and height must be even. The color space is BT.709, as in HDTV. It is written to the file, because players that do not
         // find a color space assume a wrong one.
-        let yuv = "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
+        let yuv =
+            "pad=ceil(iw/2)*2:ceil(ih/2)*2\(isTransparent ? ":color=black@0" : ""),scale=out_color_matrix=bt709:out_range=tv,"
+            + "format=\(isTransparent ? "yuva420p" : "yuv420p")"
         let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
         return switch format {
         case .mp4:
@@ -55,20 +69,24 @@ package final class FilmEncoder: FrameSink {
         case .webm:
             ["-vf", yuv] + colors + [
                 "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "5", "-lag-in-frames", "16",
-            ] + [
-                "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm",
             ]
+                // VP9 with transparency has no alternate reference frames.
+                + (isTransparent ? ["-auto-alt-ref", "0"] : []) + [
+                    "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm",
+                ]
         case .gif:
             (palette.map {
                 ["-f", "png_pipe", "-i", Self.fileURL($0.path), "-lavfi", "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"]
             } ?? [])
                 + ["-loop", "0", "-flush_packets", "1", "-f", "gif"]
         case .apng:
-            ["-c:v", "apng", "-pix_fmt", "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
+            ["-c:v", "apng", "-pix_fmt", isTransparent ? "rgba" : "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
         }
     }
 
-    package func write(_ frame: borrowing Bitmap) throws { try pipe.write(frame) }
+    package func write(_ frame: borrowing Bitmap) throws {
+        isTransparent ? try pipe.write(frame.withStraightAlpha()) : try pipe.write(frame)
+    }
 
     package func finish() throws {
         try pipe.finish()

@@ -8,42 +8,60 @@ package final class FilmFrame {
     package struct Style: Sendable {
         /// The color around the screen, or nil for the theme's background color.
         package var background: CGColor?
+        /// Whether the area around the screen is transparent.
+        package var isTransparent = false
         package var hasPhone = false
         package var showsTouches = false
-        /// Whether the video is large enough for the screen in both orientations.
+        /// Whether the image is a square that is large enough for the screen in both orientations. Golden videos have this form.
         package var allowsRotation = false
+        /// The size of the image, or nil for the size of the screen with the phone around it.
+        package var canvas: FilmCanvas?
 
         package init() {}
 
         /// Whether the video shows only the scene.
-        var isEmpty: Bool { background == nil && !hasPhone && !showsTouches && !allowsRotation }
+        var isEmpty: Bool {
+            background == nil && !isTransparent && !hasPhone && !showsTouches && !allowsRotation && canvas == nil
+        }
     }
 
     package let width: Int
     package let height: Int
     private let style: Style
     private let scale: CGFloat
+    /// The size in points of the screen for which the image was made. The screen is smaller in the image while it is rotated.
+    private let screenSize: CGSize
     private let backStage: Stage
     private let frontStage: Stage
     private let phoneView = PhoneView()
     private let touchIndicators = TouchIndicators()
-    private let collage: Collage?
+    private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
+
+    /// The distance from the screen to the edge of the image if there is a phone, in points of the scene.
+    private var margin: CGFloat { style.hasPhone ? 48 : 0 }
 
     /// Creates the parts around a screen with a size in points. `scale` is the number of pixels per point.
     package init(_ size: CGSize, scale: CGFloat, _ style: Style) {
         self.style = style
         self.scale = scale
-        let margin: CGFloat = style.hasPhone ? 48 : 0
-        let longSide = max(size.width, size.height)
-        let screenArea = style.allowsRotation ? CGSize(width: longSide, height: longSide) : size
-        let filmSize = CGSize(width: screenArea.width + margin * 2, height: screenArea.height + margin * 2)
-        width = Stage.pixelCount(forPoints: filmSize.width, scale: scale)
-        height = Stage.pixelCount(forPoints: filmSize.height, scale: scale)
+        screenSize = size
+        let filmSize: CGSize
+        if let canvas = style.canvas {
+            filmSize = CGSize(width: CGFloat(canvas.width) / scale, height: CGFloat(canvas.height) / scale)
+        } else {
+            let margin: CGFloat = style.hasPhone ? 48 : 0
+            let longSide = max(size.width, size.height)
+            let screenArea = style.allowsRotation ? CGSize(width: longSide, height: longSide) : size
+            filmSize = CGSize(width: screenArea.width + margin * 2, height: screenArea.height + margin * 2)
+        }
+        width = style.canvas?.width ?? Stage.pixelCount(forPoints: filmSize.width, scale: scale)
+        height = style.canvas?.height ?? Stage.pixelCount(forPoints: filmSize.height, scale: scale)
         backStage = Stage(size: filmSize, scale: scale)
         frontStage = Stage(size: filmSize, scale: scale)
-        collage = style.isEmpty ? nil : Collage(width: width, height: height, scale: scale)
         backStage.perform {
-            backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
+            if !style.isTransparent {
+                backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
+            }
             if style.hasPhone { backStage.window.addSubview(phoneView) }
         }
         frontStage.perform { if style.showsTouches { frontStage.window.addSubview(touchIndicators) } }
@@ -51,25 +69,51 @@ package final class FilmFrame {
 
     /// Paints the take's current frame with the parts around it. Calls `body` with the image, without copying it.
     package func withImage<R>(of take: Take, _ body: (borrowing Bitmap) throws -> R) rethrows -> R {
-        guard let collage else {
+        if style.isEmpty, take.stage.size == screenSize {
             take.stage.paint()
             return try take.stage.withImage(body)
         }
-        let size = take.stage.size
-        let screenFrame = CGRect(
-            x: roundedToPixel((backStage.size.width - size.width) / 2), y: roundedToPixel((backStage.size.height - size.height) / 2),
-            width: size.width,
-            height: size.height)
-        if style.hasPhone { backStage.perform { updatePhone(around: screenFrame) } }
+        let screenFrame = screenFrame(for: take.stage.size)
+        let zoom = screenFrame.width / take.stage.size.width
+        if style.hasPhone { backStage.perform { updatePhone(around: screenFrame, zoom: zoom) } }
         if style.showsTouches { frontStage.perform { updateTouches(of: take, in: screenFrame) } }
-        let inset = Collage.Inset(take.stage, frame: screenFrame, cornerRadius: style.hasPhone ? PhoneView.screenCornerRadius(zoom: 1) : 0)
+        let inset = Collage.Inset(
+            take.stage, frame: screenFrame, cornerRadius: style.hasPhone ? PhoneView.screenCornerRadius(zoom: zoom) : 0)
         collage.paint(backStage, [inset], front: style.showsTouches ? frontStage : nil)
         return try collage.withImage(body)
     }
 
-    private func updatePhone(around screenFrame: CGRect) {
+    /// Returns the area of the image that shows a screen, in points of the image: centered, and as large as the image allows.
+    ///
+    /// A screen that has its own size in the image keeps it exactly. Any other screen has whole pixels, so that its edges are sharp.
+    private func screenFrame(for size: CGSize) -> CGRect {
+        let film = backStage.size
+        let zoom = min(film.width / (size.width + margin * 2), film.height / (size.height + margin * 2))
+        let keepsSize = style.canvas == nil && zoom >= 1
+        let fitted = keepsSize ? size : wholePixelSize(of: size, zoom: zoom)
+        return CGRect(
+            x: roundedToPixel((film.width - fitted.width) / 2), y: roundedToPixel((film.height - fitted.height) / 2), width: fitted.width,
+            height: fitted.height)
+    }
+
+    /// The number of pixels by which the width of a screen can be reduced for a better height.
+    private static let maximumWidthReduction = 8
+
+    /// Returns the largest size with whole pixels, close to the aspect ratio of a screen. A row that is covered only in part is left out,
+    /// so the width is chosen for which the height has the smallest fraction of a pixel.
+    private func wholePixelSize(of size: CGSize, zoom: CGFloat) -> CGSize {
+        let largestWidth = max(Int((size.width * zoom * scale + 1e-6).rounded(.down)), 1)
+        let aspectRatio = size.height / size.width
+        func fraction(_ width: Int) -> CGFloat { (CGFloat(width) * aspectRatio + 1e-6).truncatingRemainder(dividingBy: 1) }
+        let widths = max(largestWidth - Self.maximumWidthReduction, 1)...largestWidth
+        let width = widths.reversed().min { fraction($0) < fraction($1) } ?? largestWidth
+        let height = max((CGFloat(width) * aspectRatio + 1e-6).rounded(.down), 1)
+        return CGSize(width: CGFloat(width) / scale, height: height / scale)
+    }
+
+    private func updatePhone(around screenFrame: CGRect, zoom: CGFloat) {
         phoneView.frame = CGRect(origin: .zero, size: backStage.size)
-        phoneView.fit(around: screenFrame, zoom: 1, pixelSize: 1 / scale)
+        phoneView.fit(around: screenFrame, zoom: zoom, pixelSize: 1 / scale)
     }
 
     private func updateTouches(of take: Take, in screenFrame: CGRect) {
