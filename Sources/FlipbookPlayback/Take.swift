@@ -67,6 +67,12 @@ package final class Take {
     /// Whether the current frame was played before.
     package var isReplaying: Bool { frame < lastPlayedFrame }
 
+    /// Returns a new stage with the scene at its first frame, without any inputs.
+    func makeStageAtStart() -> Stage { makeStage() }
+
+    /// Returns a new take of the scene that plays a script.
+    func makeTake(playing script: Script) throws -> Take { try Take(script: script, makeStage: makeStage) }
+
     // MARK: - Playing
 
     /// Advances by one frame, and performs the recorded inputs or the steps of the script that are due.

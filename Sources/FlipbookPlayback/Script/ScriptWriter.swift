@@ -2,17 +2,15 @@ import Foundation
 import Stage
 import UIKit
 
-/// Converts recorded inputs into a script that repeats them in the same frames.
+/// Converts recorded inputs into a script that repeats them in the same frames, with the same positions.
 package enum ScriptWriter {
     /// Returns a script that performs the inputs. `end` is the frame in which the script ends.
     package static func script(_ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
         var lines = ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""]
         var (frame, slowness) = (0, 1)
         func wait(until next: Int) {
-            guard next > frame else { return }
-            // Four decimals are enough to identify the frame, even at a tenth of the speed.
-            lines.append("wait " + trimmed(String(format: "%.4f", Double(next - frame) / Double(framesPerSecond * slowness))))
-            frame = next
+            lines += waits(frames: next - frame, framesPerSecond: framesPerSecond * slowness)
+            frame = max(frame, next)
         }
         for timedInput in inputs {
             wait(until: timedInput.frame)
@@ -23,7 +21,27 @@ package enum ScriptWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func step(_ input: Input) -> String {
+    /// Returns steps that wait for a number of frames. A pause that is longer than one step may be is split.
+    ///
+    /// - Parameter framesPerSecond: The number of frames that are displayed in a second of the scene's time.
+    static func waits(frames: Int, framesPerSecond: Int) -> [String] {
+        let maximum = Int(ScriptLimits.seconds) * framesPerSecond
+        return stride(from: 0, to: max(frames, 0), by: maximum).map { start in
+            "wait " + seconds(frames: min(frames - start, maximum), framesPerSecond: framesPerSecond)
+        }
+    }
+
+    /// Returns the shortest decimal number of seconds that a script rounds to a number of frames.
+    static func seconds(frames: Int, framesPerSecond: Int) -> String {
+        let seconds = Double(frames) / Double(framesPerSecond)
+        for decimals in 0...6 {
+            let text = String(format: "%.\(decimals)f", seconds)
+            if let value = Double(text), Int((value * Double(framesPerSecond)).rounded()) == frames { return trimmed(text) }
+        }
+        return "\(seconds)"
+    }
+
+    static func step(_ input: Input) -> String {
         switch input {
         case .down(let finger, let position, let force): "down \(point(position))\(forceAndFinger(force, finger))"
         case .move(let finger, let position, let force): "move \(point(position)) force \(number(force))\(fingerSuffix(finger))"
@@ -45,7 +63,7 @@ package enum ScriptWriter {
     }
     /// Returns the finger for the end of a step. The first finger is omitted. Scripts count fingers from 1.
     private static func fingerSuffix(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger + 1)" }
-    private static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
+    static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
     /// Returns the shortest decimal number from which the same value is read again.
     private static func number(_ value: Double) -> String { trimmed("\(value)") }
     /// Returns a decimal number without trailing zeros.

@@ -51,7 +51,7 @@ struct TargetFinder {
     // MARK: - Matching
 
     /// Returns all visible views that match a target, from back to front.
-    private func matchingViews(_ target: ScriptTarget) -> [UIView] {
+    func matchingViews(_ target: ScriptTarget) -> [UIView] {
         switch target.kind {
         case .name(let name, _):
             let identified = visibleViews.filter { $0.accessibilityIdentifier == name }
@@ -71,7 +71,7 @@ struct TargetFinder {
     }
 
     /// Returns the texts by which a view can be found besides its identifier: the text of a label, and the accessibility label.
-    private static func texts(of view: UIView) -> [String] {
+    static func texts(of view: UIView) -> [String] {
         [(view as? UILabel)?.text, view.accessibilityLabel].compactMap(\.self).filter { !$0.isEmpty }
     }
 
@@ -103,7 +103,7 @@ struct TargetFinder {
     }
 
     /// Returns the center of a view in the window's coordinates. If the center is not visible, returns that of the visible part.
-    private func touchPoint(of view: UIView) -> CGPoint {
+    func touchPoint(of view: UIView) -> CGPoint {
         let visible = Self.visibleRect(of: view)
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         return visible.isEmpty || visible.contains(center) ? center : CGPoint(x: visible.midX, y: visible.midY)
@@ -149,5 +149,5 @@ struct TargetFinder {
     }
 
     /// The names of all visible views.
-    private var visibleNames: [String] { visibleViews.flatMap { ($0.accessibilityIdentifier.map { [$0] } ?? []) + Self.texts(of: $0) } }
+    var visibleNames: [String] { visibleViews.flatMap { ($0.accessibilityIdentifier.map { [$0] } ?? []) + Self.texts(of: $0) } }
 }
