@@ -3,7 +3,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// Saves screenshots, recordings and scripts in a folder, with numbered file names.
+/// Saves screenshots, recordings and scripts in the folders of the user, with numbered file names.
 package struct CaptureStore {
     /// The parameters of a recording. Another process makes the recording, so that the window does not stutter and no frame is missing.
     package struct RecordingRequest: Sendable {
@@ -21,12 +21,13 @@ package struct CaptureStore {
         package var showsTouches: Bool
     }
 
-    let folder: String
+    let folders: UserFolders
 
     /// Returns a path with the first number for which no file exists yet, such as `animations-3.png`.
     ///
-    /// `otherExtensions` are those of files that are written with the same number.
-    func unusedPath(_ name: String, _ fileExtension: String, andOf otherExtensions: String...) -> String {
+    /// `otherExtensions` are those of files that are written with the same number. The folder is created if necessary.
+    func unusedPath(_ name: String, _ fileExtension: String, andOf otherExtensions: String..., in folder: String) throws -> String {
+        try folders.create(folder)
         for number in 1... {
             let path = FilePath.join(folder, "\(name)-\(number).")
             let isUsed = ([fileExtension] + otherExtensions).contains { FileManager.default.fileExists(atPath: path + $0) }
@@ -37,23 +38,24 @@ package struct CaptureStore {
 
     /// Saves a screenshot of the current frame, painted as in a recording. Returns the path of the file.
     func saveScreenshot(of take: Take, _ style: FilmFrame.Style, _ name: String) throws -> String {
-        let path = unusedPath(name, "png")
+        let path = try unusedPath(name, "png", in: folders.pictures)
         let filmFrame = FilmFrame(take.stage.size, scale: take.stage.scale, style)
         try filmFrame.withImage(of: take) { try (copy $0).writePNG(to: path) }
         return path
     }
 
-    /// Returns a script with all inputs up to the current frame.
-    func script(of take: Take, scene: String) -> String {
-        ScriptWriter.script(
+    /// Returns a script with all inputs up to the current frame, in the same frames, and the command that records the same video again.
+    func exactScript(of take: Take, scene: String, filmed frames: Range<Int>) -> String {
+        let script = ScriptWriter.script(
             take.recordedInputs.filter { $0.frame <= take.frame }, scene: scene, framesPerSecond: take.stage.framesPerSecond,
             until: take.frame)
+        return "# the video: record --range \(frames.lowerBound)..\(frames.upperBound); add --skip-stills to shorten its pauses\n" + script
     }
 
-    /// Saves a script with all inputs up to the current frame. Returns the path of the file.
+    /// Saves a script with all inputs up to the current frame. Taps name the views that they hit. Returns the path of the file.
     func saveScript(of take: Take, _ name: String) throws -> String {
-        let path = unusedPath(name, "script")
-        try OutputFile.write(script(of: take, scene: name), to: path)
+        let path = try unusedPath(name, "script", in: folders.documents)
+        try OutputFile.write(NamedScriptWriter.script(of: take, scene: name), to: path)
         return path
     }
 }

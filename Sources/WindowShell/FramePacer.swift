@@ -5,6 +5,11 @@ package struct FramePacer {
     /// If at least this many frames were missed, for example because the computer was suspended, they are dropped, and time continues from
     /// the current frame. Fewer missed frames are caught up.
     private static let maximumCatchUp = 15
+    /// The same limit while a video is recorded. It is larger, so that a short delay does not shorten the video.
+    private static let maximumCatchUpWhileRecording = 120
+    /// The longest time without a change that is added to the time of the scene: ten minutes, in frames. A longer stillness is shortened, so
+    /// that stepping back and saving a script do not have to play hours.
+    private static let maximumStillFrames = 600 * WindowContent.framesPerSecond
 
     /// Creates a pacer for which the current frame is due now.
     package init(_ content: WindowContent, at now: Double) { clock = Self.makeClock(content, now) }
@@ -25,15 +30,18 @@ package struct FramePacer {
     ///   painted frame, but is never painted, because the next painted frame is a later one.
     @discardableResult
     package mutating func advance(_ content: WindowContent, at now: Double) -> Int {
-        guard let next = content.framesUntilChange else {
-            // While nothing changes, the frame count does not advance, and no frames become overdue.
-            clock = Self.makeClock(content, now)
-            return 0
-        }
         let overdueFrames = clock.dueFrame(at: now) - content.frame
         guard overdueFrames > 0 else { return 0 }
+        guard let next = content.framesUntilChange else {
+            // The window sleeps while nothing changes. The frames of that time look like the current one, but they count: a recorded video
+            // and a saved script have the pauses of the user.
+            content.advanceWithoutChange(frames: min(overdueFrames, Self.maximumStillFrames))
+            if overdueFrames > Self.maximumStillFrames { clock = Self.makeClock(content, now) }
+            return 0
+        }
         let expectedFrames = max(next, 1)
-        if overdueFrames - expectedFrames >= Self.maximumCatchUp {
+        let maximumCatchUp = content.isRecording ? Self.maximumCatchUpWhileRecording : Self.maximumCatchUp
+        if overdueFrames - expectedFrames >= maximumCatchUp {
             content.advance(frames: expectedFrames)
             clock = Self.makeClock(content, now)
         } else {

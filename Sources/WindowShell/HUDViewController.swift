@@ -11,8 +11,8 @@ final class HUDViewController: UIViewController {
     /// The number of messages shown so far.
     private var messageCount = 0
 
-    /// The time in seconds for which a message is visible.
-    private static let messageDuration = 2.5
+    /// Returns the time in seconds for which a message is visible. A message with a path takes longer to read.
+    private static func duration(of message: String) -> Double { message.count > 32 ? 4 : 2.5 }
 
     // A small window with a single scene would otherwise show a second status bar over the status bar of the scene.
     override var prefersStatusBarHidden: Bool { true }
@@ -44,7 +44,8 @@ final class HUDViewController: UIViewController {
         /// The factor by which time is slowed down.
         var slowness = 1
         var isPaused = false
-        var isRecording = false
+        /// The running time of the recording, or nil if there is none.
+        var recordingTime: String?
         var isPlayingTour = false
         var frame = 0
         var time = 0.0
@@ -52,7 +53,7 @@ final class HUDViewController: UIViewController {
         var frameStatistics: String?
 
         /// Whether there is nothing to show.
-        var isDefault: Bool { slowness == 1 && !isPaused && !isRecording && !isPlayingTour && frameStatistics == nil }
+        var isDefault: Bool { slowness == 1 && !isPaused && recordingTime == nil && !isPlayingTour && frameStatistics == nil }
     }
 
     /// The frame of the scene in the window.
@@ -80,7 +81,7 @@ final class HUDViewController: UIViewController {
         toastView.text = message
         layoutCapsules()
         UIView.animate(withDuration: 0.2, delay: 0, options: [], animations: { self.toastView.alpha = 1 })
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.messageDuration) { [weak self] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.duration(of: message)) { [weak self] in
             guard let self, messageCount == messageNumber else { return }
             UIView.animate(withDuration: 0.3, delay: 0, options: [], animations: { self.toastView.alpha = 0 })
         }

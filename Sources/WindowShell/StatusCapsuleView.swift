@@ -28,10 +28,10 @@ final class StatusCapsuleView: DarkCapsuleView {
         shownStatus = status
         isHidden = status == nil
         guard let status else { return true }
-        recordingDot.isHidden = !status.isRecording
+        recordingDot.isHidden = status.recordingTime == nil
         let speed = [1: nil, 2: "½ speed", 10: "⅒ speed"][status.slowness] ?? "1/\(status.slowness) speed"
         stateLabel.text = [
-            status.isRecording ? "Recording" : nil, status.isPlayingTour ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed,
+            status.recordingTime.map { "REC \($0)" }, status.isPlayingTour ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed,
         ]
         .compactMap(\.self).joined(separator: " · ")
         let time = status.isPaused || status.slowness != 1 ? String(format: "frame %d · %.3f s", status.frame, status.time) : nil
@@ -47,10 +47,10 @@ final class StatusCapsuleView: DarkCapsuleView {
         let corner = CGRect(x: 40, y: bounds.height - 80, width: 240, height: 40)
         let isSmall = corner.intersects(sceneFrame)
         let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = isSmall ? (26, 10, 10) : (40, 16, 16)
-        stateLabel.font = .systemFont(ofSize: isSmall ? 13 : 15, weight: .medium)
+        stateLabel.font = .monospacedDigitSystemFont(ofSize: isSmall ? 13 : 15, weight: .medium)
         timeLabel.font = .monospacedSystemFont(ofSize: isSmall ? 11 : 13, weight: .regular)
         layer.cornerRadius = isSmall ? 8 : 12
-        let labelX = shownStatus?.isRecording == true ? margin + 20 : margin
+        let labelX = shownStatus?.recordingTime != nil ? margin + 20 : margin
         let stateWidth = stateLabel.sizeThatFits(.zero).width.rounded(.up)
         let timeWidth = timeLabel.sizeThatFits(.zero).width.rounded(.up)
         let width = labelX + stateWidth + (timeWidth > 0 ? timeWidth : 0) + (stateWidth > 0 && timeWidth > 0 ? gap : 0) + margin

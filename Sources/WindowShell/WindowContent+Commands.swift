@@ -12,7 +12,7 @@ extension WindowContent {
         case .fullscreen: settings.isFullscreen.toggle()
         case .touchIndicators:
             settings.showsTouches.toggle()
-            windowChrome.showMessage(settings.showsTouches ? "Touches shown" : "Touches hidden")
+            showMessage(settings.showsTouches ? "Touches shown" : "Touches hidden")
         case .phone:
             settings.hasPhone.toggle()
             windowChrome.backStage.perform { windowChrome.scenePage.animateLayout() }
@@ -34,7 +34,7 @@ extension WindowContent {
         case .restart:
             finishRecording()
             playback.restart()
-            windowChrome.showMessage("Scene restarted")
+            showMessage("Scene restarted")
         case .tour: playTour()
         case .layoutOverlay:
             playback.stage.perform { LayoutOverlay.toggle(in: playback.stage.window) }
@@ -42,19 +42,19 @@ extension WindowContent {
         case .rotateRight: rotate(playback, by: 1)
         case .rotateLeft: rotate(playback, by: -1)
         case .screenshot:
-            showMessage { "Saved " + (try captureStore.saveScreenshot(of: playback.take, filmFrameStyle, playback.scene.name)) }
-        case .script: showMessage { "Saved " + (try captureStore.saveScript(of: playback.take, playback.scene.name)) }
+            showSavedPath { try captureStore.saveScreenshot(of: playback.take, filmFrameStyle, playback.scene.name) }
+        case .script: showSavedPath { try captureStore.saveScript(of: playback.take, playback.scene.name) }
         case .recording: recordingStart == nil ? startRecording() : finishRecording()
         default: break
         }
     }
 
-    /// Calls `body`, and shows the message that it returns or the error that it throws.
-    private func showMessage(from body: () throws -> String) {
+    /// Calls `body`, which saves a file, and shows the path that it returns or the error that it throws.
+    private func showSavedPath(of body: () throws -> String) {
         do {
-            windowChrome.showMessage(try body())
+            showMessage("Saved " + options.folders.displayed(try body()))
         } catch {
-            windowChrome.showMessage("\(error)")
+            showMessage("\(error)")
         }
     }
 

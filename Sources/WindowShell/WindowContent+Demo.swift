@@ -25,7 +25,7 @@ extension WindowContent {
             playback?.playsTour = true
         } catch {
             openScene(at: index)
-            windowChrome.showMessage("\(error)")
+            showMessage("\(error)")
         }
         if playback == nil { demoIdleFrames = nil }
     }

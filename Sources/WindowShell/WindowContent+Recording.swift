@@ -4,6 +4,27 @@ import Stage
 
 /// Recordings of the open scene.
 extension WindowContent {
+    /// Whether a video is recorded.
+    var isRecording: Bool { recordingStart != nil }
+
+    /// The number of frames of the current recording, or nil if there is none.
+    private var recordedFrameCount: Int? { recordingStart.flatMap { start in playback.map { max($0.take.frame - start, 0) } } }
+
+    /// The running time of the current recording in minutes, seconds and tenths, such as `0:07.3`, or nil if there is none.
+    package var recordingTime: String? {
+        recordedFrameCount.map { count in
+            let tenths = count * 10 / Self.framesPerSecond
+            return String(format: "%d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
+        }
+    }
+
+    /// The number of frames until the running time that is shown changes, or nil if no recording is running.
+    var framesUntilRecordingTimeChange: Int? {
+        guard let recordedFrameCount, playback?.isPaused == false else { return nil }
+        let framesPerTenth = Self.framesPerSecond / 10
+        return framesPerTenth - recordedFrameCount % framesPerTenth
+    }
+
     /// Starts a recording at the current frame.
     func startRecording() {
         guard let playback else { return }
@@ -16,21 +37,21 @@ extension WindowContent {
         recordingStart = nil
         let take = playback.take
         guard take.frame > start, let startVideoProcess = options.startVideoProcess else {
-            return windowChrome.showMessage("Nothing to record: no time has passed")
+            return showMessage("Nothing to record: no time has passed")
         }
         let name = playback.scene.name
         do {
             // The video exists only when it is complete. Until then, the script shows that the number is used.
-            let path = captureStore.unusedPath(name, "mp4", andOf: "script")
+            let path = try captureStore.unusedPath(name, "mp4", andOf: "script", in: options.folders.videos)
             let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
-            try OutputFile.write(captureStore.script(of: take, scene: name), to: script)
+            try OutputFile.write(captureStore.exactScript(of: take, scene: name, filmed: start..<take.frame), to: script)
             let request = CaptureStore.RecordingRequest(
                 scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
                 showsTouches: settings.showsTouches)
             videoProcesses.append((try startVideoProcess(request), path))
-            windowChrome.showMessage("Saving \(path)")
+            showMessage("Saving \(options.folders.displayed(path))")
         } catch {
-            windowChrome.showMessage("\(error)")
+            showMessage("\(error)")
         }
     }
 

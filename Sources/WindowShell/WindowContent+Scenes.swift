@@ -10,7 +10,7 @@ extension WindowContent {
             playback = try Playback(
                 scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder, repeating: log)
         } catch {
-            return windowChrome.showMessage("\(error)")
+            return showMessage("\(error)")
         }
         let card = isInGallery ? index : nil
         currentIndex = index
@@ -36,7 +36,7 @@ extension WindowContent {
     func openAdjacentScene(_ step: Int) {
         let index = currentIndex + step
         guard scenes.indices.contains(index) else {
-            return windowChrome.showMessage(step > 0 ? "This is the last scene" : "This is the first scene")
+            return showMessage(step > 0 ? "This is the last scene" : "This is the first scene")
         }
         openScene(at: index)
     }
@@ -44,11 +44,11 @@ extension WindowContent {
     /// Restarts the open scene with its tour.
     func playTour() {
         do {
-            guard let tour = try scenes[currentIndex].script() else { return windowChrome.showMessage("This scene has no tour") }
+            guard let tour = try scenes[currentIndex].script() else { return showMessage("This scene has no tour") }
             openScene(at: currentIndex, script: tour)
             playback?.playsTour = true
         } catch {
-            windowChrome.showMessage("\(error)")
+            showMessage("\(error)")
         }
     }
 

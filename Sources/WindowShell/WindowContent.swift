@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import Stage
@@ -20,8 +21,13 @@ package final class WindowContent {
         package var settings = Settings()
         /// The path to which the settings are saved after each change, or nil if they are not saved.
         package var settingsPath: String?
-        /// The folder for screenshots, recordings and scripts.
-        package var folder = ""
+        /// The folders for screenshots, recordings and scripts.
+        package var folders = UserFolders()
+        /// One folder for screenshots, recordings and scripts.
+        package var folder: String {
+            get { folders.pictures }
+            set { folders = UserFolders(all: newValue) }
+        }
         /// The folder for the snapshots of the script.
         package var snapshotFolder = SnapshotFolder()
         /// The function that starts a process that makes a recording. Nil if recordings are not possible.
@@ -79,6 +85,8 @@ package final class WindowContent {
     var recordingStart: Int?
     /// The running processes that make recordings, with the paths of the videos.
     var videoProcesses: [(process: Process, path: String)] = []
+    /// The last message that was shown.
+    package private(set) var lastMessage: String?
     /// The number of frames since the start.
     private var frameCount = 0
 
@@ -95,7 +103,7 @@ package final class WindowContent {
         settings = options.settings
         isSingleScene = onlyScene != nil
         slowness = options.slowness
-        captureStore = CaptureStore(folder: options.folder)
+        captureStore = CaptureStore(folders: options.folders)
         currentIndex = onlyScene ?? options.settings.scene.flatMap { name in scenes.firstIndex { $0.name == name } } ?? 0
         isInGallery = onlyScene == nil
         windowChrome = WindowChrome(
@@ -124,12 +132,20 @@ package final class WindowContent {
     package var framesUntilChange: Int? {
         if !pressedTextKeys.isEmpty || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
         let videoCheck = videoProcesses.isEmpty ? nil : 15
-        return [windowChrome.framesUntilChange, playback?.framesUntilChange, videoCheck].compactMap(\.self).min()
+        return [windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck]
+            .compactMap(\.self).min()
     }
 
     /// Advances by a number of frames.
     package func advance(frames count: Int) {
         for _ in 0..<count { advance() }
+    }
+
+    /// Advances the scene by frames in which nothing changes. The views of the window need no time: their next change is not due.
+    func advanceWithoutChange(frames count: Int) {
+        frameCount += count
+        guard let playback, !playback.isPaused, !isInGallery else { return }
+        for _ in 0..<count { playback.advance() }
     }
 
     /// Advances the window and the scene by a frame.
@@ -141,14 +157,22 @@ package final class WindowContent {
             for stroke in pressedTextKeys { playback.take.performLiveInput(.keyUp(stroke)) }
         }
         pressedTextKeys = []
-        if let warning = playback?.takeWarning() { windowChrome.showMessage(warning) }
+        if let warning = playback?.takeWarning() { showMessage(warning) }
         videoProcesses.removeAll { video in
             guard !video.process.isRunning else { return false }
-            windowChrome.showMessage(
-                video.process.terminationStatus == 0 ? "Saved \(video.path)" : "Cannot record \(video.path): see the error in the terminal")
+            showMessage(
+                video.process.terminationStatus == 0
+                    ? "Saved \(options.folders.displayed(video.path)) and its script, \(FilePath.baseName(video.path)).script"
+                    : "Cannot record \(options.folders.displayed(video.path)): see the error in the terminal")
             return true
         }
         advanceDemo()
+    }
+
+    /// Shows a message for a few seconds.
+    func showMessage(_ message: String) {
+        lastMessage = message
+        windowChrome.showMessage(message)
     }
 
     // MARK: - Painting
@@ -166,7 +190,7 @@ package final class WindowContent {
     private func status(_ playback: Playback) -> HUDViewController.Status? {
         guard !isInGallery else { return nil }
         return HUDViewController.Status(
-            slowness: playback.stage.slowness, isPaused: playback.isPaused, isRecording: recordingStart != nil,
+            slowness: playback.stage.slowness, isPaused: playback.isPaused, recordingTime: recordingTime,
             isPlayingTour: !playback.take.isScriptFinished,
             frame: playback.take.frame, time: playback.stage.time, frameStatistics: frameStatisticsText)
     }
@@ -182,7 +206,7 @@ package final class WindowContent {
         let card = gallery.cards[index]
         windowChrome.backStage.perform { gallery.layoutIfNeeded() }
         let poster = scenes[index].poster(pixelWidth: (card.posterFrame.width * windowChrome.backStage.scale).rounded())
-        if let warning = poster.warning { windowChrome.showMessage(warning) }
+        if let warning = poster.warning { showMessage(warning) }
         windowChrome.backStage.perform { card.setPoster(poster.image) }
     }
 }

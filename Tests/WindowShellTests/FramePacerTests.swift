@@ -30,11 +30,74 @@ import WindowShell
         run(lock, &pacer, from: 100, to: 103)
         #expect(lock.framesUntilChange == nil, "the intro is over")
         // No event wakes the window for a minute: the mouse is already at the position of the click.
-        let start = lock.frame
-        pacer.handle({ lock.pointerDown(at: CGPoint(x: 48, y: 330)) }, for: lock, at: 163)
+        var start = 0
+        pacer.handle(
+            {
+                start = lock.frame
+                lock.pointerDown(at: CGPoint(x: 48, y: 330))
+            }, for: lock, at: 163)
         run(lock, &pacer, from: 163, to: 163.1)
         pacer.handle({ lock.pointerUp() }, for: lock, at: 163.1)
         #expect((5...7).contains(lock.frame - start), "a tenth of a second, not a press: \(lock.frame - start) frames")
+    }
+
+    /// Returns an idle scene and its pacer, three seconds after the start at 100.
+    private func openIdleLock() throws -> (WindowContent, FramePacer) {
+        let lock = try open("lock")
+        var pacer = FramePacer(lock, at: 100)
+        run(lock, &pacer, from: 100, to: 103)
+        try #require(lock.framesUntilChange == nil, "the intro is over")
+        return (lock, pacer)
+    }
+
+    @Test func stillTimeCountsForTheScene() throws {
+        var (lock, pacer) = try openIdleLock()
+        let time = try #require(lock.sceneTime)
+        // The window sleeps. An event that changes nothing wakes it after 7.25 seconds, and many follow within a frame.
+        for index in 0...40 { pacer.handle({}, for: lock, at: 110.25 + Double(index) / 4000) }
+        #expect(abs((lock.sceneTime ?? 0) - time - 7.25) < 0.02)
+        pacer.handle({}, for: lock, at: 111.5)
+        #expect(abs((lock.sceneTime ?? 0) - time - 8.5) < 0.02, "events do not delay the scene's time")
+    }
+
+    @Test func stillTimeDoesNotCountWhilePaused() throws {
+        var (lock, pacer) = try openIdleLock()
+        pacer.handle({ lock.perform(.pause) }, for: lock, at: 104)
+        run(lock, &pacer, from: 104, to: 105)
+        let time = try #require(lock.sceneTime)
+        pacer.handle({ lock.perform(.pause) }, for: lock, at: 131)
+        #expect(lock.sceneTime == time)
+    }
+
+    @Test func longStillnessIsShortenedToTenMinutes() throws {
+        var (lock, pacer) = try openIdleLock()
+        let time = try #require(lock.sceneTime)
+        pacer.handle({}, for: lock, at: 103 + 5000)
+        #expect(abs((lock.sceneTime ?? 0) - time - 600) < 0.02)
+        pacer.handle({}, for: lock, at: 103 + 5002)
+        #expect(abs((lock.sceneTime ?? 0) - time - 602) < 0.04)
+    }
+
+    /// The window wakes for each tenth of a second that it shows, not for each frame.
+    @Test func recordingHasTheTimeOfTheWallClock() throws {
+        var (lock, pacer) = try openIdleLock()
+        pacer.handle({ lock.perform(.recording) }, for: lock, at: 103.4)
+        let start = lock.frame
+        var (now, wakeCount) = (103.4, 0)
+        while now < 110.7 {
+            _ = lock.paint(collage)
+            now += Double(try #require(lock.framesUntilChange)) / 60 + 0.001
+            pacer.advance(lock, at: now)
+            wakeCount += 1
+        }
+        #expect(abs(Double(lock.frame - start) / 60 - (now - 103.4)) < 0.04)
+        #expect(wakeCount < 90, "\(wakeCount) in 7.3 seconds")
+        #expect(lock.recordingTime == "0:07.3")
+        // A delay of a second is caught up. Without a recording, it would be dropped.
+        pacer.advance(lock, at: now + 1.3)
+        #expect(lock.recordingTime == "0:08.6")
+        lock.advance(frames: 60 * 55)
+        #expect(lock.recordingTime == "1:03.6")
     }
 
     /// While something moves, each frame appears when it is due.

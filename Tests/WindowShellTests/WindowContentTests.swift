@@ -303,7 +303,28 @@ private final class TemporaryFolder: Sendable {
         let request = try #require(requests.first)
         #expect(request.frames == 12..<42 && request.scene == "animations" && request.path == folder + "/animations-1.mp4")
         let text = try String(contentsOfFile: request.script, encoding: .utf8)
-        #expect(text.contains("scene animations") && text.contains("wait 0.7"))
+        #expect(text.contains("scene animations") && text.contains("wait 0.7") && text.contains("record --range 12..42"))
+        #expect(scene.lastMessage == "Saving \(folder)/animations-1.mp4")
+        for _ in 0..<2000 where scene.lastMessage?.hasPrefix("Saving") == true { scene.advance(frames: 15) }
+        #expect(scene.lastMessage == "Saved \(folder)/animations-1.mp4 and its script, animations-1.script")
+    }
+
+    /// Screenshots, videos and scripts have different folders, which are created, and messages show the whole path.
+    @Test func filesAreSavedInTheFoldersOfTheUser() throws {
+        let scene = try makeSingleSceneContent {
+            $0.folders = UserFolders(environment: ["HOME": folder, "XDG_CONFIG_HOME": folder + "/none"])
+        }
+        scene.advance(frames: 3)
+        scene.perform(.screenshot)
+        #expect(scene.lastMessage == "Saved ~/Pictures/animations-1.png")
+        scene.perform(.script)
+        #expect(scene.lastMessage == "Saved ~/Documents/animations-1.script")
+        #expect(FileManager.default.fileExists(atPath: folder + "/Pictures/animations-1.png"))
+        #expect(FileManager.default.fileExists(atPath: folder + "/Documents/animations-1.script"))
+        try FileManager.default.removeItem(atPath: folder + "/Pictures")
+        try Data().write(to: URL(fileURLWithPath: folder + "/Pictures"))
+        scene.perform(.screenshot)
+        #expect(scene.lastMessage?.hasPrefix("Cannot create the folder ~/Pictures: ") == true)
     }
 
     @Test func settingsAreSavedAndRestored() throws {
