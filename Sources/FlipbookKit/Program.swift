@@ -95,10 +95,11 @@ package struct Program {
         }
     }
 
-    /// Prints an error as one line that begins with the command. Returns the exit code.
+    /// Prints an error as one line that begins with the command, or as one such line for each mistake of a script. Returns the exit code.
     private func report(_ error: any Error, of command: Command) -> Int32 {
         // `write(_:)` would trap if standard error is closed or on a full disk.
-        try? FileHandle.standardError.write(contentsOf: Data("\(title(of: command)): \(error)\n".utf8))
+        let lines = "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { "\(title(of: command)): \($0)\n" }
+        try? FileHandle.standardError.write(contentsOf: Data(lines.joined().utf8))
         return error is Command.UsageError ? 2 : 1
     }
 

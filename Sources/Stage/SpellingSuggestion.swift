@@ -5,7 +5,34 @@ nonisolated package enum SpellingSuggestion {
     /// Returns a suggestion for the end of an error message, or an empty string if no name is similar enough.
     package static func hint(for word: String, among names: [String]) -> String {
         let nearest = names.map { (name: $0, distance: word.editDistance(to: $0)) }.min { $0.distance < $1.distance }
-        guard let nearest, nearest.distance <= max(2, word.count / 3) else { return "" }
+        guard let nearest, nearest.distance <= maximumDistance(for: word) else { return "" }
         return " (did you mean \(nearest.name)?)"
     }
+
+    /// Returns the name that is most similar to a phrase, or nil if none is similar enough.
+    ///
+    /// A name is also similar if the phrase is almost its beginning or one of its words: "Nextt" is similar to "Next Question". Upper and
+    /// lower case are the same. Of names that are equally similar, the result is the one that is similar as a whole, and then the first one.
+    package static func nearestPhrase(to phrase: String, among names: [String]) -> String? {
+        let phrase = phrase.lowercased()
+        var nearest: (name: String, distance: Int, isPart: Bool)?
+        for name in names {
+            let whole = name.lowercased()
+            let words = whole.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            let parts = words + words.indices.dropLast().map { words[...$0].joined(separator: " ") }
+            let candidates = [(whole, false)] + (phrase.count > 2 ? parts.map { ($0, true) } : [])
+            for (text, isPart) in candidates {
+                // Most words are similar to a part of some name, so a part must be more similar.
+                let maximum = isPart ? max(1, phrase.count / 4) : min(maximumDistance(for: phrase), max(phrase.count - 1, 1))
+                guard abs(text.count - phrase.count) <= maximum else { continue }
+                let distance = phrase.editDistance(to: text)
+                guard distance <= maximum else { continue }
+                if let nearest, (nearest.distance, nearest.isPart ? 1 : 0) <= (distance, isPart ? 1 : 0) { continue }
+                nearest = (name, distance, isPart)
+            }
+        }
+        return nearest?.name
+    }
+
+    private static func maximumDistance(for word: String) -> Int { max(2, word.count / 3) }
 }

@@ -28,7 +28,7 @@ extension Scene {
             }
         }
         var script: Script?
-        do { script = try self.script() } catch { warning = "\(error)" }
+        do { script = try self.script() } catch { warning = (error as? ScriptError)?.summary ?? "\(error)" }
         do { try runTour(script?.hasPoster == true ? script : nil) } catch { warning = "\(error)" }
         return (UIImage(cgImage: CGImage(stage.render())), warning)
     }

@@ -25,7 +25,7 @@ extension WindowContent {
             playback?.playsTour = true
         } catch {
             openScene(at: index)
-            showMessage("\(error)")
+            windowChrome.showError(error)
         }
         if playback == nil { demoIdleFrames = nil }
     }

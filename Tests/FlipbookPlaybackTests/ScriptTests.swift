@@ -69,6 +69,70 @@ import UIKit
         }
     }
 
+    @Test func allMistakesAreReported() {
+        let text = "wait soon\nrepeat x\n  tpa \"a\"\nend\nwait 1\ninclude nowhere\nswipe lft\nrepeat 2\nrepeat 3"
+        do {
+            _ = try Script(text, file: "a.script")
+            Issue.record("accepted")
+        } catch {
+            let lines = "\(error)".split(separator: "\n").map(String.init)
+            let places = ["1:6", "2:8", "3:3", "6:9", "7:7", "9:1", "8:1"].map { "a.script:\($0): " }
+            #expect(lines.count == places.count, "\(error)")
+            for (line, place) in zip(lines, places) { #expect(line.hasPrefix(place), "\(line)") }
+        }
+    }
+
+    @Test func atMostTwentyMistakesAreDescribed() {
+        func message(_ count: Int) -> String {
+            do {
+                _ = try Script(String(repeating: "jump\n", count: count), file: "a.script")
+                return ""
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(message(1).split(separator: "\n").count == 1)
+        #expect(message(20).split(separator: "\n").count == 20)
+        #expect(!message(20).contains("more"))
+        let lines = message(57).split(separator: "\n")
+        #expect(lines.count == 21 && lines[19].hasPrefix("a.script:20:1: ") && lines[20] == "and 37 more")
+        func summary(_ count: Int) -> String? {
+            do {
+                _ = try Script(String(repeating: "key\n", count: count), file: "a.script")
+                return nil
+            } catch { return (error as? ScriptError)?.summary }
+        }
+        #expect(summary(1)?.hasPrefix("a.script:1:4: ") == true && summary(1)?.contains("more") == false)
+        #expect(summary(2)?.hasSuffix(" (and 1 more mistake)") == true)
+        #expect(summary(57)?.hasSuffix(" (and 56 more mistakes)") == true && summary(57)?.contains("\n") == false)
+    }
+
+    @Test func mistakesOfAFileThatIsIncludedTwiceAreReportedOnce() {
+        do {
+            _ = try Script("include b\ninclude b\nwait", file: "t/a.script") { _ in "wait 1\ntpa" }
+            Issue.record("accepted")
+        } catch {
+            let lines = "\(error)".split(separator: "\n")
+            #expect(lines.count == 2 && lines[0].hasPrefix("t/b:2:1: ") && lines[1].hasPrefix("t/a.script:3:5: "), "\(error)")
+        }
+    }
+
+    @Test func misspelledTextSuggestsTheTextOnTheScreen() {
+        #expect(errorMessage(playing: "wait 0.1\ntap \"Nextt\"", "quiz").contains("(did you mean \"Next Question\"?)"))
+        #expect(errorMessage(playing: "wait 0.1\ntap \"next qestion\"", "quiz").contains("(did you mean \"Next Question\"?)"))
+        #expect(errorMessage(playing: "tap UIButon", "quiz").contains("there is no UIButon on the screen (did you mean UIButton?)"))
+        // The label in a button has an internal class.
+        let classes = errorMessage(playing: "tap SpriteKitNode", "quiz")
+        #expect(classes.contains("UILabel") && !classes.contains("ButtonTitleLabel"), "\(classes)")
+    }
+
+    @Test func identifiersOfThePartsOfTheKeyboardAreNotSuggested() throws {
+        let message = errorMessage(playing: "tap UITextField\nwait for idle\ntap \"Keyboad\"", "controls")
+        #expect(message.contains("nothing on the screen is called \"Keyboad\"") && !message.contains("\"Keyboard\""), "\(message)")
+        let found = errorMessage(playing: "tap UITextField\nwait for idle\nexpect \"Keyboard\"", "controls")
+        #expect(found == "")
+    }
+
     @Test func includedPathsAreRelativeToTheIncludingFile() throws {
         let files = ["t/a.script": "include b.script\nwait 1", "t/b.script": "include sub/c.script", "t/sub/c.script": "tap (1, 2)"]
         struct Missing: Error {}
@@ -187,7 +251,7 @@ import UIKit
         #expect(errorMessage(playing: "tap \"spring\"\nwait 0.1\nexpect \"spring\"\nexpect no \"winter\"") == "")
         #expect(
             errorMessage(playing: "wait 0.1\ntap \"sprong\"").contains(
-                "a.script:2:5: nothing on the screen is called \"sprong\" (did you mean spring?)"))
+                "a.script:2:5: nothing on the screen is called \"sprong\" (did you mean \"spring\"?)"))
         #expect(errorMessage(playing: "tap UIButton 7").contains("a.script:1:5: there is no UIButton on the screen"))
         #expect(
             errorMessage(playing: "tap AnimationCard 99").contains("views of class AnimationCard on the screen, so there is no number 99"))

@@ -1,7 +1,37 @@
 /// An error in a script, or a failure of one of its steps, with its location.
+///
+/// If a script has several mistakes, the error is the first one and contains the others.
 nonisolated public struct ScriptError: Error, CustomStringConvertible {
     package let location: ScriptLocation
     package let message: String
-    /// The location and the message, for example `a.script:3:5: there is no step 'tpa'`.
-    public var description: String { "\(location): \(message)" }
+    /// The descriptions of the next mistakes of the script, at most 19.
+    package private(set) var furtherMistakes: [String] = []
+    /// The number of mistakes that are not described.
+    package private(set) var omittedMistakeCount = 0
+
+    package init(location: ScriptLocation, message: String) {
+        self.location = location
+        self.message = message
+    }
+
+    /// The location and the message, for example `a.script:3:5: there is no step 'tpa'`. Each mistake of a script has a line of its own; the
+    /// last line states how many are not listed.
+    public var description: String {
+        (["\(location): \(message)"] + furtherMistakes + (omittedMistakeCount > 0 ? ["and \(omittedMistakeCount) more"] : []))
+            .joined(separator: "\n")
+    }
+
+    /// The first mistake and the number of the others in one line, for places with little room.
+    package var summary: String {
+        let count = furtherMistakes.count + omittedMistakeCount
+        return "\(location): \(message)" + (count > 0 ? " (and \(count) more \(count == 1 ? "mistake" : "mistakes"))" : "")
+    }
+
+    /// Returns this error with other mistakes after it.
+    func followed(by mistakes: [String], omittedCount: Int) -> ScriptError {
+        var error = self
+        error.furtherMistakes = mistakes
+        error.omittedMistakeCount = omittedCount
+        return error
+    }
 }

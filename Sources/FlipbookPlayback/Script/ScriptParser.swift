@@ -2,7 +2,7 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// Parses script files. It reads the whole script before any step is performed.
+/// Parses script files. It reads the whole script before any step is performed, and reports all mistakes at once.
 struct ScriptParser {
     /// The paths of the files that are being read, outermost first. They are used to find included files, and to detect files that include
     /// themselves.
@@ -15,6 +15,7 @@ struct ScriptParser {
     private var stepCount = 0
     private var includeCount = 0
     private var byteCount = 0
+    private var mistakes = ScriptMistakes()
     /// Returns the text of a file.
     let load: (String) throws -> String
 
@@ -22,8 +23,19 @@ struct ScriptParser {
 
     /// Parses a text into a script. `file` is the path for error messages and for included files.
     mutating func parse(_ text: String, file: String) throws -> Script {
-        let steps = try self.parseSteps(text, file: file)
+        var steps: [Script.Step] = []
+        do {
+            steps = try self.parseSteps(text, file: file)
+        } catch let excess as LimitError {
+            mistakes.append(excess.error)
+        }
+        if let error = mistakes.error { throw error }
         return Script(steps: steps, scene: scene)
+    }
+
+    /// The error of a script that exceeds a limit. The rest of the script is not read.
+    private struct LimitError: Error {
+        let error: ScriptError
     }
 
     /// The steps of a loop whose `end` has not been read, or of the file.
@@ -54,25 +66,37 @@ struct ScriptParser {
             do {
                 try readStep(&line, into: &blocks)
                 guard line.isAtEnd else { throw line.error(expected: "the end of the line") }
-            } catch let error as ScriptError where !showsText && !isInclude {
-                throw ScriptError(
-                    location: error.location,
-                    message: "this is not a step; the text is not shown, because the file is outside of the folder of \(openFiles[0])")
+            } catch let error as ScriptError {
+                mistakes.append(
+                    showsText || isInclude
+                        ? error
+                        : ScriptError(
+                            location: error.location,
+                            message:
+                                "this is not a step; the text is not shown, because the file is outside of the folder of \(openFiles[0])"))
             }
         }
-        guard blocks.count == 1 else {
-            throw ScriptError(
-                location: blocks[blocks.count - 1].location ?? ScriptLocation(file: file, line: 1, column: 1),
-                message: "this 'repeat' has no 'end'")
+        while blocks.count > 1, let block = blocks.popLast() {
+            mistakes.append(
+                ScriptError(
+                    location: block.location ?? ScriptLocation(file: file, line: 1, column: 1), message: "this 'repeat' has no 'end'"))
+            leave(block)
         }
         return blocks[0].steps
     }
 
+    /// Restores the values around a loop that has ended.
+    private mutating func leave(_ block: Block) {
+        repetitions = block.outerRepetitions
+        loopDepth -= 1
+    }
+
     /// Returns the error for a script that exceeds a limit.
-    private func limitError(_ file: String, _ lineNumber: Int, _ excess: String) -> ScriptError {
-        ScriptError(
-            location: ScriptLocation(file: file, line: lineNumber, column: 1),
-            message: "the script with its included files has \(excess), which is the maximum")
+    private func limitError(_ file: String, _ lineNumber: Int, _ excess: String) -> LimitError {
+        LimitError(
+            error: ScriptError(
+                location: ScriptLocation(file: file, line: lineNumber, column: 1),
+                message: "the script with its included files has \(excess), which is the maximum"))
     }
 
     /// Reads one line and adds its steps to the innermost block.
@@ -82,6 +106,14 @@ struct ScriptParser {
         switch word {
         case "repeat":
             line.advance(by: word.count)
+            guard loopDepth < ScriptLimits.loopDepth else {
+                throw LimitError(
+                    error: ScriptError(
+                        location: location, message: "'repeat' can be nested at most \(ScriptLimits.loopDepth) levels deep"))
+            }
+            // The loop is entered before its count is read: after a wrong count, its `end` is not another mistake.
+            loopDepth += 1
+            blocks.append(Block(location: location, outerRepetitions: repetitions))
             let count = try line.readInteger("the number of repetitions", in: 0...ScriptLimits.repetitions)
             _ = line.skipIfNext("times")
             guard count * repetitions <= ScriptLimits.repetitions else {
@@ -89,19 +121,14 @@ struct ScriptParser {
                     location: location,
                     message: "this repeats \(count * repetitions) times in total; the maximum is \(ScriptLimits.repetitions)")
             }
-            guard loopDepth < ScriptLimits.loopDepth else {
-                throw ScriptError(location: location, message: "'repeat' can be nested at most \(ScriptLimits.loopDepth) levels deep")
-            }
-            loopDepth += 1
-            blocks.append(Block(count: count, location: location, outerRepetitions: repetitions))
+            blocks[blocks.count - 1].count = count
             repetitions = max(count * repetitions, 1)
         case "end":
             line.advance(by: word.count)
             guard blocks.count > 1, let block = blocks.popLast() else {
                 throw ScriptError(location: location, message: "this 'end' has no 'repeat'")
             }
-            repetitions = block.outerRepetitions
-            loopDepth -= 1
+            leave(block)
             blocks[blocks.count - 1].steps.append(Script.Step(action: .loop(block.count, block.steps), location: location))
         case "include":
             line.advance(by: word.count)
@@ -138,7 +165,8 @@ struct ScriptParser {
         }
         includeCount += 1
         guard includeCount <= ScriptLimits.includes else {
-            throw start.error("files are included more than \(ScriptLimits.includes) times in total, which is the maximum")
+            throw LimitError(
+                error: start.error("files are included more than \(ScriptLimits.includes) times in total, which is the maximum"))
         }
         let text: String
         do {

@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 /// Finds the targets of a script's steps on a stage.
-struct TargetFinder {
+package struct TargetFinder {
     let stage: Stage
 
     /// Returns the point at which a finger touches a target, in the window's coordinates.
@@ -76,14 +76,17 @@ struct TargetFinder {
     }
 
     /// Returns the name of the view's class and the names of its superclasses.
-    private static func classNames(of view: UIView) -> [String] {
-        var names: [String] = []
+    private static func classNames(of view: UIView) -> [String] { classes(of: view).map { String(describing: $0) } }
+
+    /// Returns the view's class and its superclasses.
+    private static func classes(of view: UIView) -> [Any.Type] {
+        var types: [Any.Type] = []
         var mirror: Mirror? = Mirror(reflecting: view)
         while let current = mirror {
-            names.append(String(describing: current.subjectType))
+            types.append(current.subjectType)
             mirror = current.superclassMirror
         }
-        return names
+        return types
     }
 
     // MARK: - Visibility
@@ -115,6 +118,24 @@ struct TargetFinder {
         return hit.isDescendant(of: view) || view.isDescendant(of: hit)
     }
 
+    /// Returns the names of the visible views in a rectangle: the smallest named view that contains it, or else all named views that it
+    /// touches. A name is the identifier or the text of a view.
+    package static func viewNames(in rect: CGRect, on stage: Stage) -> [String] {
+        var smallest: (name: String, area: CGFloat)?
+        var touched: [String] = []
+        for view in TargetFinder(stage: stage).visibleViews {
+            guard let name = view.accessibilityIdentifier ?? texts(of: view).first else { continue }
+            let visible = visibleRect(of: view)
+            if visible.intersects(rect), !touched.contains(name) { touched.append(name) }
+            // A pixel at the border of a shape can be partly outside of its view.
+            guard visible.insetBy(dx: -1, dy: -1).contains(rect), visible.width * visible.height <= smallest?.area ?? .infinity else {
+                continue
+            }
+            smallest = (name, visible.width * visible.height)
+        }
+        return smallest.map { [$0.name] } ?? touched
+    }
+
     // MARK: - Error messages
 
     /// Returns the reason why a target was not found. `matchCount` is the number of matching views.
@@ -127,11 +148,10 @@ struct TargetFinder {
             if allViews.contains(where: { $0.accessibilityIdentifier == name || Self.texts(of: $0).contains(name) }) {
                 return "\"\(name)\" exists, but it is not visible on the screen"
             }
-            return "nothing on the screen is called \"\(name)\"\(suggestion(for: name, among: visibleNames))"
+            return "nothing on the screen is called \"\(name)\"\(suggestion(for: name, among: visibleNames.map { ($0, "\"\($0)\"") }))"
         case .type(let name, let number):
             if matchCount > 0 { return "\(onlyViews(matchCount)) of class \(name) on the screen, so there is no number \(number)" }
-            let classNames = visibleViews.flatMap(Self.classNames).filter { $0 != "UIResponder" }
-            return "there is no \(name) on the screen\(suggestion(for: name, among: classNames))"
+            return "there is no \(name) on the screen\(suggestion(for: name, among: visibleClassNames.map { ($0, $0) }))"
         case .point:
             return "there is no view at this point"
         }
@@ -139,15 +159,36 @@ struct TargetFinder {
 
     private func onlyViews(_ count: Int) -> String { count == 1 ? "there is only 1 view" : "there are only \(count) views" }
 
-    /// Returns a suggestion of a similar name, or a list of up to 12 existing names, for the end of an error message.
-    private func suggestion(for name: String, among names: [String]) -> String {
-        let nearest = SpellingSuggestion.hint(for: name, among: names)
-        guard nearest.isEmpty, !names.isEmpty else { return nearest }
-        var uniqueNames: [String] = []
-        for name in names where !uniqueNames.contains(name) { uniqueNames.append(name) }
-        return "; there is \(ScriptLineReader.alternatives(uniqueNames.prefix(12).map { "\"\($0)\"" }))"
+    /// Returns a suggestion of a similar name, or a list of up to 12 existing names, for the end of an error message. `title` is the name as
+    /// it is written in a script.
+    private func suggestion(for name: String, among names: [(name: String, title: String)]) -> String {
+        if let nearest = SpellingSuggestion.nearestPhrase(to: name, among: names.map(\.name)) {
+            return " (did you mean \(names.first { $0.name == nearest }?.title ?? nearest)?)"
+        }
+        var titles: [String] = []
+        for (_, title) in names where !titles.contains(title) { titles.append(title) }
+        return titles.isEmpty ? "" : "; there is \(ScriptLineReader.alternatives(Array(titles.prefix(12))))"
     }
 
-    /// The names of all visible views.
-    var visibleNames: [String] { visibleViews.flatMap { ($0.accessibilityIdentifier.map { [$0] } ?? []) + Self.texts(of: $0) } }
+    /// The names by which a script of this scene can find the visible views: first the texts, then the identifiers of the scene.
+    ///
+    /// Identifiers of the parts of controls and of the keyboard are left out: they work, but nobody who looks at the screen would write them.
+    private var visibleNames: [String] {
+        let identifiers = visibleViews.filter { Self.isPublic(type(of: $0)) || Self.isBarItem($0) }.compactMap(\.accessibilityIdentifier)
+        return (visibleViews.flatMap(Self.texts) + identifiers).filter { !$0.isEmpty && $0.count <= 60 }
+    }
+
+    /// The names of the classes of visible views: classes of the scene and public classes of UIKit.
+    private var visibleClassNames: [String] {
+        visibleViews.flatMap(Self.classes).filter { Self.isPublic($0) && $0 != UIResponder.self }.map { String(describing: $0) }
+    }
+
+    /// Returns false if a class is an internal class of UIKit, such as the label in a button.
+    private static func isPublic(_ type: Any.Type) -> Bool {
+        let name = String(reflecting: type)
+        return !name.hasPrefix("UIKit.") || name.hasPrefix("UIKit.UI")
+    }
+
+    /// Returns whether a view is the button of a bar item. Its identifier is that of the item, which the scene sets.
+    private static func isBarItem(_ view: UIView) -> Bool { ["BarButton", "TabButton"].contains(String(describing: type(of: view))) }
 }
