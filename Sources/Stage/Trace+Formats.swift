@@ -15,14 +15,15 @@ extension Trace {
 
     /// The rows as comma-separated values, with a header line. Numbers have six decimals, so that equal runs give equal files.
     package var csv: String {
-        func quoted(_ text: String) -> String {
-            text.contains { ",\"\n".contains($0) } ? "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"" : text
-        }
-        return
-            (["time,view,key path,value"]
-            + rows.map { "\(Self.formatted($0.time)),\(quoted($0.view)),\($0.keyPath),\(Self.formatted($0.value))" }).joined(
+        (["time,view,key path,value"]
+            + rows.map { "\(Self.formatted($0.time)),\(Self.quotedField($0.view)),\($0.keyPath),\(Self.formatted($0.value))" }).joined(
                 separator: "\n")
             + "\n"
+    }
+
+    /// Returns a text as a field of comma-separated values. It is in quotes if it contains a comma, a quotation mark or a line break.
+    package static func quotedField(_ text: String) -> String {
+        text.contains { ",\"\n".contains($0) } ? "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"" : text
     }
 
     /// The rows as a JSON array.

@@ -196,8 +196,52 @@ import Testing
             ["frame 13 (0.217 s) is the first that differs", "pixels between the points (", "of 255", "turn-difference.png"])
         #expect(try testFolder.fileNames().contains("turn-difference.png"))
         let trace = try run("replay", "turn.script", "--check", "g.csv", "--scale", "0.5")
-        testFolder.expectError(trace, exitCode: 1, ["turn.script: the golden trace has position.x of red-square at 0."])
+        testFolder.expectError(trace, exitCode: 1, ["turn.script: frame ", "position.x of \"red-square\" is "])
         testFolder.expectError(
             try run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden video no.mkv", "--update no.mkv"])
+    }
+
+    // MARK: - Accepted results
+
+    @Test func differenceFromATraceNamesFrameViewKeyPathAndBothValues() throws {
+        try write("red-square.script", "wait 0.4")
+        let arguments = ["replay", "red-square.script", "--fps", "50"]
+        #expect(try testFolder.runFlipbook(arguments + ["--update", "red.csv"]).exitCode == 0)
+        let lines = String(decoding: try data("red.csv"), as: UTF8.self).split(separator: "\n").map(String.init)
+        let index = try #require(lines.firstIndex { $0.hasPrefix("0.700000,red-square,position.x,") })
+        func check(_ lines: [String], _ fragments: String...) throws {
+            try write("red.csv", lines.joined(separator: "\n") + "\n")
+            testFolder.expectError(try testFolder.runFlipbook(arguments + ["--check", "red.csv"]), exitCode: 1, fragments)
+        }
+        let value = try #require(lines[index].split(separator: ",").last)
+        var changed = lines
+        changed[index] = "0.700000,red-square,position.x,17.25"
+        try check(changed, "frame 35 (0.700 s): position.x of \"red-square\" is \(value), but 17.250000 in the golden trace")
+        changed = lines
+        changed.remove(at: index)
+        try check(changed, "frame ", "of \"red-square\"", "position.x")
+        try check(Array(lines.dropLast()), "frame 50 (1.000 s): position.x of \"red-square-414\" is 200.0", "the golden trace has ended")
+        try check(
+            lines + ["9.100000,blue-square,opacity,0.5"],
+            "frame 455 (9.100 s): opacity of \"blue-square\" is 0.500000 in the golden trace")
+        try check(Array(lines.prefix(1)), "the golden trace has no values")
+    }
+
+    @Test func emptyTraceIsNotAccepted() throws {
+        // The test card does not move.
+        try write("raster.script", "wait 0.3")
+        try write("empty.csv", "old")
+        let result = try testFolder.runFlipbook(["replay", "raster.script", "--update", "empty.csv"])
+        testFolder.expectError(result, exitCode: 1, ["empty.csv would have no values", "accessibilityIdentifier"])
+        #expect(try data("empty.csv") == Data("old".utf8))
+    }
+
+    @Test func differenceFromAVideoNamesFrameAndView() throws {
+        try write("a.script", "scene red-square\nwait 0.2")
+        try write("b.script", "scene red-square\nwait 0.1\nslow half\nwait 0.1")
+        #expect(try testFolder.runFlipbook(["replay", "a.script", "--update", "a.mkv", "--scale", "0.3"]).exitCode == 0)
+        let result = try testFolder.runFlipbook(["replay", "b.script", "--check", "a.mkv", "--scale", "0.3"])
+        testFolder.expectError(
+            result, exitCode: 1, ["b.script: frame 7 (", "is the first that differs from a.mkv", ", in ", "\"red-square\""])
     }
 }

@@ -78,7 +78,15 @@ enum ReplayCommand {
 
     private static func update(_ golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool) throws {
         let take = try makeTake()
-        if try isTrace(golden) { return try OutputFile.write(makeTrace(take, frameCount: frameCount).csv, to: golden) }
+        if try isTrace(golden) {
+            let trace = try makeTrace(take, frameCount: frameCount)
+            guard !trace.rows.isEmpty else {
+                throw Failure(
+                    description: "\(golden) would have no values, and every run would match it: no view with an accessibilityIdentifier "
+                        + "moves; set one, or accept a video (.mkv)")
+            }
+            return try OutputFile.write(trace.csv, to: golden)
+        }
         let filmFrame = makeFilmFrame(for: take, rotatesScreen: rotatesScreen)
         let writer = try GoldenFilm.Writer(
             golden, width: filmFrame.width, height: filmFrame.height, framesPerSecond: take.stage.framesPerSecond)
@@ -106,7 +114,8 @@ enum ReplayCommand {
             guard let csv = try? String(contentsOfFile: golden, encoding: .utf8) else {
                 throw StageError("there is no golden trace \(golden); create it with --update \(golden)")
             }
-            return try GoldenTrace.difference(makeTrace(take, frameCount: frameCount), from: csv)
+            return try GoldenTrace.difference(
+                makeTrace(take, frameCount: frameCount), from: csv, framesPerSecond: take.stage.framesPerSecond)
         }
         let reader = try GoldenFilm.Reader(golden)
         defer { reader.close() }
@@ -121,10 +130,22 @@ enum ReplayCommand {
             let actual = filmFrame.withImage(of: take) { copy $0 }
             guard let difference = BitmapDifference(expected, actual) else { continue }
             try BitmapDifference.image(golden: expected, current: actual).writePNG(to: differencePath)
-            return description(of: difference, frame: frame, stage: take.stage, golden: golden)
+            let views = TargetFinder.viewNames(in: area(of: difference, filmFrame, take.stage), on: take.stage).map { "\"\($0)\"" }
+            let places = views.prefix(4).joined(separator: ", ") + (views.count > 4 ? " and \(views.count - 4) more views" : "")
+            return description(of: difference, frame: frame, stage: take.stage, golden: golden) + (views.isEmpty ? "" : ", in \(places)")
                 + "; \(differencePath) shows the golden frame, this frame and the differences"
         }
         return reader.next() == nil ? nil : "this run has only \(frameCount) frames, but \(golden) has more"
+    }
+
+    /// Returns the rectangle that contains all different pixels, in the window's coordinates. The screen is in the middle of a frame.
+    private static func area(of difference: BitmapDifference, _ filmFrame: FilmFrame, _ stage: Stage) -> CGRect {
+        let scale = stage.scale
+        let margin = CGPoint(
+            x: (CGFloat(filmFrame.width) / scale - stage.size.width) / 2, y: (CGFloat(filmFrame.height) / scale - stage.size.height) / 2)
+        return CGRect(
+            x: CGFloat(difference.x) / scale - margin.x, y: CGFloat(difference.y) / scale - margin.y,
+            width: CGFloat(difference.width) / scale, height: CGFloat(difference.height) / scale)
     }
 
     private static func description(of difference: BitmapDifference, frame: Int, stage: Stage, golden: String) -> String {

@@ -7,22 +7,60 @@ package enum GoldenTrace {
     private static let tolerance = 1e-5
 
     /// Returns a description of the first value that differs, or nil if all values agree.
-    package static func difference(_ trace: Trace, from csv: String) throws -> String? {
+    ///
+    /// - Parameter framesPerSecond: The frame rate of the run, from which the number of a frame follows.
+    package static func difference(_ trace: Trace, from csv: String, framesPerSecond: Int = 60) throws -> String? {
         let expectedRows = try parseRows(csv)
+        guard !expectedRows.isEmpty else {
+            throw StageError("the golden trace has no values, so that every run would match; accept a run in which something moves")
+        }
+        func place(_ row: Trace.Row) -> String {
+            let frame = row.time * Double(framesPerSecond)
+            // The time of a faulty golden can be any number, so it is not converted to an integer.
+            return String(format: "frame %.0f (%.3f s): ", frame.rounded(), row.time) + "\(row.keyPath) of \"\(row.view)\""
+        }
         for (row, expected) in zip(trace.rows, expectedRows) {
             guard row.view == expected.view, row.keyPath == expected.keyPath, abs(row.time - expected.time) < tolerance else {
                 return
-                    "the golden trace has \(expected.keyPath) of \(expected.view) at \(Trace.formatted(expected.time)) s, but this run has \(row.keyPath) of \(row.view) at \(Trace.formatted(row.time)) s"
+                    "\(place(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has no such value there; "
+                    + "its next value is \(Trace.formatted(row.value)) in \(place(row))"
             }
-            if abs(row.value - expected.value) > tolerance {
-                return
-                    "at \(Trace.formatted(row.time)) s \(row.keyPath) of \(row.view) is \(Trace.formatted(row.value)), but \(Trace.formatted(expected.value)) in the golden trace: a difference of \(Trace.formatted(abs(row.value - expected.value)))"
+            // The comparison is false for NaN.
+            guard abs(row.value - expected.value) <= tolerance else {
+                return "\(place(row)) is \(Trace.formatted(row.value)), but \(Trace.formatted(expected.value)) in the golden trace: "
+                    + "a difference of \(Trace.formatted(abs(row.value - expected.value)))"
             }
         }
-        if trace.rows.count != expectedRows.count {
-            return "this run has \(trace.rows.count) values, but the golden trace has \(expectedRows.count)"
+        if trace.rows.count < expectedRows.count {
+            let expected = expectedRows[trace.rows.count]
+            return "\(place(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has ended: "
+                + "it has \(trace.rows.count) values, and the golden trace has \(expectedRows.count)"
+        }
+        if trace.rows.count > expectedRows.count {
+            let row = trace.rows[expectedRows.count]
+            return "\(place(row)) is \(Trace.formatted(row.value)), but the golden trace has ended: "
+                + "this run has \(trace.rows.count) values, and the golden trace has \(expectedRows.count)"
         }
         return nil
+    }
+
+    /// Returns all values that differ or are only in one of the two traces, as comma-separated values with a header line.
+    package static func table(ofDifferencesBetween trace: Trace, and csv: String, framesPerSecond: Int = 60) throws -> String {
+        func key(_ row: Trace.Row) -> String {
+            String(format: "%.0f", (row.time * Double(framesPerSecond)).rounded()) + ",\(Trace.formatted(row.time)),"
+                + "\(Trace.quotedField(row.view)),\(row.keyPath)"
+        }
+        let expectedRows = try parseRows(csv)
+        let actualValues = Dictionary(trace.rows.map { (key($0), $0.value) }, uniquingKeysWith: { first, _ in first })
+        let expectedKeys = Set(expectedRows.map(key))
+        var lines = ["frame,time,view,key path,expected,actual"]
+        for row in expectedRows {
+            let actual = actualValues[key(row)]
+            if let actual, abs(actual - row.value) <= tolerance { continue }
+            lines.append("\(key(row)),\(Trace.formatted(row.value)),\(actual.map(Trace.formatted) ?? "")")
+        }
+        for row in trace.rows where !expectedKeys.contains(key(row)) { lines.append("\(key(row)),,\(Trace.formatted(row.value))") }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// Returns the rows of a CSV file.
