@@ -3,6 +3,16 @@ import FlipbookImages
 import Stage
 
 extension Filmstrip {
+    /// The number of frames of a filmstrip for which no times are given.
+    package static let defaultFrameCount = 8
+
+    /// Returns the times of frames that are evenly spread over a recording, from the first frame to the last one.
+    package static func defaultTimes(frameCount: Int, framesPerSecond: Int = 60) -> [Double] {
+        let count = min(defaultFrameCount, frameCount)
+        let last = Double(frameCount - 1)
+        return (0..<count).map { (last * Double($0) / Double(max(count - 1, 1))).rounded() / Double(framesPerSecond) }
+    }
+
     /// Returns an image with the frames of a take at the given times. Throws an error before it uses much memory if the image would be too
     /// large.
     package static func make(_ take: Take, at times: [Double]) throws -> Bitmap {

@@ -1,10 +1,26 @@
 import Stage
 
 extension Trace {
+    /// The largest number of values that a trace records. They need about half a gigabyte.
+    package static let maximumValueCount = 10_000_000
+
     /// Records the views of a take that have an accessibility identifier, at the frames nearest to the given times.
+    ///
+    /// Throws an error if there are more values than `maximumValueCount`, as soon as this is known.
     package init(_ take: Take, at times: [Double]) throws {
+        var (valueCount, timeCount) = (0, 0)
         try self.init(at: times) { time in
             try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
+            let currentCount = Self.valueCount(on: take.stage)
+            valueCount += currentCount
+            timeCount += 1
+            // At least the values of this time are expected at each of the next times.
+            let total = valueCount + (timeCount == 1 ? (times.count - 1) * currentCount : 0)
+            guard total <= Self.maximumValueCount else {
+                throw StageError(
+                    "\(times.count) times with \(currentCount) values each are too many: a trace has at most \(Self.maximumValueCount) values; "
+                        + "use fewer times, a shorter --until or a smaller --fps")
+            }
             return take.stage
         }
     }

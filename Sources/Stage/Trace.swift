@@ -37,6 +37,9 @@ public struct Trace {
         ("cornerRadius", ["cornerRadius"]),
     ]
 
+    /// All recorded key paths.
+    package static var allKeyPaths: [String] { keyPaths.flatMap(\.paths) }
+
     /// Records the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
@@ -73,6 +76,14 @@ public struct Trace {
             }
         }
         rows = samples.filter { movingKeys.contains("\($0.view)\t\($0.keyPath)") }
+    }
+
+    /// Adds a row after the others.
+    package mutating func add(_ row: Row) { rows.append(row) }
+
+    /// Returns the number of values that a trace records of a stage for one time.
+    package static func valueCount(on stage: Stage) -> Int {
+        identifiedViews(in: stage.window).count * keyPaths.reduce(0) { $0 + $1.paths.count }
     }
 
     /// Returns the views that have an accessibility identifier, from back to front.

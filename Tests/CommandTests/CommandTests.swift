@@ -113,7 +113,6 @@ import Testing
         expectError(try runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .webm, .gif or .apng")
         expectError(try runFlipbook(["record", "red-square", "more"]), exitCode: 2, "flipbook record: unexpected argument 'more'")
         expectError(try runFlipbook(["run"]), exitCode: 2, "flipbook run: missing SCENE\n")
-        expectError(try runFlipbook(["trace", "red-square"]), exitCode: 2, "--at")
         expectError(try runFlipbook(["trace", "red-square", "--at", "0,,1"]), exitCode: 2, "--at")
         expectError(try runFlipbook(["trace", "red-square", "--at", "1,0"]), exitCode: 2, "--at", "ascending order")
         #expect(try fileNames().isEmpty)

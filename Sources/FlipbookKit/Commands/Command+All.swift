@@ -17,6 +17,7 @@ extension Command {
     private static let snapshots = Option(
         name: "--snapshots", valueName: "FOLDER",
         help: "folder for the snapshots of the script (the working directory); none are written outside of it")
+    private static let tour = Option(name: "--tour", help: "play the scene's tour; see also --script")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
     /// The command that runs if the command line names no subcommand.
@@ -95,42 +96,51 @@ extension Command {
         ], run: RecordCommand.run)
 
     private static let snapshot = Command(
-        name: "snapshot", summary: "write one frame as a PNG", operandName: "SCENE",
+        name: "snapshot", summary: "write one frame as a PNG, without the tour unless --tour is given", operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, snapshots, scale, size, slow, threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), tour, script, snapshots, scale, size, slow,
+            threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at") ?? [0]
         guard times.count == 1 else { throw UsageError("--at must be one time; '\(arguments.program.command) filmstrip' takes several") }
         let path = try pngPath(arguments, scene)
-        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: false)
+        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true))
         try take.seek(to: Int((times[0] * 60).rounded()))
         try take.stage.render().writePNG(to: path)
     }
 
     private static let trace = Command(
-        name: "trace", summary: "print what moves, as numbers or as a chart: time, view, key path, value", operandName: "SCENE",
+        name: "trace",
+        summary: "print what moves, as numbers or as a chart: time, view, key path, value; of the tour unless times are given",
+        operandName: "SCENE",
         options: [
-            Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
-            Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at"),
+            Option(
+                name: "--at", valueName: "T,T,…",
+                help: "times in seconds (every frame of the tour); without the tour unless --tour is given"),
+            Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at; without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
-            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), script, snapshots, fps, size, slow,
+            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), tour, script, snapshots, fps, size, slow,
         ], run: TraceCommand.run)
 
     private static let filmstrip = Command(
-        name: "filmstrip", summary: "write several frames side by side as a PNG", operandName: "SCENE",
+        name: "filmstrip", summary: "write several frames side by side as a PNG; of the tour unless times are given", operandName: "SCENE",
         options: [
-            Option(name: "--at", valueName: "T,T,…", help: "times in seconds"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), script, snapshots, scale, size, slow, threads,
+            Option(
+                name: "--at", valueName: "T,T,…",
+                help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), tour, script, snapshots, scale, size, slow,
+            threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
-        guard let times = try arguments.times("--at") else { throw UsageError("missing times: --at 0,0.25,0.5") }
+        let times = try arguments.times("--at")
         let path = try pngPath(arguments, scene)
-        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: false)
-        try Filmstrip.make(take, at: times).writePNG(to: path)
+        let take = try makeTake(
+            scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: times != nil))
+        try Filmstrip.make(take, at: times ?? Filmstrip.defaultTimes(frameCount: lengthOfTour(take))).writePNG(to: path)
     }
 
     private static let replay = Command(

@@ -13,6 +13,18 @@ extension Command {
         return defaultsToTour ? try scene(arguments).script() : nil
     }
 
+    /// Returns whether a command plays the scene's tour: with `--tour`, and also without any times, because they are then those of the tour.
+    static func playsTour(_ arguments: Arguments, _ scene: Scene, hasTimes: Bool) throws -> Bool {
+        guard arguments.has("--tour") else { return !hasTimes }
+        guard arguments["--script"] == nil else { throw UsageError("--tour and --script cannot be combined") }
+        guard try scene.script() != nil else { throw StageError("the scene \(scene.name) has no tour; play a script with --script") }
+        return true
+    }
+
+    /// Plays a take until its script has ended and nothing moves, as `record` does, and returns the number of frames. The next `seek`
+    /// plays the same inputs again.
+    static func lengthOfTour(_ take: Take) throws -> Int { try RecordingOptions.frameCount(of: take) }
+
     /// Returns a take of a scene with its script, at the first frame.
     static func makeTake(
         _ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool,

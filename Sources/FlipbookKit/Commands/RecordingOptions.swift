@@ -97,7 +97,7 @@ struct RecordingOptions {
     }
 
     /// Returns the number of frames until the script has ended and the scene is idle. The scene is played without painting.
-    private static func frameCount(of take: Take) throws -> Int {
+    static func frameCount(of take: Take) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while take.frame < maximumFrameCount, !Interrupt.isRequested {
             if take.isScriptFinished, take.stage.isIdle {

@@ -10,8 +10,10 @@ enum TraceCommand {
         let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
         let times = try times(arguments, framesPerSecond)
         let format = try format(arguments)
-        let take = try Command.makeTake(scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: false)
-        var trace = try Trace(take, at: times)
+        let take = try Command.makeTake(
+            scene, arguments, framesPerSecond: framesPerSecond,
+            defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil))
+        var trace = try Trace(take, at: times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond))
         if let name = arguments["--only"] { trace = try trace.filtered(by: name) }
         guard let path = arguments["-o"] else { return StandardOutput.print(trace.text) }
         switch format {
@@ -20,6 +22,10 @@ enum TraceCommand {
         case .csv: try OutputFile.write(trace.csv, to: path)
         case .json: try OutputFile.write(trace.json, to: path)
         }
+    }
+
+    private static func times(frameCount: Int, _ framesPerSecond: Int) -> [Double] {
+        (0..<frameCount).map { Double($0) / Double(framesPerSecond) }
     }
 
     private enum Format: String { case text = "txt", csv, json, chart = "png" }
@@ -32,14 +38,11 @@ enum TraceCommand {
         return format
     }
 
-    /// Returns the times from `--at`, or the times of all frames from 0 to the time from `--until`.
-    private static func times(_ arguments: Arguments, _ framesPerSecond: Int) throws -> [Double] {
+    /// Returns the times from `--at`, or the times of all frames from 0 to the time from `--until`, or nil without these options.
+    private static func times(_ arguments: Arguments, _ framesPerSecond: Int) throws -> [Double]? {
         let end = try arguments.number("--until", in: 0...3600)
         guard let times = try arguments.times("--at") else {
-            guard let end else {
-                throw Command.UsageError("missing times: --at 0,0.25,0.5 for some frames, or --until 2 for every frame until then")
-            }
-            return (0...Int((end * Double(framesPerSecond)).rounded())).map { Double($0) / Double(framesPerSecond) }
+            return end.map { Self.times(frameCount: Int(($0 * Double(framesPerSecond)).rounded()) + 1, framesPerSecond) }
         }
         guard end == nil else { throw Command.UsageError("--at and --until cannot be combined") }
         return times
