@@ -26,8 +26,7 @@ extension Program {
     }
 
     private func usage(of command: Command) -> String {
-        let operand = command.operandName.map { command.isOperandOptional ? "[\($0)]" : $0 }
-        return [title(of: command), operand].compactMap(\.self).joined(separator: " ")
+        [title(of: command), command.operandUsage].compactMap(\.self).joined(separator: " ")
     }
 
     private static func optionTable(of command: Command) -> String {

@@ -6,7 +6,10 @@ import UIKit
 
 /// The parsed arguments of a command. Unknown, duplicate and missing arguments are reported before the command runs.
 package struct Arguments {
-    package private(set) var operand: String?
+    /// The arguments that are neither options nor their values.
+    package private(set) var operands: [String] = []
+    /// The first operand, or nil if there is none.
+    package var operand: String? { operands.first }
     private var values: [String: String] = [:]
     /// The program that runs the command.
     let program: Program
@@ -16,10 +19,10 @@ package struct Arguments {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-"), argument.count > 1 else {
-                guard command.operandName != nil, operand == nil else {
+                guard command.operandName != nil, operands.isEmpty || command.operandCount == .zeroOrMore else {
                     throw Command.UsageError("unexpected argument '\(argument)'")
                 }
-                operand = argument
+                operands.append(argument)
                 continue
             }
             let (name, inlineValue) = Self.splitOption(argument)
@@ -38,8 +41,8 @@ package struct Arguments {
                 values[name] = ""
             }
         }
-        if let operand = command.operandName, self.operand == nil, !command.isOperandOptional {
-            throw Command.UsageError("missing \(operand)")
+        if let name = command.operandName, command.operandCount == .one, operands.isEmpty {
+            throw Command.UsageError("missing \(name)")
         }
     }
 

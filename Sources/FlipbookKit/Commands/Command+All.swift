@@ -154,8 +154,16 @@ extension Command {
         ], run: ReplayCommand.run)
 
     private static let smoke = Command(
-        name: "smoke", summary: "play the tours of all scenes without a window and check them",
-        options: [Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report")], run: SmokeCommand.run)
+        name: "smoke", summary: "play the tours of scenes, or of all, without a window and check them", operandName: "SCENE",
+        operandCount: .zeroOrMore,
+        options: [
+            Option(name: "--jobs", valueName: "N", help: "play N scenes at the same time; the results do not change"),
+            Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report"),
+            Option(
+                name: "--failures", valueName: "FOLDER",
+                help: "folder for what a failed check expected and got (smoke-failures beside the JUnit report, or here)"),
+            Option(name: "--json", help: "print the results as JSON, one line for each scene"),
+        ], run: SmokeCommand.run)
 
     static let doctor = Command(
         name: "doctor", summary: "check SDL, fonts and ffmpeg, and print how to install what is missing", options: [],

@@ -3,10 +3,10 @@ import FlipbookPlayback
 package struct Command {
     let name: String
     let summary: String
-    /// The name of the required operand, or nil if the command has no operand.
+    /// The name of the operands in the help text, or nil if the command has no operand.
     var operandName: String?
-    /// Whether the command can run without its operand.
-    var isOperandOptional = false
+    /// The number of operands, if the command has any.
+    var operandCount = OperandCount.one
     var options: [Option] = []
     /// Whether the command opens a window. SDL then handles the signals.
     var opensWindow = false
@@ -15,22 +15,38 @@ package struct Command {
     /// Creates a command.
     ///
     /// - Parameters:
-    ///   - operandName: The name of the operand in the help text, or nil if the command has no operand.
-    ///   - isOperandOptional: Whether the command can run without its operand.
+    ///   - operandName: The name of the operands in the help text, or nil if the command has no operand.
+    ///   - operandCount: The number of operands, if the command has any.
     ///   - opensWindow: Whether the command opens a window. SDL then handles the signals.
     package init(
-        name: String, summary: String, operandName: String? = nil, isOperandOptional: Bool = false, options: [Option] = [],
-        opensWindow: Bool = false,
-        run: @escaping @MainActor (Arguments) throws -> Void
+        name: String, summary: String, operandName: String? = nil, operandCount: OperandCount = .one, options: [Option] = [],
+        opensWindow: Bool = false, run: @escaping @MainActor (Arguments) throws -> Void
     ) {
         self.name = name
         self.summary = summary
         self.operandName = operandName
-        self.isOperandOptional = isOperandOptional
+        self.operandCount = operandCount
         self.options = options
         self.opensWindow = opensWindow
         self.run = run
     }
+
+    /// The number of operands of a command.
+    package enum OperandCount {
+        case one, zeroOrOne, zeroOrMore
+
+        /// Returns the operands as they are written in the help text, such as `[SCENE…]`.
+        func usage(_ name: String) -> String {
+            switch self {
+            case .one: name
+            case .zeroOrOne: "[\(name)]"
+            case .zeroOrMore: "[\(name)…]"
+            }
+        }
+    }
+
+    /// The operands as they are written in the help text, or nil if the command has none.
+    var operandUsage: String? { operandName.map(operandCount.usage) }
 
     /// An option of a command. An option without a value is a switch.
     package struct Option {

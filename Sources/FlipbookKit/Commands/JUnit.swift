@@ -3,33 +3,54 @@ import Foundation
 /// Reports in the JUnit format for CI servers.
 enum JUnit {
     static func report(_ outcomes: [SmokeCommand.Outcome]) -> String {
-        let failures = outcomes.flatMap(\.checks).filter { !$0.hasPassed }.count
-        let tests = outcomes.reduce(0) { $0 + $1.checks.count }
-        let seconds = outcomes.reduce(0) { $0 + $1.seconds }
+        let checks = outcomes.flatMap(\.checks)
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            String(format: #"<testsuites tests="%d" failures="%d" time="%.3f">"#, tests, failures, seconds),
+            "<testsuites \(attributes(checks, seconds: outcomes.reduce(0) { $0 + $1.seconds }))>",
         ]
         for outcome in outcomes {
-            lines.append(
-                String(
-                    format: #"  <testsuite name="%@" tests="%d" failures="%d" time="%.3f">"#, escaped(outcome.scene), outcome.checks.count,
-                    outcome.checks.filter { !$0.hasPassed }.count, outcome.seconds))
-            for check in outcome.checks {
-                let name = #"    <testcase classname="flipbook.smoke.\#(escaped(outcome.scene))" name="\#(escaped(check.name))""#
-                lines.append(
-                    check.hasPassed
-                        ? name + "/>"
-                        : name
-                            + #"><failure message="\#(escaped(check.problem.isEmpty ? "the check failed" : check.problem))"/></testcase>"#)
-            }
+            lines.append(#"  <testsuite name="\#(escaped(outcome.scene))" \#(attributes(outcome.checks, seconds: outcome.seconds))>"#)
+            lines += outcome.checks.map { testCase($0, of: outcome.scene) }
             lines.append("  </testsuite>")
         }
         return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
     }
 
+    /// Returns the attributes of a suite with the given checks.
+    private static func attributes(_ checks: [SmokeCommand.Check], seconds: Double) -> String {
+        func count(_ result: SmokeCommand.Check.Result) -> Int { checks.filter { $0.result == result }.count }
+        return #"tests="\#(checks.count)" failures="\#(count(.failed))" skipped="\#(count(.skipped))" time="\#(formatted(seconds))""#
+    }
+
+    private static func testCase(_ check: SmokeCommand.Check, of scene: String) -> String {
+        let start =
+            #"    <testcase classname="flipbook.smoke.\#(escaped(scene))" name="\#(escaped(check.name))" time="\#(formatted(check.seconds))""#
+        let message = escaped(check.problem.isEmpty ? "the check failed" : check.problem)
+        switch check.result {
+        case .passed: return start + "/>"
+        case .skipped: return start + #"><skipped message="\#(message)"/></testcase>"#
+        case .failed:
+            let files = check.files.map { "\($0.kind.rawValue): \($0.path)" }.joined(separator: "\n")
+            return start + #"><failure message="\#(message)">"# + escaped(files) + "</failure></testcase>"
+        }
+    }
+
+    private static func formatted(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
+
+    /// Returns a text for an attribute or an element. Characters that XML does not allow become U+FFFD.
     private static func escaped(_ text: String) -> String {
-        [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("\n", "&#10;")]
-            .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n", "\t", "\r": result += "&#\(scalar.value);"
+            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 }

@@ -2,25 +2,62 @@ import Foundation
 
 extension SmokeCommand {
     /// One requirement and whether it is met.
-    struct Check {
+    nonisolated struct Check: Codable, Sendable {
+        /// The name in reports. It is the same in every run.
         let name: String
-        let hasPassed: Bool
+        var result = Result.passed
+        /// The text of the printed summary, if it is not the name.
+        var title: String?
         /// A description of the problem, or an empty string if there is none.
         var problem = ""
+        /// The time in seconds that the check took. Checks of the frames that another check has played took no time of their own.
+        var seconds = 0.0
+        /// The files that show what was expected, what this run gave, and the difference.
+        var files: [File] = []
+
+        enum Result: String, Codable { case passed, failed, skipped }
+
+        init(_ name: String, hasPassed: Bool, title: String? = nil, problem: String = "", seconds: Double = 0, files: [File] = []) {
+            self.name = name
+            self.title = title
+            self.problem = problem
+            self.seconds = seconds
+            self.files = files
+            result = hasPassed ? .passed : .failed
+        }
+
+        /// Creates a check that was not made. `reason` states why.
+        init(skipped name: String, reason: String) {
+            self.name = name
+            problem = reason
+            result = .skipped
+        }
+    }
+
+    /// A file that a failed check has written.
+    nonisolated struct File: Codable, Sendable {
+        enum Kind: String, Codable { case expected, actual, difference }
+
+        let kind: Kind
+        let path: String
     }
 
     /// The results of all checks of a scene.
-    struct Outcome {
+    nonisolated struct Outcome: Codable, Sendable {
         let scene: String
         var checks: [Check]
         var seconds = 0.0
 
-        var hasPassed: Bool { checks.allSatisfy(\.hasPassed) }
+        var hasPassed: Bool { !checks.contains { $0.result == .failed } }
 
+        /// One line with the results of all checks, and one line for each file.
         var summary: String {
-            "\(hasPassed ? "ok    " : "FAILED") \(scene): "
-                + checks.map { ($0.hasPassed ? "" : "failed: ") + $0.name + ($0.problem.isEmpty ? "" : " (\($0.problem))") }.joined(
-                    separator: ", ")
+            let results = checks.map { check in
+                let prefix = check.result == .passed ? "" : check.result == .failed ? "failed: " : "skipped: "
+                return prefix + (check.title ?? check.name) + (check.problem.isEmpty ? "" : " (\(check.problem))")
+            }
+            let files = checks.flatMap(\.files).map { "\n       \($0.kind.rawValue): \($0.path)" }
+            return "\(hasPassed ? "ok    " : "FAILED") \(scene): " + results.joined(separator: ", ") + files.joined()
         }
     }
 }

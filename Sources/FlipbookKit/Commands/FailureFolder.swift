@@ -1,0 +1,34 @@
+import CoreGraphics
+import FlipbookImages
+import Foundation
+import Stage
+
+/// The folder into which `smoke` writes what a failed check of one scene expected and got. It is created with the first file.
+struct FailureFolder {
+    let path: String
+    let scene: String
+
+    /// Writes an image, such as `FOLDER/SCENE/tour-actual.png`.
+    func write(_ image: Bitmap, _ check: String, _ kind: SmokeCommand.File.Kind) throws -> SmokeCommand.File {
+        try write(check, kind, "png") { try image.writePNG(to: $0) }
+    }
+
+    /// Writes a text, such as `FOLDER/SCENE/trace-expected.csv`.
+    func write(_ text: String, _ check: String, _ kind: SmokeCommand.File.Kind) throws -> SmokeCommand.File {
+        try write(check, kind, "csv") { try OutputFile.write(text, to: $0) }
+    }
+
+    private func write(
+        _ check: String, _ kind: SmokeCommand.File.Kind, _ fileExtension: String, _ body: (String) throws -> Void
+    ) throws -> SmokeCommand.File {
+        let folder = FilePath.join(path, scene)
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw StageError("cannot create the folder \(folder)")
+        }
+        let file = FilePath.join(folder, "\(check)-\(kind.rawValue).\(fileExtension)")
+        try body(file)
+        return SmokeCommand.File(kind: kind, path: file)
+    }
+}

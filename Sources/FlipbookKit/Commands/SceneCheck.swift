@@ -1,0 +1,186 @@
+import CoreGraphics
+import FlipbookPlayback
+import Foundation
+import QuartzCore
+import Stage
+
+/// Plays the tour of one scene, and checks requirements that all scenes must meet.
+struct SceneCheck {
+    private let scene: Scene
+    private let folder: FailureFolder
+    /// The time in seconds after which a scene that is still not idle fails.
+    private static let maximumDuration = 120.0
+
+    init(_ scene: Scene, _ folder: FailureFolder) {
+        self.scene = scene
+        self.folder = folder
+    }
+
+    func outcome() -> SmokeCommand.Outcome {
+        let (checks, seconds) = measured { self.checks() }
+        return SmokeCommand.Outcome(scene: scene.name, checks: checks, seconds: seconds)
+    }
+
+    private func checks() -> [SmokeCommand.Check] {
+        let (first, firstSeconds) = measured { play(threads: nil) }
+        let (second, secondSeconds) = measured { play(threads: 1) }
+        var checks = [
+            SmokeCommand.Check(
+                "frames", hasPassed: !first.frameHashes.isEmpty, title: "\(first.frameHashes.count) frames", seconds: firstSeconds),
+            makeCheck("no blank frame", problem: first.firstBlankFrame.map { "frame \($0)" }) {
+                try [folder.write(image(atFrame: first.firstBlankFrame ?? 0, threads: nil), "blank-frame", .actual)]
+            },
+            makeCheck("something moves", problem: Set(first.frameHashes).count > 1 ? nil : "all frames are the same") { [] },
+            idleCheck(first),
+            makeCheck("no warnings", problem: first.warnings.first) { [] },
+            samePixelsCheck(first, second, seconds: secondSeconds),
+        ]
+        let hasTour = first.error != nil || (try? scene.script()) != nil
+        if hasTour {
+            checks.append(
+                makeCheck("tour passed", problem: first.error.map { "\($0)" }) {
+                    try first.take.map { [try folder.write($0.stage.render(), "tour", .actual)] } ?? []
+                })
+        }
+        if let golden = Tour.goldenTrace(for: scene.name) {
+            checks.append(
+                first.error == nil
+                    ? traceCheck(golden, frameCount: first.frameHashes.count)
+                    : SmokeCommand.Check(skipped: "trace matches", reason: "the tour failed"))
+        }
+        return checks
+    }
+
+    /// Returns the check that everything ends. It is not made if the tour failed, because the scene was then not played to its end.
+    private func idleCheck(_ run: Run) -> SmokeCommand.Check {
+        let name = "becomes idle"
+        guard run.error == nil else { return SmokeCommand.Check(skipped: name, reason: "the tour failed") }
+        let problem = "something still moves after \(Int(Self.maximumDuration)) s"
+        return makeCheck(name, problem: run.becomesIdle ? nil : problem) {
+            try run.take.map { [try folder.write($0.stage.render(), "idle", .actual)] } ?? []
+        }
+    }
+
+    /// Returns a check that failed if there is a problem. `writeFiles` is called only then.
+    private func makeCheck(
+        _ name: String, problem: String?, seconds: Double = 0, writeFiles: () throws -> [SmokeCommand.File]
+    ) -> SmokeCommand.Check {
+        guard let problem else { return SmokeCommand.Check(name, hasPassed: true, seconds: seconds) }
+        do {
+            return SmokeCommand.Check(name, hasPassed: false, problem: problem, seconds: seconds, files: try writeFiles())
+        } catch {
+            let problems = [problem, "\(error)"].filter { !$0.isEmpty }.joined(separator: "; ")
+            return SmokeCommand.Check(name, hasPassed: false, problem: problems, seconds: seconds)
+        }
+    }
+
+    private func measured<R>(_ body: () -> R) -> (result: R, seconds: Double) {
+        let start = ContinuousClock.now
+        let result = body()
+        return (result, (ContinuousClock.now - start) / .seconds(1))
+    }
+
+    // MARK: - Playing
+
+    /// The results of one run of a scene. Frames are stored as hashes, because they are only compared.
+    private struct Run {
+        var frameHashes: [UInt64] = []
+        var firstBlankFrame: Int?
+        var becomesIdle = false
+        var warnings: [String] = []
+        var error: (any Error)?
+        /// The take at its last frame, or nil if the script could not be read.
+        var take: Take?
+    }
+
+    private func makeTake(threads: Int?) throws -> Take {
+        try Take(script: scene.script()) { scene.makeStage(scale: 1, threads: threads) }
+    }
+
+    private func play(threads: Int?) -> Run {
+        var run = Run()
+        let diagnostics = Diagnostics.recorded {
+            do {
+                let take = try makeTake(threads: threads)
+                run.take = take
+                try play(take, &run)
+            } catch {
+                run.error = error
+            }
+        }
+        run.warnings = diagnostics.map(\.description)
+        return run
+    }
+
+    /// Plays a take until it is idle, or for the maximum duration.
+    private func play(_ take: Take, _ run: inout Run) throws {
+        while !run.becomesIdle, take.stage.time < Self.maximumDuration {
+            if !run.frameHashes.isEmpty { try take.advance() }
+            take.stage.paint()
+            take.stage.withImage { image in
+                let (hash, isBlank) = Self.fingerprint(image)
+                if isBlank, run.firstBlankFrame == nil { run.firstBlankFrame = run.frameHashes.count }
+                run.frameHashes.append(hash)
+            }
+            run.becomesIdle = take.isScriptFinished && take.stage.isIdle
+        }
+    }
+
+    /// Returns the FNV-1a hash of the pixels, and whether all pixels are the same.
+    private static func fingerprint(_ image: borrowing Bitmap) -> (UInt64, Bool) {
+        image.withUnsafeBytes { bytes in
+            let words = bytes.bindMemory(to: UInt32.self)
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            var isBlank = true
+            for word in words {
+                hash = (hash ^ UInt64(word)) &* 0x100_0000_01b3
+                isBlank = isBlank && word == words[0]
+            }
+            return (hash, isBlank)
+        }
+    }
+
+    /// Plays the scene again up to a frame, and returns its image. Expectations that are not met are ignored.
+    private func image(atFrame frame: Int, threads: Int?) throws -> Bitmap {
+        let take = try Take(script: scene.script(), onFailedExpectation: { _ in }) { scene.makeStage(scale: 1, threads: threads) }
+        try take.seek(to: frame)
+        return take.stage.render()
+    }
+
+    // MARK: - Comparing
+
+    private func samePixelsCheck(_ first: Run, _ second: Run, seconds: Double) -> SmokeCommand.Check {
+        let name = "same pixels in a second run on one thread"
+        guard first.frameHashes != second.frameHashes else { return makeCheck(name, problem: nil, seconds: seconds) { [] } }
+        let commonCount = min(first.frameHashes.count, second.frameHashes.count)
+        let frame = (0..<commonCount).first { first.frameHashes[$0] != second.frameHashes[$0] } ?? max(commonCount - 1, 0)
+        return makeCheck(name, problem: "different from frame \(frame) on", seconds: seconds) {
+            let (expected, actual) = (try image(atFrame: frame, threads: nil), try image(atFrame: frame, threads: 1))
+            var files = [try folder.write(expected, "pixels", .expected), try folder.write(actual, "pixels", .actual)]
+            if expected.width == actual.width, expected.height == actual.height {
+                files.append(try folder.write(BitmapDifference.image(golden: expected, current: actual), "pixels", .difference))
+            }
+            return files
+        }
+    }
+
+    private func traceCheck(_ golden: String, frameCount: Int) -> SmokeCommand.Check {
+        var trace: Trace?
+        let (problem, seconds) = measured {
+            do {
+                let current = try ReplayCommand.makeTrace(makeTake(threads: nil), frameCount: frameCount)
+                trace = current
+                return try GoldenTrace.difference(current, from: golden)
+            } catch {
+                return "\(error)"
+            }
+        }
+        return makeCheck("trace matches", problem: problem, seconds: seconds) {
+            guard let trace else { return [] }
+            return [
+                try folder.write(golden, "trace", .expected), try folder.write(trace.csv, "trace", .actual),
+                try folder.write(GoldenTrace.table(ofDifferencesBetween: trace, and: golden), "trace", .difference),
+            ]
+        }
+    }
+}

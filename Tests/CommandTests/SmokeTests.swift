@@ -1,0 +1,111 @@
+import Foundation
+import FoundationXML
+import Testing
+
+/// The command `flipbook smoke` with chosen scenes, its report, and what it writes for failed checks.
+@Suite struct SmokeTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    private func smoke(_ arguments: String..., assets: String? = nil) throws -> TestFolder.CommandResult {
+        try testFolder.runFlipbook(["smoke"] + arguments, environmentChanges: assets.map { ["FLIPBOOK_ASSETS": $0] } ?? [:])
+    }
+
+    private func file(_ name: String) -> URL { testFolder.url.appendingPathComponent(name) }
+
+    private func report(_ name: String) throws -> XMLDocument { try XMLDocument(contentsOf: file(name)) }
+
+    /// The folder with the assets of this repository.
+    private static let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Assets").path
+
+    /// Writes another tour or golden trace, and returns a value of `FLIPBOOK_ASSETS` with which it is found first.
+    private func replaceAsset(_ name: String, _ text: String) throws -> String {
+        try FileManager.default.createDirectory(at: file("assets"), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file("assets/\(name)"))
+        return file("assets").path + ":" + Self.assets
+    }
+
+    @Test func onlyNamedScenesArePlayedInTheOrderOfTheProgram() throws {
+        let result = try smoke("red-square", "login", "red-square")
+        let lines = result.output.split(separator: "\n")
+        #expect(result.exitCode == 0 && lines.count == 3, "\(result.output)\(result.errors)")
+        let names = try testFolder.runFlipbook(["list", "--names"]).output.split(separator: "\n")
+            .filter { ["login", "red-square"].contains($0) }
+        for (line, name) in zip(lines, names) { #expect(line.hasPrefix("ok     \(name): ")) }
+        #expect(lines.last?.hasPrefix("2 passed, 0 failed") == true)
+        #expect(try testFolder.fileNames().isEmpty)
+        testFolder.expectError(try smoke("red-square", "logn"), exitCode: 2, ["'logn'", "did you mean login?"])
+    }
+
+    @Test func processesGiveTheSameResults() throws {
+        func withoutTimes(_ text: String) -> String { text.replacing(/[0-9]+\.[0-9]+/, with: "") }
+        let one = try smoke("red-square", "login", "quiz", "--junit", "one.xml")
+        let three = try smoke("red-square", "login", "quiz", "--jobs", "3", "--junit", "three.xml")
+        #expect(one.exitCode == 0 && three.exitCode == 0, "\(three.output)\(three.errors)")
+        #expect(withoutTimes(one.output) == withoutTimes(three.output))
+        let reports = try ["one.xml", "three.xml"].map { withoutTimes(try String(contentsOf: file($0), encoding: .utf8)) }
+        #expect(reports[0] == reports[1])
+    }
+
+    @Test func namesOfCasesAreTheSameForEveryTourAndHaveTimes() throws {
+        let assets = try replaceAsset("red-square.script", "scene red-square\nwait 0.7\n")
+        #expect(try smoke("red-square", "--junit", "a.xml").exitCode == 0)
+        // The shorter tour has another number of frames, and so another trace.
+        #expect(try smoke("red-square", "--junit", "b.xml", assets: assets).exitCode == 1)
+        let names = try ["a.xml", "b.xml"].map { try report($0).nodes(forXPath: "//testcase/@name").compactMap(\.stringValue) }
+        #expect(names[0] == names[1] && names[0].first == "frames", "\(names)")
+        for name in names[0] { #expect(!name.contains { $0.isNumber }) }
+        let times = try report("a.xml").nodes(forXPath: "//testcase/@time").compactMap { Double($0.stringValue ?? "") }
+        let total = try #require(try report("a.xml").nodes(forXPath: "//testsuite/@time").first?.stringValue.flatMap(Double.init))
+        #expect(times.count == names[0].count && times[0] > 0)
+        #expect(times.reduce(0, +) <= total + 0.01)
+    }
+
+    @Test(arguments: ["1", "2"]) func failedTraceWritesExpectedActualAndDifference(_ jobs: String) throws {
+        let golden = try String(contentsOfFile: Self.assets + "/Tours/red-square.csv", encoding: .utf8)
+        var lines = golden.split(separator: "\n").map(String.init)
+        lines[5] = lines[5].split(separator: ",").dropLast().joined(separator: ",") + ",-3.5"
+        let assets = try replaceAsset("red-square.csv", lines.joined(separator: "\n") + "\n")
+        try FileManager.default.createDirectory(at: file("out-files"), withIntermediateDirectories: true)
+        let result = try smoke("red-square", "--junit", "out-files/smoke.xml", "--jobs", jobs, assets: assets)
+        testFolder.expectError(result, exitCode: 1, ["flipbook smoke: failed: red-square"])
+        #expect(result.output.contains("failed: trace matches (frame ") && result.output.contains("but -3.500000 in the golden trace"))
+        let failure = try #require(try report("out-files/smoke.xml").nodes(forXPath: "//failure").first?.stringValue)
+        for kind in ["expected", "actual", "difference"] {
+            let path = "out-files/smoke-failures/red-square/trace-\(kind).csv"
+            #expect(failure.contains("\(kind): \(path)") && result.output.contains(path), "\(failure)")
+            #expect(FileManager.default.fileExists(atPath: file(path).path))
+        }
+        let difference = try String(contentsOf: file("out-files/smoke-failures/red-square/trace-difference.csv"), encoding: .utf8)
+        #expect(difference.split(separator: "\n").count == 2 && difference.contains(",-3.500000,"), "\(difference)")
+    }
+
+    @Test func failedTourWritesThePictureAndSkipsWhatFollows() throws {
+        let assets = try replaceAsset("red-square.script", "scene red-square\nwait 0.3\nexpect \"greeen\"\n")
+        let result = try smoke("red-square", "--failures", "shots", "--junit", "smoke.xml", assets: assets)
+        #expect(result.exitCode == 1)
+        #expect(result.output.contains("failed: tour passed (") && result.output.contains("skipped: trace matches (the tour failed)"))
+        #expect(result.output.contains("\n       actual: shots/red-square/tour-actual.png"), "\(result.output)")
+        #expect(FileManager.default.fileExists(atPath: file("shots/red-square/tour-actual.png").path))
+        let skipped = try report("smoke.xml").nodes(forXPath: "//testcase[skipped]/@name").compactMap(\.stringValue)
+        #expect(skipped == ["becomes idle", "trace matches"])
+        #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
+    }
+
+    @Test func unwritableReportIsReportedBeforePlaying() throws {
+        try FileManager.default.createDirectory(at: file("folder.xml"), withIntermediateDirectories: true)
+        let result = try smoke("--junit", "folder.xml")
+        testFolder.expectError(result, exitCode: 1, ["cannot write folder.xml", "Is a directory"])
+        #expect(result.output.isEmpty)
+    }
+
+    @Test func resultsAreAvailableAsJSON() throws {
+        let result = try smoke("login", "--json")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(result.exitCode == 0 && object["scene"] as? String == "login")
+        let checks = try #require(object["checks"] as? [[String: Any]])
+        #expect(checks.contains { $0["name"] as? String == "tour passed" && $0["result"] as? String == "passed" })
+    }
+}
