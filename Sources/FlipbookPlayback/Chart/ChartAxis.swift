@@ -6,11 +6,13 @@ struct ChartAxis {
     let high: Double
     let tickInterval: Double
 
-    /// Creates an axis with about four intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
-    init(_ low: Double, _ high: Double) {
-        let span = max(high - low, 1e-6)
-        let power = pow(10, (log10(span / 4)).rounded(.down))
-        tickInterval = ([1, 2, 2.5, 5, 10].first { span / ($0 * power) <= 4.01 } ?? 10) * power
+    /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
+    init(_ low: Double, _ high: Double, tickCount: Int = 4) {
+        // A span that is tiny beside the values would give ticks that are equal as floating-point numbers.
+        let span = max(high - low, 1e-6, max(abs(low), abs(high)) * 1e-9)
+        let count = Double(tickCount)
+        let power = pow(10, (log10(span / count)).rounded(.down))
+        tickInterval = ([1, 2, 2.5, 5, 10].first { span / ($0 * power) <= count + 0.01 } ?? 10) * power
         self.low = (low / tickInterval).rounded(.down) * tickInterval
         self.high = max((high / tickInterval).rounded(.up) * tickInterval, self.low + tickInterval)
     }
@@ -23,6 +25,7 @@ struct ChartAxis {
         // All labels have as many decimals as the tick interval needs.
         let digits =
             (0...6).first { abs(tickInterval * pow(10, Double($0)) - (tickInterval * pow(10, Double($0))).rounded()) < 1e-6 } ?? 6
-        return abs(value) < tickInterval / 1e6 ? "0" : String(format: "%.\(digits)f", value)
+        return abs(value) < tickInterval / 1e6
+            ? "0" : String(format: "%.\(digits)f", value).replacingOccurrences(of: "-", with: "−")
     }
 }

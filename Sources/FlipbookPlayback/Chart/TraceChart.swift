@@ -3,59 +3,83 @@ import Foundation
 import Stage
 import UIKit
 
-/// A chart of a trace. Each key path has a panel with the time on the horizontal axis and the value on the vertical axis.
+/// A chart of a trace as an image: a panel for each key path, with the time on the horizontal axis and the value on the vertical axis.
 ///
-/// Each view has a curve, with the view's name at its end.
+/// A view has the same color in all panels, and a legend names the colors. If there are too many views, the chart shows those that move
+/// most, and states how many are left out.
 package final class TraceChart {
-    private let panels: [Panel]
+    private let content: ChartContent
     private let title: String
 
-    /// The curves of one key path.
-    struct Panel {
-        var keyPath: String
-        var curves: [(view: String, points: [(time: Double, value: Double)])]
-    }
-
-    /// The width of the chart in points.
-    package static let width: CGFloat = 720
-    private static let panelHeight: CGFloat = 180
-    private static let headerHeight: CGFloat = 64
+    private static let margin: CGFloat = 36
+    private static let gap: CGFloat = 16
 
     /// Creates a chart of all rows of a trace.
     package init(_ trace: Trace, title: String) {
         self.title = title
-        var panels: [Panel] = []
-        for row in trace.rows {
-            let panelIndex = panels.firstIndex { $0.keyPath == row.keyPath } ?? panels.count
-            if panelIndex == panels.count { panels.append(Panel(keyPath: row.keyPath, curves: [])) }
-            let curveIndex = panels[panelIndex].curves.firstIndex { $0.view == row.view } ?? panels[panelIndex].curves.count
-            if curveIndex == panels[panelIndex].curves.count { panels[panelIndex].curves.append((row.view, [])) }
-            panels[panelIndex].curves[curveIndex].points.append((row.time, row.value))
+        content = ChartContent(trace)
+    }
+
+    /// The number of columns, and the size of a panel in points. One panel has the proportions of a slide.
+    private var layout: (columnCount: Int, panelSize: CGSize) {
+        switch content.panels.count {
+        case ...1: (1, CGSize(width: 888, height: 400))
+        case 2: (2, CGSize(width: 436, height: 340))
+        case 4: (2, CGSize(width: 436, height: 260))
+        case 3: (3, CGSize(width: 380, height: 340))
+        case ...6: (3, CGSize(width: 380, height: 270))
+        default: (3, CGSize(width: 380, height: 230))
         }
-        self.panels = panels
     }
 
     /// Returns the painted chart. `scale` is in pixels per point.
     package func image(scale: CGFloat = 2) -> Bitmap {
-        let size = CGSize(width: Self.width, height: Self.headerHeight + CGFloat(max(panels.count, 1)) * Self.panelHeight + 16)
-        let stage = Stage(size: size, scale: scale)
-        let window = stage.window
-        window.backgroundColor = Theme.backgroundColor
-        let heading = ChartView.label(title, .systemFont(ofSize: 22, weight: .semibold), Theme.textColor)
-        heading.frame = CGRect(x: 40, y: 20, width: size.width - 80, height: 32)
-        window.addSubview(heading)
-        if panels.isEmpty {
-            let emptyLabel = ChartView.label("Nothing moves", .systemFont(ofSize: 15), Theme.secondaryTextColor)
-            emptyLabel.frame = CGRect(x: 40, y: Self.headerHeight, width: size.width - 80, height: 24)
-            window.addSubview(emptyLabel)
+        let (columnCount, panelSize) = layout
+        let contentWidth = CGFloat(columnCount) * (panelSize.width + Self.gap) - Self.gap
+        var views: [UIView] = []
+        let heading = ChartStyle.label(title, 26, .semibold)
+        heading.frame = CGRect(x: Self.margin, y: 28, width: contentWidth, height: 34)
+        views.append(heading)
+        var y = heading.frame.maxY + 10
+        if content.panels.isEmpty {
+            let label = ChartStyle.label("No view with an accessibility identifier moves.", 15, .regular, Theme.secondaryTextColor)
+            label.frame = CGRect(x: Self.margin, y: y, width: contentWidth, height: 24)
+            views.append(label)
+            y = label.frame.maxY
+        } else {
+            let legend = ChartLegendView(content.views, width: contentWidth)
+            legend.frame.origin = CGPoint(x: Self.margin, y: y)
+            views.append(legend)
+            y = legend.frame.maxY + 16
         }
-        for (index, panel) in panels.enumerated() {
-            window.addSubview(
-                ChartView(
-                    panel,
-                    in: CGRect(x: 0, y: Self.headerHeight + CGFloat(index) * Self.panelHeight, width: size.width, height: Self.panelHeight))
-            )
+        for (index, panel) in content.panels.enumerated() {
+            let origin = CGPoint(
+                x: Self.margin + CGFloat(index % columnCount) * (panelSize.width + Self.gap),
+                y: y + CGFloat(index / columnCount) * (panelSize.height + Self.gap))
+            views.append(ChartPanelView(panel, of: content, in: CGRect(origin: origin, size: panelSize)))
+        }
+        y = views.last?.frame.maxY ?? y
+        if let note = omissionNote {
+            let label = ChartStyle.label(note, 13, .regular, Theme.secondaryTextColor)
+            label.lineBreakMode = .byTruncatingTail
+            label.frame = CGRect(x: Self.margin, y: y + 14, width: contentWidth, height: 20)
+            views.append(label)
+            y = label.frame.maxY - 8
+        }
+        let size = CGSize(width: contentWidth + 2 * Self.margin, height: y + Self.margin)
+        let stage = Stage(size: size, scale: scale)
+        stage.perform {
+            stage.window.backgroundColor = Theme.backgroundColor
+            for view in views { stage.window.addSubview(view) }
         }
         return stage.render()
+    }
+
+    /// The line below the chart that states which views are left out, or nil if there are none.
+    private var omissionNote: String? {
+        let names = content.omittedViews
+        guard !names.isEmpty else { return nil }
+        let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
+        return "The \(content.views.count) views that move most. Not shown: \(list)."
     }
 }

@@ -1,0 +1,75 @@
+import Foundation
+import Stage
+
+/// The values of one key path of one view, over time.
+package struct ChartCurve {
+    package struct Point: Equatable {
+        package var time: Double
+        package var value: Double
+    }
+
+    package let view: String
+    /// The points, in parts between which the view does not exist or the value jumps.
+    package private(set) var parts: [[Point]] = []
+
+    /// - Parameters:
+    ///   - points: The traced values, by the index of their time.
+    ///   - unit: The unit to which the values are converted.
+    ///   - showsEveryFrame: Whether the times are so dense that a large change between two of them is a jump. A line across a jump would
+    ///     look like a motion.
+    init(_ view: String, _ points: [(timeIndex: Int, point: Point)], _ unit: ChartUnit, showsEveryFrame: Bool) {
+        self.view = view
+        var previous: (timeIndex: Int, value: Double)?
+        for (timeIndex, point) in points where point.value.isFinite {
+            var value = unit.converted(point.value)
+            if unit == .degrees, let previous { value += ((previous.value - value) / 360).rounded() * 360 }
+            let isNewPart = previous.map { timeIndex > $0.timeIndex + 1 } ?? true
+            if isNewPart { parts.append([]) }
+            parts[parts.count - 1].append(Point(time: point.time, value: value))
+            previous = (timeIndex, value)
+        }
+        guard showsEveryFrame else { return }
+        // A value that exists for one frame is that of a layout that is not finished.
+        parts = parts.flatMap { Self.separatedAtJumps($0, unit) }.filter { $0.count > 1 }
+    }
+
+    /// Returns the parts between the jumps of a value.
+    ///
+    /// A change is a jump if less than two of the three changes before it and the three after it are comparable. Two consecutive changes can
+    /// be jumps, because a value can be wrong for one frame. A motion of three frames has no jump.
+    private static func separatedAtJumps(_ points: [Point], _ unit: ChartUnit) -> [[Point]] {
+        let changes = zip(points, points.dropFirst()).map { abs($1.value - $0.value) }
+        var parts: [[Point]] = [[]]
+        for (index, point) in points.enumerated() {
+            if index > 0, changes[index - 1] > unit.visibleChange / 100 {
+                let neighbors = (index - 4...index + 2).filter { $0 != index - 1 && changes.indices.contains($0) }.map { changes[$0] }
+                if neighbors.filter({ $0 * 6 >= changes[index - 1] }).count < 2 { parts.append([]) }
+            }
+            parts[parts.count - 1].append(point)
+        }
+        return parts
+    }
+
+    /// Whether all points have the same value.
+    var isConstant: Bool {
+        let values = points.map(\.value)
+        return (values.max() ?? 0) - (values.min() ?? 0) <= 1e-9
+    }
+
+    package var points: [Point] { parts.flatMap(\.self) }
+
+    /// How much the value moves: the sum of all visible changes. A large change between two times counts as a small one, because it is
+    /// probably not a motion.
+    func motion(_ unit: ChartUnit) -> Double {
+        parts.reduce(0) { sum, points in
+            sum + zip(points, points.dropFirst()).reduce(0) { $0 + min(abs($1.1.value - $1.0.value) / unit.visibleChange, 0.1) }
+        }
+    }
+
+    /// Returns whether a curve has the same points as another one, up to a difference in value.
+    func isSame(as other: ChartCurve, tolerance: Double) -> Bool {
+        let (a, b) = (points, other.points)
+        return a.count == b.count && parts.count == other.parts.count
+            && zip(a, b).allSatisfy { $0.time == $1.time && abs($0.value - $1.value) <= tolerance }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The unit of the values of a key path in a chart.
+package enum ChartUnit: Equatable {
+    case points, degrees, factor, fraction
+
+    package init(keyPath: String) {
+        if keyPath.contains("rotation") {
+            self = .degrees
+        } else if keyPath.contains("scale") {
+            self = .factor
+        } else if keyPath == "opacity" {
+            self = .fraction
+        } else {
+            self = .points
+        }
+    }
+
+    /// The text after a number. A fraction has no unit.
+    package var symbol: String {
+        switch self {
+        case .points: " pt"
+        case .degrees: "°"
+        case .factor: "×"
+        case .fraction: ""
+        }
+    }
+
+    /// Returns a traced value in this unit. Traced angles are in radians.
+    func converted(_ value: Double) -> Double { self == .degrees ? value * 180 / .pi : value }
+
+    /// A change that is about as visible as the same number of these in another unit: the width of a phone, a quarter of a turn, a fade.
+    var visibleChange: Double {
+        switch self {
+        case .points: 375
+        case .degrees: 90
+        case .factor, .fraction: 1
+        }
+    }
+}
