@@ -26,6 +26,9 @@ share := $(DESTDIR)$(PREFIX)/share
 desktop := $(share)/applications/flipbook.desktop
 icon := $(share)/icons/hicolor/scalable/apps/flipbook.svg
 manual := $(share)/man/man1/flipbook.1
+bash_completion := $(share)/bash-completion/completions/flipbook
+zsh_completion := $(share)/zsh/site-functions/_flipbook
+fish_completion := $(share)/fish/vendor_completions.d/flipbook.fish
 
 .DEFAULT_GOAL := help
 .PHONY: help run test fuzz sanitize goldens build smoke bench format lint install uninstall clean bootstrap
@@ -95,9 +98,14 @@ install: ## Install the program that `make build` built under PREFIX (/usr/local
 	$(INSTALL) -m 644 packaging/flipbook.desktop "$(desktop)"
 	$(INSTALL) -m 644 Assets/Mark/flipbook.svg "$(icon)"
 	$(INSTALL) -m 644 packaging/flipbook.1 "$(manual)"
+	$(INSTALL) -d "$(dir $(bash_completion))" "$(dir $(zsh_completion))" "$(dir $(fish_completion))"
+	$(FLIPBOOK) completions bash > "$(bash_completion)"
+	$(FLIPBOOK) completions zsh > "$(zsh_completion)"
+	$(FLIPBOOK) completions fish > "$(fish_completion)"
+	chmod 644 "$(bash_completion)" "$(zsh_completion)" "$(fish_completion)"
 
 uninstall: ## Remove the installed files
-	rm -f "$(bindir)/flipbook" "$(desktop)" "$(icon)" "$(manual)"
+	rm -f "$(bindir)/flipbook" "$(desktop)" "$(icon)" "$(manual)" "$(bash_completion)" "$(zsh_completion)" "$(fish_completion)"
 	rm -rf "$(share)/flipbook"
 
 clean: ## Remove the build folder; recordings stay

@@ -2,21 +2,21 @@ import FlipbookPlayback
 import UIKit
 
 /// The keys of a command, with their description in the help.
-struct KeyBinding {
+package struct KeyBinding {
     let command: WindowCommand
     /// The letter for the command. Without Control it works only while the scene does not accept text.
     var letter: Character?
     /// The names of key strokes that always give the command.
-    var strokes: [String] = []
+    package var strokes: [String] = []
     /// The labels of the keys in the help.
-    let keyTitles: [String]
+    package let keyTitles: [String]
     /// The description of the command in the help.
-    let title: String
+    package let title: String
 }
 
 extension KeyBinding {
     /// All key bindings, grouped as in the help.
-    static let groups: [(title: String, keys: [KeyBinding])] = [
+    package static let groups: [(title: String, keys: [KeyBinding])] = [
         (
             "Time",
             [

@@ -60,7 +60,8 @@ final class TestFolder: Sendable {
         return bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     }
 
-    private func run(_ process: Process) throws -> CommandResult {
+    /// Runs a process in this folder.
+    func run(_ process: Process) throws -> CommandResult {
         let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
         process.standardOutput = try FileHandle(forWritingTo: output)

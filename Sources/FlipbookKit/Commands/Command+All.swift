@@ -165,6 +165,10 @@ extension Command {
             Option(name: "--json", help: "print the results as JSON, one line for each scene"),
         ], run: SmokeCommand.run)
 
+    static let completions = Command(
+        name: "completions", summary: "print the completions of a shell: \(CompletionsCommand.shellNames.joined(separator: ", "))",
+        operandName: "SHELL", run: CompletionsCommand.run)
+
     static let doctor = Command(
         name: "doctor", summary: "check SDL, fonts and ffmpeg, and print how to install what is missing", options: [],
         run: { _ in try DoctorCommand.run() })

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The words that can follow an option, or that can be the operand of a command.
+enum CompletionValue: Equatable {
+    case scene, file, folder, command
+    case words([String])
+    /// Any text, such as a number.
+    case text
+
+    /// Creates the value for a name of the help text, such as `FILE.png`.
+    init(name: String) {
+        switch name {
+        case "SCENE": self = .scene
+        case "FILE", "FILE.png", "SCRIPT", "GOLDEN": self = .file
+        case "FOLDER", "PACKAGE": self = .folder
+        case "COMMAND": self = .command
+        case "SHELL": self = .words(CompletionsCommand.shellNames)
+        case "COLOR": self = .words(["white", "black", "paper", "dark"])
+        default: self = .text
+        }
+    }
+}
+
+extension Command {
+    /// The words that can be the operand, or nil if the command has no operand.
+    var operandValue: CompletionValue? { operandName.map(CompletionValue.init(name:)) }
+}
+
+extension Command.Option {
+    /// The words that can follow the option, or nil for a switch.
+    var value: CompletionValue? { valueName.map(CompletionValue.init(name:)) }
+}
+
+extension Program {
+    /// The commands that can be completed: those of the table, and `help`.
+    var completedCommands: [Command] {
+        commands + [
+            Command(name: "help", summary: "print the help of a command", operandName: "COMMAND", operandCount: .zeroOrOne) { _ in }
+        ]
+    }
+
+    /// The name of the program as a part of the name of a shell function.
+    var functionName: String { String(command.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
+}
+
+extension String {
+    /// This text in single quotes, as one word of a POSIX shell.
+    var quotedForShell: String { "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'" }
+}

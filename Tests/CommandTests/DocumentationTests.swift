@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import WindowShell
+
+/// The help, the man page and README.md list the same commands, options and keys.
+@MainActor @Suite struct DocumentationTests {
+    private let testFolder: TestFolder
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    init() throws { testFolder = try TestFolder() }
+
+    private func text(_ path: String) throws -> String { try String(contentsOf: Self.root.appending(path: path), encoding: .utf8) }
+
+    private func lines(_ path: String) throws -> [String] {
+        try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Returns the options in a help text. Their lines begin with two spaces and a hyphen.
+    private static func options(inHelp help: String) -> Set<String> {
+        Set(help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  (-[-a-z]+)/).map { String($0.1) } })
+    }
+
+    /// Returns the options of each command, as the help prints them. The gallery has the name "".
+    private func optionsInHelp() throws -> [String: Set<String>] {
+        let overview = try testFolder.runFlipbook(["help"]).output
+        var options = ["": Self.options(inHelp: overview)]
+        for line in overview.split(separator: "\n") {
+            guard let name = line.firstMatch(of: /^  flipbook ([a-z]+)\b/)?.1 else { continue }
+            options[String(name)] = Self.options(inHelp: try testFolder.runFlipbook([String(name), "--help"]).output)
+        }
+        #expect(options.count > 10)
+        return options
+    }
+
+    /// Returns the options in lines of the man page, where `--fps` is `Fl -fps`.
+    private static func options(inManual lines: some Sequence<String>) -> Set<String> {
+        Set(lines.flatMap { line in line.matches(of: /\bFl (-?[a-z]+)/).map { "-\($0.1)" } })
+    }
+
+    /// Returns the lines of the man page between two others, without these.
+    private func manualLines(from start: String, to end: String) throws -> [String] {
+        let lines = try lines("packaging/flipbook.1")
+        let first = try #require(lines.firstIndex(of: start))
+        let last = try #require(lines[first...].firstIndex(of: end))
+        return Array(lines[(first + 1)..<last])
+    }
+
+    @Test func manualHasTheOptionsOfEachCommand() throws {
+        var options: [String: Set<String>] = [:]
+        for block in try manualLines(from: ".Sh SYNOPSIS", to: ".Sh DESCRIPTION").split(separator: ".Nm") {
+            let name = block.first.flatMap { $0.hasPrefix(".Cm ") ? String($0.dropFirst(4)) : nil } ?? ""
+            options[name] = Self.options(inManual: block)
+        }
+        let expected = try optionsInHelp()
+        for name in Set(options.keys).union(expected.keys).sorted() { #expect(options[name] == expected[name], "command '\(name)'") }
+    }
+
+    @Test func manualDescribesAllCommandsAndOptions() throws {
+        let expected = try optionsInHelp()
+        let commands = try manualLines(from: "The commands are as follows:", to: "The options are as follows:")
+            .compactMap { $0.firstMatch(of: /^\.It Cm ([a-z]+)/).map { String($0.1) } }
+        #expect(Set(commands) == Set(expected.keys).subtracting([""]))
+        #expect(commands.count == Set(commands).count)
+        let options = try manualLines(from: "The options are as follows:", to: ".Sh KEYS")
+            .compactMap { $0.firstMatch(of: /^\.It Fl (-?[a-z]+)/).map { "-\($0.1)" } }
+        #expect(Set(options) == expected.values.reduce(into: []) { $0.formUnion($1) })
+        #expect(options.count == Set(options).count)
+    }
+
+    @Test func readmeListsAllCommandsAndOptions() throws {
+        let expected = try optionsInHelp()
+        let named = Set(try lines("README.md").compactMap { $0.firstMatch(of: /^    flipbook ([a-z]+)\b/).map { String($0.1) } })
+        #expect(named == Set(expected.keys).subtracting([""]))
+        var options: [String: Set<String>] = [:]
+        for line in try lines("README.md") {
+            guard let row = line.firstMatch(of: /^\| `flipbook(?: ([a-z]+))?[^`]*` \| (.*) \|$/) else { continue }
+            options[row.1.map(String.init) ?? ""] = Set(row.2.matches(of: /`(-[-a-z]+)/).map { String($0.1) })
+        }
+        // Commands without options have no row.
+        let withOptions = expected.filter { !$0.value.isEmpty }
+        for name in Set(options.keys).union(withOptions.keys).sorted() { #expect(options[name] == withOptions[name], "command '\(name)'") }
+    }
+
+    // MARK: - Keys
+
+    /// Returns the label of a key as the man page writes it.
+    private static func manualTitle(_ key: String) -> String {
+        let titles = [
+            "Page ↓": "Page Down", "Page ↑": "Page Up", "Esc": "Escape", "←": "Left", "→": "Right", ".": "\\&.", "?": "\\&?",
+        ]
+        return titles[key] ?? key
+    }
+
+    /// Returns the keys of a command as the man page lists them: the label of the help, and then the other key strokes.
+    private static func manualTitle(of key: KeyBinding) -> String {
+        let label = key.keyTitles.map(manualTitle).joined(separator: "-")
+        let strokes = key.strokes.map { stroke in
+            ["pagedown": "Page Down", "pageup": "Page Up"][stroke]
+                ?? stroke.replacing("control", with: "ctrl").split(separator: "+").map(\.capitalized).joined(separator: "-")
+        }
+        return ([label] + strokes.filter { $0 != label }).joined(separator: ", ")
+    }
+
+    @Test func manualListsAllKeys() throws {
+        let lines = try manualLines(
+            from: ".Sh KEYS", to: "While text is edited in the scene, hold Control with a letter to give its command.")
+        var rows: [String] = []
+        for (index, line) in lines.enumerated() where line.hasPrefix(".It ") { rows.append("\(line.dropFirst(4)): \(lines[index + 1])") }
+        #expect(rows == KeyBinding.groups.flatMap(\.keys).map { "\(Self.manualTitle(of: $0)): \($0.title)" })
+    }
+
+    @Test func readmeListsAllKeys() throws {
+        let lines = try lines("README.md")
+        let start = try #require(lines.firstIndex(of: "| key | |"))
+        var keys: [String] = []
+        for line in lines[(start + 2)...].prefix(while: { $0.hasPrefix("|") }) {
+            keys += line.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces).components(separatedBy: "  ")
+        }
+        #expect(keys.sorted() == KeyBinding.groups.flatMap(\.keys).map { $0.keyTitles.joined(separator: " ") }.sorted())
+    }
+}
