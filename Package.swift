@@ -84,7 +84,9 @@ let tests: [Module] = [
             "CoreGraphics", "FlipbookTypography", "FlipbookImages", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes",
             "SeededRandomValues",
         ]),
-    Module(name: "WindowShellTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow"]),
+    Module(
+        name: "WindowShellTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
+    Module(name: "FlipbookKitTests", imports: ["UIKit", "WindowShell", "FlipbookKit"]),
     Module(name: "CommandTests", imports: ["flipbook", "WindowShell"]),
     Module(name: "FuzzTests", imports: ["FuzzPrograms", "flipbook-fuzz", "flipbook"]),
     Module(name: "WindowTests", imports: ["flipbook", "CoreGraphics", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),

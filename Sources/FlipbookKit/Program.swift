@@ -33,7 +33,7 @@ package struct Program {
         self.summary = summary
         self.version = version
         self.scenes = scenes
-        commands = Command.forScenes + moreCommands + [Command.doctor, Command.completions]
+        commands = Command.forScenes + [WatchCommand.command] + moreCommands + [Command.doctor, Command.completions]
     }
 
     private static var executableName: String { CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "flipbook" }

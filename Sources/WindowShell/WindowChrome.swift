@@ -98,9 +98,6 @@ final class WindowChrome {
     /// Shows a message for a few seconds.
     func showMessage(_ message: String) { frontStage.perform { hud.showMessage(message) } }
 
-    /// Shows an error for a few seconds. Of several mistakes in a script, it shows the first one and the number of the others.
-    func showError(_ error: any Error) { showMessage((error as? ScriptError)?.summary ?? "\(error)") }
-
     /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) { frontStage.perform { hud.setHelpVisible(isVisible) } }
 

@@ -25,7 +25,7 @@ extension WindowContent {
             playback?.playsTour = true
         } catch {
             openScene(at: index)
-            windowChrome.showError(error)
+            showError(error)
         }
         if playback == nil { demoIdleFrames = nil }
     }

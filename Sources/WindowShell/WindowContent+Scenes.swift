@@ -10,7 +10,7 @@ extension WindowContent {
             playback = try Playback(
                 scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder, repeating: log)
         } catch {
-            return windowChrome.showError(error)
+            return showError(error)
         }
         let card = isInGallery ? index : nil
         currentIndex = index
@@ -48,7 +48,7 @@ extension WindowContent {
             openScene(at: currentIndex, script: tour)
             playback?.playsTour = true
         } catch {
-            windowChrome.showError(error)
+            showError(error)
         }
     }
 

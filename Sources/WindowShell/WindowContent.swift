@@ -175,6 +175,9 @@ package final class WindowContent {
         windowChrome.showMessage(message)
     }
 
+    /// Shows an error for a few seconds. Of several mistakes in a script, it shows the first one and the number of the others.
+    func showError(_ error: any Error) { showMessage((error as? ScriptError)?.summary ?? "\(error)") }
+
     // MARK: - Painting
 
     /// Paints the current frame. Returns the regions that may have changed.

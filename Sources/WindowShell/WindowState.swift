@@ -31,18 +31,18 @@ extension WindowContent {
         slowness = state.slowness
         frameStatisticsChoice = state.frameStatisticsChoice
         guard let index = scenes.firstIndex(where: { $0.name == state.scene }) else {
-            return windowChrome.showMessage("There is no scene \(state.scene) any more")
+            return showMessage("There is no scene \(state.scene) any more")
         }
         if state.isInGallery, !isSingleScene { return windowChrome.select(index) }
         var script = isSingleScene ? options.script : nil
         if state.playsTour {
-            do { script = try scenes[index].script() } catch { windowChrome.showMessage("\(error)") }
+            do { script = try scenes[index].script() } catch { showMessage("\(error)") }
         }
         openScene(at: index, script: script, repeating: state.log)
         playback?.isPaused = state.isPaused
         playback?.playsTour = state.playsTour
         windowChrome.finishAnimations()
         guard let warning = playback?.takeWarning() else { return }
-        windowChrome.showMessage("The inputs no longer fit: \(warning)")
+        showMessage("The inputs no longer fit: \(warning)")
     }
 }

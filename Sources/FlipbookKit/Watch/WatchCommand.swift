@@ -8,7 +8,7 @@ import WindowShell
 enum WatchCommand {
     static let command = Command(
         name: "watch", summary: "run a package, and show each change of its sources at once, at the same frame", operandName: "PACKAGE",
-        isOperandOptional: true,
+        operandCount: .zeroOrOne,
         options: [
             Command.Option(name: "--scene", valueName: "SCENE", help: "open only this scene, without the gallery"),
             Command.Option(name: "--product", valueName: "NAME", help: "executable of the package, if it has several"),

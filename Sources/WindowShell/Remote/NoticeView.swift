@@ -88,7 +88,7 @@ final class NoticeView: UIView {
             stage.advance(frames: 1)
             let collage = Collage(
                 width: Stage.pixelCount(forPoints: bounds.width, scale: scale),
-                height: Stage.pixelCount(forPoints: bounds.height, scale: scale), scale: scale, background: CGColor.clear)
+                height: Stage.pixelCount(forPoints: bounds.height, scale: scale), scale: scale, isTransparent: true)
             collage.paint(stage, [])
             var image = collage.image
             image.withUnsafeMutableWords { words in
