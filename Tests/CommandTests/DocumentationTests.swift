@@ -34,7 +34,7 @@ import WindowShell
 
     /// Returns the options in lines of the man page, where `--fps` is `Fl -fps`.
     private static func options(inManual lines: some Sequence<String>) -> Set<String> {
-        Set(lines.flatMap { line in line.matches(of: /\bFl (-?[a-z]+)/).map { "-\($0.1)" } })
+        Set(lines.flatMap { line in line.matches(of: /\bFl (-?[a-z]+(?:-[a-z]+)*)/).map { "-\($0.1)" } })
     }
 
     /// Returns the lines of the man page between two others, without these.
@@ -62,7 +62,7 @@ import WindowShell
         #expect(Set(commands) == Set(expected.keys).subtracting([""]))
         #expect(commands.count == Set(commands).count)
         let options = try manualLines(from: "The options are as follows:", to: ".Sh KEYS")
-            .compactMap { $0.firstMatch(of: /^\.It Fl (-?[a-z]+)/).map { "-\($0.1)" } }
+            .compactMap { $0.firstMatch(of: /^\.It Fl (-?[a-z]+(?:-[a-z]+)*)/).map { "-\($0.1)" } }
         #expect(Set(options) == expected.values.reduce(into: []) { $0.formUnion($1) })
         #expect(options.count == Set(options).count)
     }

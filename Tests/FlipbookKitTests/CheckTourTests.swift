@@ -50,7 +50,7 @@ import UIKit
         try Trace(stage, at: (0...7).map { Double($0) / 10 }).csv.write(toFile: golden, atomically: true, encoding: .utf8)
         #expect(message { try Clock.checkTour(of: "hand", golden: golden) } == "")
         let difference = message { try Clock.checkTour(of: "slow-hand", golden: golden) }
-        #expect(difference.contains("opacity of hand") && difference.contains("at 0.100000 s"))
+        #expect(difference.contains("opacity") && difference.contains("hand") && difference.contains("0.1"))
     }
 
     @Test func problemsAreNamed() {
