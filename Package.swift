@@ -1,5 +1,9 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// Whether the tests are here. An installed copy, on which the packages of users depend, has only the sources.
+let hasTests = FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests")
 
 /// A library target in Sources/, with the modules that it imports. Imports go down only: a module imports what is listed above it.
 /// `make test` refuses an import that is not declared here. ARCHITECTURE.md says what each module contains.
@@ -135,6 +139,21 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CFontLibraries", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev", "libfontconfig-dev"])]),
 ]
 
+/// The tests, what they share, and the program of `make fuzz`.
+let testTargets: [Target] =
+    testSupport.map {
+        .target(name: $0.name, dependencies: $0.dependencies, path: "Tests/\($0.name)", swiftSettings: $0.settings)
+    }
+    + tests.map {
+        .testTarget(
+            name: $0.name, dependencies: $0.dependencies, exclude: recordedExpectations[$0.name, default: []],
+            swiftSettings: $0.settings)
+    } + [
+        .executableTarget(
+            name: fuzzProgram.name, dependencies: fuzzProgram.dependencies, path: "Tests/flipbook-fuzz",
+            swiftSettings: fuzzProgram.settings)
+    ]
+
 let package = Package(
     name: "flipbook",
     products: [
@@ -144,20 +163,10 @@ let package = Package(
         .executable(name: "flipbook", targets: ["flipbook"]),
     ],
     targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) }
-        + testSupport.map {
-            .target(name: $0.name, dependencies: $0.dependencies, path: "Tests/\($0.name)", swiftSettings: $0.settings)
-        }
-        + tests.map {
-            .testTarget(
-                name: $0.name, dependencies: $0.dependencies, exclude: recordedExpectations[$0.name, default: []],
-                swiftSettings: $0.settings)
-        }
+        + (hasTests ? testTargets : [])
         + systemLibraries
         + [
             .executableTarget(name: flipbook.name, dependencies: flipbook.dependencies, swiftSettings: flipbook.settings),
-            .executableTarget(
-                name: fuzzProgram.name, dependencies: fuzzProgram.dependencies, path: "Tests/flipbook-fuzz",
-                swiftSettings: fuzzProgram.settings),
             // The innermost loops of the rasterizer, in C.
             .target(name: "CPixelKernels"),
         ],

@@ -39,6 +39,29 @@ import WindowShell
         #expect(SwiftPackage.errors(in: "the linker is missing\n", folder: folder.path) == [Notice.Entry(message: "the linker is missing")])
     }
 
+    @Test func crashHasItsReasonAndItsPlaceInThePackage() throws {
+        let folder = try makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Sources/Menu.swift")
+        try "import UIKit\n\n        print(a[3])\n".write(to: file, atomically: true, encoding: .utf8)
+        let trace = """
+            *** Program crashed: Illegal instruction at 0x000055decd17afbf ***
+              0 [inlined] [system] 0x000055decd17afbf specialized Array.subscript.getter in Talk at //<compiler-generated>
+              1 [ra]               0x000055decd570ec1 Menu.show() + 895 in Talk at \(file.path):3:17
+              2 [ra]               0x000055decd570ec3 Menu.open() + 3 in Talk at \(file.path):1:1
+            Backtrace took 1.17s
+            """
+        let place = Notice.Entry(
+            location: "Sources/Menu.swift:3:17",
+            message: "A trap, such as an index out of range, nil that was unwrapped, or an overflow.", sourceLine: "        print(a[3])",
+            column: 17)
+        #expect(SwiftPackage.crash(in: trace, folder: folder.path) == [place])
+        let fatal = SwiftPackage.crash(in: "Talk/Menu.swift:3: Fatal error: no menu\n" + trace, folder: folder.path)
+        #expect(fatal.first?.message == "Fatal error: no menu" && fatal.first?.location == place.location)
+        #expect(SwiftPackage.crash(in: "a\nb\n", folder: folder.path) == [Notice.Entry(message: "b")])
+        #expect(SwiftPackage.crash(in: "", folder: folder.path).count == 1)
+    }
+
     @Test(arguments: [
         ("Menu.swift", true), ("menu.script", true), (".build", false), (".Menu.swift.swp", false), ("Menu.swift~", false),
         ("#Menu.swift#", false), ("4913", false), ("a.mp4", false), ("recordings", false),

@@ -105,15 +105,37 @@ nonisolated struct SwiftPackage: Sendable {
                 if line.hasPrefix("error: ") { otherLines.append(message) }
                 continue
             }
-            let path = parts[..<(parts.count - 3)].joined(separator: ":")
-            let root = (FilePath.resolved(folder) ?? folder) + "/"
-            let shortPath = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
-            let entry = Notice.Entry(
-                location: "\(shortPath):\(number):\(column)", message: message, sourceLine: sourceLine(number, of: path), column: column)
+            let entry = entry(message, parts[..<(parts.count - 3)].joined(separator: ":"), number, column, folder: folder)
             if !entries.contains(entry) { entries.append(entry) }
         }
         if entries.isEmpty { entries = otherLines.map { Notice.Entry(message: $0) } }
         return entries.isEmpty ? [Notice.Entry(message: lastLine(of: Data(output.utf8)))] : entries
+    }
+
+    /// Returns what is known about a crash from the standard error of the program: the reason, and the first place in the package.
+    static func crash(in output: String, folder: String) -> [Notice.Entry] {
+        let lines = output.split(separator: "\n").map(String.init)
+        let fatalError = lines.first { $0.contains("Fatal error") }.map {
+            String($0[($0.range(of: "Fatal error")?.lowerBound ?? $0.startIndex)...])
+        }
+        let isTrap = lines.contains { $0.contains("Illegal instruction") || $0.contains("Trace/breakpoint trap") }
+        let trap = isTrap ? "A trap, such as an index out of range, nil that was unwrapped, or an overflow." : nil
+        let reason = fatalError ?? trap ?? lines.last ?? "The terminal may show more."
+        let root = (FilePath.resolved(folder) ?? folder) + "/"
+        for line in lines {
+            guard let range = line.range(of: " at " + root) else { continue }
+            let parts = line[range.lowerBound...].dropFirst(4).split(separator: ":").map(String.init)
+            guard parts.count >= 3, let number = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else { continue }
+            return [entry(reason, parts[..<(parts.count - 2)].joined(separator: ":"), number, column, folder: folder)]
+        }
+        return [Notice.Entry(message: reason)]
+    }
+
+    private static func entry(_ message: String, _ path: String, _ line: Int, _ column: Int, folder: String) -> Notice.Entry {
+        let root = (FilePath.resolved(folder) ?? folder) + "/"
+        let shortPath = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+        return Notice.Entry(
+            location: "\(shortPath):\(line):\(column)", message: message, sourceLine: sourceLine(line, of: path), column: column)
     }
 
     private static func sourceLine(_ number: Int, of path: String) -> String {

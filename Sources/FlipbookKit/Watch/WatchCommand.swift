@@ -43,6 +43,7 @@ private final class WatchSession {
 
     init(_ package: SwiftPackage, _ host: WindowHost, _ arguments: [String]) {
         (self.package, self.host, self.arguments) = (package, host, arguments)
+        host.describeErrors = { SwiftPackage.crash(in: $0, folder: package.folder) }
         host.onReplacement = { [weak self] in
             guard let self, !isBuilding else { return }
             self.host.notice = nil

@@ -77,7 +77,7 @@ nonisolated private final class ErrorOutput: @unchecked Sendable {
     func append(_ more: Data) {
         lock.lock()
         defer { lock.unlock() }
-        data = Data((data + more).suffix(8192))
+        data = Data((data + more).suffix(1 << 18))
     }
 
     var text: String {

@@ -30,6 +30,9 @@ package final class WindowHost {
         }
     }
 
+    /// Returns what the standard error of a program says about its end.
+    package var describeErrors: (String) -> [Notice.Entry] = { [Notice.Entry(message: $0)] }
+
     /// Called on the main thread when the shown program has changed to a newer version.
     package var onReplacement: () -> Void = {}
 
@@ -149,7 +152,7 @@ package final class WindowHost {
         guard ended === program || ended === nextProgram else { return }
         if ended === program { program = nil } else { nextProgram = nil }
         if end == .exit(0) { return isFinished = true }
-        notice = .problem(title: Self.description(of: end), [Notice.Entry(message: Self.reason(in: errors))])
+        notice = .problem(title: Self.description(of: end), describeErrors(errors))
         startPending()
     }
 
@@ -158,13 +161,6 @@ package final class WindowHost {
         case .exit(let code): "The program ended with code \(code); it starts again after the next change"
         case .signal(let number): "The program crashed (\(String(cString: strsignal(number)))); it starts again after the next change"
         }
-    }
-
-    /// Returns the line that says why a program has ended.
-    private static func reason(in errors: String) -> String {
-        let lines = errors.split(separator: "\n").map(String.init)
-        let marks = ["Fatal error", "fatal error", "error:"]
-        return lines.first { line in marks.contains { line.contains($0) } } ?? lines.last ?? "The terminal may show more."
     }
 
     // MARK: - Messages of a program
