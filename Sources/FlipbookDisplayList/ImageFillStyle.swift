@@ -20,16 +20,28 @@ package struct ImageFillStyle: Hashable, Sendable {
     package init() {}
 
     /// Creates a style. By default, the image is stretched as a whole.
+    ///
+    /// Clients can set any finite numbers. They are limited, so that no computation with them gives infinity or NaN.
     package init(
         sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         pixelsPerPoint: CGFloat = 1, repeatsCenter: Bool = false, tint: CGColor? = nil, isSmooth: Bool = true
     ) {
-        self.sourceRect = sourceRect
-        self.center = center
-        self.pixelsPerPoint = pixelsPerPoint
+        self.sourceRect = Self.limited(sourceRect)
+        self.center = Self.limited(center)
+        self.pixelsPerPoint = Self.limited(pixelsPerPoint)
         self.repeatsCenter = repeatsCenter
         self.tint = tint
         self.isSmooth = isSmooth
+    }
+
+    /// The largest unit coordinate, and the largest number of image pixels per point.
+    private static let maximum: CGFloat = 1_000_000
+
+    /// Returns the nearest number in the limits, or 0 for NaN.
+    private static func limited(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -maximum), maximum) }
+
+    private static func limited(_ rect: CGRect) -> CGRect {
+        CGRect(x: limited(rect.origin.x), y: limited(rect.origin.y), width: limited(rect.size.width), height: limited(rect.size.height))
     }
 
     package static func == (a: ImageFillStyle, b: ImageFillStyle) -> Bool {

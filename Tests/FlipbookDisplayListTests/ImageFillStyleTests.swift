@@ -22,4 +22,16 @@ import Testing
             #expect(other != style, "change \(index)")
         }
     }
+
+    /// Clients can set any finite numbers. Their products with the size of an image must be finite.
+    @Test(arguments: [CGFloat.greatestFiniteMagnitude, -1e300, 1e9, .infinity, .nan]) func numbersAreLimited(number: CGFloat) {
+        let rect = CGRect(x: number, y: 0.25, width: -number, height: 0.5)
+        let style = ImageFillStyle(sourceRect: rect, center: rect, pixelsPerPoint: number)
+        for value in [
+            style.sourceRect.origin.x, style.sourceRect.size.width, style.center.origin.x, style.center.size.width, style.pixelsPerPoint,
+        ] {
+            #expect(abs(value) <= 1_000_000)
+        }
+        #expect(style.sourceRect.origin.y == 0.25 && style.center.size.height == 0.5)
+    }
 }

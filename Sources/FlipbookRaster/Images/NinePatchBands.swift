@@ -30,15 +30,20 @@ struct NinePatchBands {
         let squeeze = endsLength > length && endsLength > 0 ? length / endsLength : 1
         (middleStart, middleEnd) = (firstLength * squeeze, length - lastLength * squeeze)
         (middleStartSource, middleEndSource) = (sourceLeft, sourceRight)
-        self.endScale =
+        endScale = Self.limited(
             firstLength > 0
-            ? (sourceLeft - sourceStart) / (firstLength * squeeze) : lastLength > 0 ? (sourceEnd - sourceRight) / (lastLength * squeeze) : 1
+                ? (sourceLeft - sourceStart) / (firstLength * squeeze)
+                : lastLength > 0 ? (sourceEnd - sourceRight) / (lastLength * squeeze) : 1)
         if let density, sourceRight > sourceLeft {
             (middleScale, period) = (density, sourceRight - sourceLeft)
         } else {
-            (middleScale, period) = (middleEnd > middleStart ? (sourceRight - sourceLeft) / (middleEnd - middleStart) : 0, nil)
+            middleScale = Self.limited(middleEnd > middleStart ? (sourceRight - sourceLeft) / (middleEnd - middleStart) : 0)
+            period = nil
         }
     }
+
+    /// Returns a scale that is not infinite or NaN. The ends or the middle can be so short that the scale overflows.
+    private static func limited(_ scale: Double) -> Double { scale.isNaN ? 0 : min(max(scale, -1e12), 1e12) }
 
     /// Maps a position in item points to a position in image pixels. As in `SampleCoordinates`, the argument and the result are the
     /// position minus 0.5, in units of 1/4096.
