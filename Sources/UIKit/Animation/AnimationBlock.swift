@@ -13,7 +13,8 @@ class AnimationBlock: CAAnimationDelegate {
     private var endHandlers: [() -> Void] = []
     /// The delegate of a block that was made with `beginAnimations`.
     var legacyDelegate: LegacyAnimationDelegate?
-    /// The changes in the order in which they were made. The block of an animator keeps them. Other blocks remove them at the end of `run`.
+    /// The changes in the order in which they were made, while the block runs. Afterward they belong to an animator, a transition or the
+    /// outer block: a block that kept them would retain its animations, whose delegate is the block.
     private(set) var changes: [AnimatedChange] = []
     /// The block for keyframes that are added directly to this block, without a call of `animateKeyframes`.
     private var implicitKeyframeBlock: KeyframeBlock?
@@ -61,7 +62,10 @@ class AnimationBlock: CAAnimationDelegate {
     private var takesTime: Bool { parameters.duration > 0 || parameters.delay > 0 || parameters.driver != nil }
 
     /// Runs the block immediately. Model values have changed when this method returns. The displayed values follow during the animation.
-    func run(_ animations: () -> Void) {
+    ///
+    /// - Returns: The changes.
+    @discardableResult
+    func run(_ animations: () -> Void) -> [AnimatedChange] {
         let isAnimated = Self.areEnabled && takesTime
         let outer = Self.current
         Self.withCurrentBlock(isAnimated ? self : nil) {
@@ -70,17 +74,23 @@ class AnimationBlock: CAAnimationDelegate {
             if isAnimated, parameters.driver == nil { TransitionRecorder.current?.runAlongsideAnimations() }
         }
         close()
-        passOnChanges(to: outer)
+        return passOnChanges(to: outer)
     }
 
     /// Passes the changes to the transition that records its changes. If a driver determines the progress, passes them to the outer block.
-    func passOnChanges(to outer: AnimationBlock?) {
-        if parameters.driver == nil {
-            TransitionRecorder.current?.append(changes)
-            changes = []
-        } else {
-            outer?.changes.append(contentsOf: changes)
-        }
+    ///
+    /// - Returns: The changes.
+    @discardableResult
+    func passOnChanges(to outer: AnimationBlock?) -> [AnimatedChange] {
+        let changes = takeChanges()
+        if parameters.driver == nil { TransitionRecorder.current?.append(changes) } else { outer?.changes.append(contentsOf: changes) }
+        return changes
+    }
+
+    /// Removes the changes from the block and returns them.
+    private func takeChanges() -> [AnimatedChange] {
+        defer { changes = [] }
+        return changes
     }
 
     /// Lays out the changed views inside the block, so that the subviews of a resized view are animated with it.
@@ -97,7 +107,7 @@ class AnimationBlock: CAAnimationDelegate {
     func close() {
         if let implicitKeyframeBlock {
             implicitKeyframeBlock.close()
-            changes.append(contentsOf: implicitKeyframeBlock.changes)
+            changes.append(contentsOf: implicitKeyframeBlock.takeChanges())
         }
         implicitKeyframeBlock = nil
         isOpen = false

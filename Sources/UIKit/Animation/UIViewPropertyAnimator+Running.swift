@@ -153,8 +153,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
                 verticalDriver: blockDrivers.count > 1 ? blockDrivers[1] : nil,
                 usesPresentationForHitTesting: !isManualHitTestingEnabled))
         hasRunBlocks = true
-        block.run(animation)
-        changes.append(contentsOf: block.changes)
+        changes.append(contentsOf: block.run(animation))
     }
 
     /// Starts or continues all drivers.

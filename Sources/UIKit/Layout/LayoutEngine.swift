@@ -116,9 +116,10 @@ final class LayoutEngine {
         }
         remove(constraint)
         let id = solver.add(Constraint(expression, Relation(constraint.relation), at: priority), breakRank: constraint.breakRank)
-        constraint.solverEntry = SolverEntry(id: id, terms: expression.terms, boxes: linearForm.boxes)
+        let usedBoxes = linearForm.boxes.filter { $0 !== constraint.ownerBox }
+        constraint.solverEntry = SolverEntry(id: id, terms: expression.terms, usedBoxes: usedBoxes.map(\.serial))
         constraints[id] = constraint
-        for box in linearForm.boxes where box !== constraint.ownerBox { addUse(box) }
+        for box in usedBoxes { addUse(box) }
     }
 
     private func remove(_ constraint: NSLayoutConstraint) {
@@ -126,7 +127,7 @@ final class LayoutEngine {
         constraint.solverEntry = nil
         guard constraints.removeValue(forKey: entry.id) != nil else { return }
         solver.remove(entry.id)
-        for box in entry.boxes where box !== constraint.ownerBox { removeUse(box) }
+        for serial in entry.usedBoxes { if let box = boxes[serial] { removeUse(box) } }
     }
 
     /// Adds a use of a box. With its first use, the box becomes part of the layout.

@@ -4,5 +4,7 @@ import FlipbookConstraints
 struct SolverEntry {
     let id: ConstraintID
     let terms: [LinearExpression.Term]
-    let boxes: [LayoutBox]
+    /// The serial numbers of the boxes that the constraint uses, without the box that owns it. The boxes are not retained, because a box
+    /// retains its constraints.
+    let usedBoxes: [Int]
 }

@@ -1,0 +1,88 @@
+import QuartzCore
+import Stage
+import Testing
+@testable import UIKit
+
+/// A stage that is released in the middle of animations and layouts leaves nothing in memory.
+///
+/// The fuzz programs measure the memory of whole stages in processes of their own. See docs/TRUST.md.
+@MainActor @Suite struct StageMemoryTests {
+    /// Weak references to objects of a stage that was released.
+    private struct WeakReferences {
+        weak var view: UIView?
+        weak var layer: CALayer?
+        weak var box: LayoutBox?
+        weak var constraint: NSLayoutConstraint?
+
+        init(_ view: UIView) {
+            self.view = view
+            layer = view.layer
+            box = view.layoutState.box
+            constraint = view.layoutState.box.contentConstraints.first ?? view.constraints.first
+        }
+
+        func expectNil(_ location: SourceLocation = #_sourceLocation) {
+            #expect(view == nil && layer == nil && box == nil && constraint == nil, sourceLocation: location)
+        }
+    }
+
+    /// Shows a label on a stage, runs `body` with it, and releases the stage.
+    private func references(_ body: (UILabel, Stage) -> Void) -> WeakReferences {
+        let stage = Stage(size: CGSize(width: 130, height: 170), scale: 1, framesPerSecond: 60)
+        let label = UILabel(frame: CGRect(x: 7, y: 11, width: 40, height: 20))
+        label.text = "text"
+        stage.window.addSubview(label)
+        body(label, stage)
+        stage.advance(frames: 3)
+        _ = stage.render()
+        return WeakReferences(label)
+    }
+
+    /// A constraint is retained by its boxes, so it must not retain them.
+    @Test func constraintsAreReleasedWithTheirViews() {
+        let released = references { label, stage in
+            label.translatesAutoresizingMaskIntoConstraints = false
+            let stack = UIStackView(arrangedSubviews: [UILabel(), UIView()])
+            stage.window.addSubview(stack)
+            label.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 13).isActive = true
+            label.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 5).isActive = true
+            label.widthAnchor.constraint(equalToConstant: 71).isActive = true
+        }
+        released.expectNil()
+    }
+
+    @Test func runningAndPausedAnimatorsAreReleasedWithTheirLayers() {
+        for isPaused in [false, true] {
+            let released = references { label, stage in
+                let animator = UIViewPropertyAnimator(duration: 9, dampingRatio: 0.7) {
+                    label.center.x += 31
+                    UIView.animate(withDuration: 3) { label.alpha = 0.4 }
+                    UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.3) { label.transform = .init(rotationAngle: 0.5) }
+                }
+                animator.addAnimations({ label.bounds.size.height = 27 }, delayFactor: 0.3)
+                animator.startAnimation()
+                stage.advance(frames: 2)
+                animator.addAnimations { label.backgroundColor = .red }
+                guard isPaused else { return }
+                animator.pauseAnimation()
+                // Releasing a paused animator is an error, but its layers must be released too.
+                _ = diagnostics { stage.advance(frames: 1) }
+            }
+            released.expectNil()
+        }
+    }
+
+    @Test func endlessAnimationsAreReleasedWithTheirLayers() {
+        let released = references { label, _ in
+            UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse], animations: { label.center.y += 17 })
+            UIView.animateKeyframes(
+                withDuration: 7, delay: 0,
+                animations: { UIView.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.6) { label.alpha = 0.2 } })
+            UIView.transition(with: label, duration: 5, options: .transitionCrossDissolve, animations: { label.text = "new" })
+            UIView.animate(withDuration: 4) {
+                UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.6) { label.bounds.size.width = 90 }
+            }
+        }
+        released.expectNil()
+    }
+}
