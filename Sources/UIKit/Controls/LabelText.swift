@@ -84,15 +84,10 @@ struct LabelText {
         overrides.lineBreakMode = mode
     }
 
-    /// An attribute without an effect.
-    private static let separator = NSAttributedString.Key("FlipbookSeparator")
-
-    /// Returns the text with the overrides as attributes. Equal paragraph styles are one object, so that they need not be compared.
+    /// Returns the text with the overrides as attributes.
     private func overriding(_ text: NSAttributedString) -> NSAttributedString {
         guard !overrides.isEmpty else { return text }
         let new = NSMutableAttributedString(string: text.string)
-        var styles: [NSParagraphStyle] = []
-        var previousCount = 0
         for (attributes, range) in text.attributeRuns {
             var attributes = attributes
             if let font = overrides.font { attributes[.font] = font }
@@ -101,13 +96,8 @@ struct LabelText {
                 let style = NSMutableParagraphStyle()
                 style.setParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle ?? NSParagraphStyle(paragraphStyle))
                 overrides.apply(to: &style.style)
-                let shared = styles.first { $0.isEqual(style) } ?? style
-                if shared === style { styles.append(style) }
-                attributes[.paragraphStyle] = shared
+                attributes[.paragraphStyle] = style
             }
-            // Ranges with different numbers of attributes are not compared further.
-            if attributes.count == previousCount { attributes[Self.separator] = 1 }
-            previousCount = attributes.count
             new.setAttributes(attributes, range: range)
         }
         return new

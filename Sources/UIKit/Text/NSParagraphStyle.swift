@@ -3,7 +3,10 @@ import FlipbookTypography
 import Foundation
 
 /// The layout of the lines of a paragraph.
-nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+///
+/// Differs from Apple: it is not a subclass of `NSObject`. Foundation on Linux stops the program when it compares two such objects in
+/// neighboring ranges of an attributed string.
+nonisolated open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, @unchecked Sendable {
     var style = ParagraphStyle()
     var direction = NSWritingDirection.natural
 
@@ -11,7 +14,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     public static let `default` = NSParagraphStyle()
 
     /// Creates a style with all defaults.
-    public override init() { super.init() }
+    public init() {}
 
     /// Creates a style from a paragraph style of the text layout.
     convenience init(_ style: ParagraphStyle) {
@@ -52,8 +55,10 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     /// Differs from Apple: it has no effect.
     open var baseWritingDirection: NSWritingDirection { direction }
 
-    open override func copy() -> Any { copy(with: nil) }
-    open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+    /// Returns an immutable copy.
+    open func copy() -> Any { copy(with: nil) }
+    /// Returns a mutable copy.
+    open func mutableCopy() -> Any { mutableCopy(with: nil) }
     /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
 
@@ -64,10 +69,17 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         return copy
     }
 
-    open override func isEqual(_ object: Any?) -> Bool {
+    /// Whether an object is a paragraph style with the same values.
+    open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return style == other.style && direction == other.direction
     }
 
-    open override var hash: Int { style.hashValue }
+    /// A number that is equal for equal styles.
+    open var hash: Int { style.hashValue }
+
+    /// Whether two styles have the same values.
+    public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.isEqual(b) }
+    /// Hashes the values.
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

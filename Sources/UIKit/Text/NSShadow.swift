@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// The shadow of text.
-nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+///
+/// Differs from Apple: it is not a subclass of `NSObject`. Foundation on Linux stops the program when it compares two such objects in
+/// neighboring ranges of an attributed string.
+nonisolated open class NSShadow: Hashable, @unchecked Sendable {
     /// The distance of the shadow from the text in points.
     open var shadowOffset = CGSize.zero
     /// The blur radius in points.
@@ -13,5 +16,21 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
     open var shadowColor: Any?
 
     /// Creates a shadow without offset.
-    public override init() { super.init() }
+    public init() {}
+
+    /// Whether two shadows have the same values. A color that is not a `UIColor` is equal to no other color.
+    public static func == (a: NSShadow, b: NSShadow) -> Bool {
+        if a === b { return true }
+        guard a.shadowOffset == b.shadowOffset, a.shadowBlurRadius == b.shadowBlurRadius else { return false }
+        guard let color = a.shadowColor, let other = b.shadowColor else { return a.shadowColor == nil && b.shadowColor == nil }
+        if let color = color as? UIColor, let other = other as? UIColor { return color == other }
+        return false
+    }
+
+    /// Hashes the offset and the blur radius.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(shadowOffset.width)
+        hasher.combine(shadowOffset.height)
+        hasher.combine(shadowBlurRadius)
+    }
 }

@@ -42,17 +42,22 @@ nonisolated extension FlipbookTypography.TextStyle {
         strikethrough = Self.lineDecoration(attributes[.strikethroughStyle], attributes[.strikethroughColor]) ?? strikethrough
         if let shadow = attributes[.shadow] as? NSShadow {
             self.shadow = Shadow(
-                offset: shadow.shadowOffset, color: Self.color(shadow.shadowColor) ?? CGColor(gray: 0, alpha: 1.0 / 3))
+                offset: Diagnostics.finite(shadow.shadowOffset, or: .zero, "shadowOffset", source: "NSShadow"),
+                color: Self.color(shadow.shadowColor) ?? CGColor(gray: 0, alpha: 1.0 / 3))
         }
     }
 
     /// Returns the color of a `UIColor` or `CGColor`.
     private static func color(_ value: Any?) -> CGColor? {
-        switch value {
-        case let color as UIColor: color.cgColor
-        case let color as CGColor: color
-        default: nil
-        }
+        let color: CGColor? =
+            switch value {
+            case let color as UIColor: color.cgColor
+            case let color as CGColor: color
+            default: nil
+            }
+        guard let color, !color.isFinite else { return color }
+        Diagnostics.reportRefusedValue(of: "a color", source: "NSAttributedString", "the attribute is ignored")
+        return nil
     }
 
     /// Returns the number in an attribute value, which can have any numeric type.

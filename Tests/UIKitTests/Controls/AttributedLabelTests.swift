@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookTypography
 import Stage
 import Testing
-import UIKit
+@testable import UIKit
 
 @Suite @MainActor struct AttributedLabelTests {
     let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2, framesPerSecond: 60)
@@ -69,5 +69,36 @@ import UIKit
         let unwrapped = "Measure me".boundingRect(with: narrow, attributes: attributes, context: nil)
         #expect(unwrapped.size == lineSize && abs(Double(unwrapped.minY - font.descender)) < 1e-6, "the origin is at the baseline")
         #expect(NSString(string: "Measure me").size(withAttributes: attributes) == lineSize)
+    }
+
+    /// Foundation on Linux stops the program when it compares two objects of a subclass of `NSObject` in neighboring ranges.
+    @Test func neighboringRangesCanHaveDifferentStylesAndShadows() {
+        let text = NSMutableAttributedString(string: "onetwothree")
+        let ranges = [NSRange(location: 0, length: 3), NSRange(location: 3, length: 3), NSRange(location: 6, length: 5)]
+        for (index, range) in ranges.enumerated() {
+            let (style, shadow) = (NSMutableParagraphStyle(), NSShadow())
+            style.headIndent = CGFloat(index + 2)
+            shadow.shadowOffset.width = CGFloat(index / 2 + 1)
+            text.addAttribute(.paragraphStyle, value: style, range: range)
+            text.addAttribute(.shadow, value: shadow, range: range)
+        }
+        let label = UILabel()
+        label.attributedText = text
+        #expect(label.attributedText?.attributeRuns.map(\.range.location) == [0, 3, 6])
+        #expect(label.attributedText?.isEqual(to: text) == true)
+    }
+
+    /// The value of the getter has only the attributes that were set.
+    @Test func attributedTextHasNoForeignAttributes() {
+        let text = NSMutableAttributedString(string: "one two")
+        text.addAttribute(.kern, value: 1.25, range: NSRange(location: 0, length: 3))
+        text.addAttribute(.kern, value: 2.5, range: NSRange(location: 3, length: 4))
+        let label = UILabel()
+        label.attributedText = text
+        label.textAlignment = .right
+        label.font = .systemFont(ofSize: 19)
+        let runs = label.attributedText?.attributeRuns ?? []
+        #expect(runs.map(\.range) == [NSRange(location: 0, length: 3), NSRange(location: 3, length: 4)])
+        for run in runs { #expect(Set(run.attributes.keys) == [.kern, .font, .paragraphStyle]) }
     }
 }
