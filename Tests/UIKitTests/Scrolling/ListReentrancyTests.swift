@@ -143,7 +143,7 @@ import Testing
             #expect(table.contentSize.height.isFinite && table.contentSize.height > 0)
             table.removeFromSuperview()
         }
-        let lines = diagnostics { #expect(ListCounts.count(-7, of: "rows", "UITableView") == 0) }
+        let lines = diagnostics { #expect(ListCounts.counts(sectionCount: 2, of: "rows", "UITableView") { $0 - 1 } == [0, 0]) }
         #expect(lines.count == 1)
     }
 

@@ -162,4 +162,27 @@ import Testing
         #expect(dataSource.displayedHeaders == [table.headerView(forSection: 0), table.headerView(forSection: 1)])
         #expect(dataSource.displayedHeaders.allSatisfy { $0 != nil })
     }
+
+    // MARK: - Header of the table
+
+    /// The rows of a table whose header has a new height are placed in the same pass, so that further queries give the same rows.
+    @Test func rowsAreVisibleBelowANewTableHeader() {
+        let dataSource = SectionDataSource([60], headers: [0], footers: [0])
+        let table = show(dataSource)
+        #expect(table.visibleCells.count == 12)
+        let header = UIView(frame: CGRect(x: 5, y: 9, width: 70, height: 155))
+        table.tableHeaderView = header
+        let cells = table.visibleCells
+        #expect(cells.compactMap { table.indexPath(for: $0)?.row } == Array(0..<9))
+        #expect(cells.allSatisfy { cell in table.indexPath(for: cell).map { table.cellForRow(at: $0) === cell } == true })
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 155)
+        #expect(header.frame == CGRect(x: 0, y: 0, width: 300, height: 155))
+        table.contentOffset.y = 57
+        header.frame.size.height = 31
+        table.tableHeaderView = header
+        #expect(table.visibleCells.compactMap { table.indexPath(for: $0)?.row } == Array(0..<13))
+        table.tableHeaderView = nil
+        #expect(table.visibleCells.compactMap { table.indexPath(for: $0)?.row } == Array(1..<14))
+        #expect(table.contentSize.height == 2400)
+    }
 }

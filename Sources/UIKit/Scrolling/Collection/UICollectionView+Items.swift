@@ -29,9 +29,8 @@ extension UICollectionView {
     /// Returns the number of items in each section, queried from the data source.
     func countItems() -> [Int] {
         guard let dataSource else { return [] }
-        let sectionCount = ListCounts.count(dataSource.numberOfSections(in: self), of: "sections", "UICollectionView")
-        return (0..<sectionCount).map {
-            ListCounts.count(dataSource.collectionView(self, numberOfItemsInSection: $0), of: "items", "UICollectionView")
+        return ListCounts.counts(sectionCount: dataSource.numberOfSections(in: self), of: "items", "UICollectionView") {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
 

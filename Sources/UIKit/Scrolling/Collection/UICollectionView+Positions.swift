@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UICollectionView {
     /// Returns the layout attributes of an item.
@@ -11,6 +12,7 @@ extension UICollectionView {
 
     /// Returns the item at a point of the content, or nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        guard point.isFinite else { return nil }
         loadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
         let near = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)

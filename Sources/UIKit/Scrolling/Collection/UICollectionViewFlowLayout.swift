@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A layout that arranges items in lines, section by section, with headers and footers.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -8,25 +9,38 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The direction in which the content scrolls.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
     /// The size of the items, if the delegate does not provide one.
-    public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    public var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
     /// The estimated size of the items.
     ///
     /// Differs from Apple: the value has no effect, because the sizes of items are never measured.
-    public var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    public var estimatedItemSize = CGSize.zero { didSet { propertyWasSet(\.estimatedItemSize, "estimatedItemSize", from: oldValue) } }
     /// The minimum spacing between two lines.
-    public var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    public var minimumLineSpacing: CGFloat = 10 { didSet { propertyWasSet(\.minimumLineSpacing, "minimumLineSpacing", from: oldValue) } }
     /// The minimum spacing between two items of a line. The actual spacing is larger if the items do not fill the line.
-    public var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    public var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { propertyWasSet(\.minimumInteritemSpacing, "minimumInteritemSpacing", from: oldValue) }
+    }
     /// The insets of the lines in each section.
-    public var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    public var sectionInset = UIEdgeInsets.zero { didSet { propertyWasSet(\.sectionInset, "sectionInset", from: oldValue) } }
     /// The size of the headers. Only the height is used, or the width if the content scrolls horizontally.
-    public var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    public var headerReferenceSize = CGSize.zero { didSet { propertyWasSet(\.headerReferenceSize, "headerReferenceSize", from: oldValue) } }
     /// The size of the footers. Only the height is used, or the width if the content scrolls horizontally.
-    public var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    public var footerReferenceSize = CGSize.zero { didSet { propertyWasSet(\.footerReferenceSize, "footerReferenceSize", from: oldValue) } }
     /// Whether headers stay at the edge of the visible area while their section is visible.
     public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     /// Whether footers stay at the edge of the visible area while their section is visible.
     public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+    /// Invalidates the layout after a property was set. A value that is not finite is refused.
+    private func propertyWasSet<Value: FiniteCheckable>(
+        _ property: ReferenceWritableKeyPath<UICollectionViewFlowLayout, Value>, _ name: String, from oldValue: Value
+    ) {
+        guard self[keyPath: property].isFinite else {
+            Diagnostics.reportRefusedValue(of: name, source: "UICollectionViewFlowLayout")
+            return self[keyPath: property] = oldValue
+        }
+        invalidateLayout()
+    }
 
     /// The layout of one section. Positions and lengths are along the scroll direction.
     private struct Section {
@@ -57,17 +71,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Computes the layout of one section.
     private func makeSection(_ section: Int, in view: UICollectionView, from start: CGFloat) -> Section {
         let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
-        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-        let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
-        let itemSpacing =
-            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
-        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
-        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+        let metrics = FlowMetrics(self, delegate, view, section)
         let sizes = (0..<view.numberOfItems(inSection: section)).map { item -> (cross: CGFloat, main: CGFloat) in
             let path = IndexPath(item: item, section: section)
-            let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+            let size = FlowMetrics.size(delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize, or: itemSize)
             return isVertical ? (size.width, size.height) : (size.height, size.width)
         }
+        let (inset, header, footer) = (metrics.inset, metrics.header, metrics.footer)
         let (before, after, left, right) =
             isVertical ? (inset.top, inset.bottom, inset.left, inset.right) : (inset.left, inset.right, inset.top, inset.bottom)
         let (headerLength, footerLength) = isVertical ? (header.height, footer.height) : (header.width, footer.width)
@@ -76,7 +86,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             isVertical
             ? view.bounds.width - contentInset.left - contentInset.right : view.bounds.height - contentInset.top - contentInset.bottom
         let lines = FlowLines(
-            sizes: sizes, length: max(crossLength - left - right, 0), itemSpacing: itemSpacing, lineSpacing: lineSpacing,
+            sizes: sizes, length: max(crossLength - left - right, 0), itemSpacing: metrics.itemSpacing, lineSpacing: metrics.lineSpacing,
             from: start + headerLength + before)
         return Section(
             header: (start, headerLength), lines: lines, footer: (lines.end + after, footerLength), cross: left)
@@ -94,6 +104,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: - Layout attributes
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard !rect.isNull, rect.isFinite else { return [] }
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
         let first = ListIndexMap.partitioningIndex(sections.count) { sections[$0].end > low }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The position and the appearance of one element of a collection.
 @MainActor open class UICollectionViewLayoutAttributes: Hashable {
@@ -13,7 +14,13 @@ import Foundation
     public internal(set) var representedElementKind: String?
 
     /// The frame of the element, in the coordinates of the collection view.
-    open var frame = CGRect.zero
+    open var frame = CGRect.zero {
+        didSet {
+            guard !frame.isFinite else { return }
+            frame = oldValue
+            Diagnostics.reportRefusedValue(of: "frame", source: "UICollectionViewLayoutAttributes")
+        }
+    }
     /// The transform of the element.
     open var transform = CGAffineTransform.identity
     /// The opacity of the element.

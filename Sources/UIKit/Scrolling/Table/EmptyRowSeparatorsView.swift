@@ -17,7 +17,8 @@ final class EmptyRowSeparatorsView: UIView {
 
     /// Shows as many lines as fit. They change without animation.
     func showSeparators(every height: CGFloat, _ color: UIColor, from left: CGFloat, to right: CGFloat, pixel: CGFloat) {
-        let count = min(Int(bounds.height / height), 200)
+        // The division overflows for very small heights.
+        let count = Int(min(bounds.height / height, 200))
         UIView.performWithoutAnimation {
             while lines.count < count {
                 let line = UIView()

@@ -25,7 +25,7 @@ nonisolated struct TableGeometry {
 
     init(counts: [Int] = [], headerTopPadding: CGFloat = 0) {
         self.rowCounts = counts
-        self.headerTopPadding = headerTopPadding
+        self.headerTopPadding = min(headerTopPadding, Self.maximumHeight)
         var (starts, next) = ([Int](), 0)
         starts.reserveCapacity(counts.count + 1)
         for count in counts {
@@ -98,8 +98,13 @@ nonisolated struct TableGeometry {
         return (y + headerTopPadding, height - headerTopPadding)
     }
 
-    /// Returns the height of the slot of an element, with the padding above a header.
+    /// The largest height of an element. The sum of all heights is therefore finite and has no large rounding errors.
+    private static let maximumHeight: CGFloat = 10_000_000
+
+    /// Returns the height of the slot of an element, with the padding above a header. A height that is not finite, such as one that a client
+    /// has computed for a cell, is limited.
     private func slotHeight(_ element: Element, _ height: CGFloat) -> CGFloat {
+        let height = height.isNaN ? 0 : min(height, Self.maximumHeight)
         guard case .header = element, height > 0 else { return height }
         return height + headerTopPadding
     }

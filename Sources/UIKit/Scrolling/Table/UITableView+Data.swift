@@ -48,9 +48,8 @@ extension UITableView {
     /// Returns the number of rows in each section, queried from the data source.
     func countRows() -> [Int] {
         guard let dataSource else { return [] }
-        let sectionCount = ListCounts.count(dataSource.numberOfSections(in: self), of: "sections", "UITableView")
-        return (0..<sectionCount).map {
-            ListCounts.count(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", "UITableView")
+        return ListCounts.counts(sectionCount: dataSource.numberOfSections(in: self), of: "rows", "UITableView") {
+            dataSource.tableView(self, numberOfRowsInSection: $0)
         }
     }
 
@@ -104,7 +103,8 @@ extension UITableView {
             isHeader
             ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
             : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if finiteHeight(givenHeight) >= 0 { return givenHeight }
+        let givenFiniteHeight = finiteHeight(givenHeight)
+        if givenFiniteHeight >= 0 { return givenFiniteHeight }
         if let view = customHeaderFooterView(section, isHeader: isHeader) {
             // The view is only measured here. It is requested again when it becomes visible.
             defer { recycle(view) }

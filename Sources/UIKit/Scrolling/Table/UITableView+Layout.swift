@@ -10,9 +10,10 @@ extension UITableView {
             loadIfNeeded()
             guard bounds.width > 0, bounds.height > 0 else { return }
             rearranging { layoutLoadedTable() }
-            // The data source or the delegate may have discarded the rows.
-            if isLoaded { return }
+            // The data source or the delegate may have discarded the rows, or changed the visible area.
+            if isLoaded, !lastLayout.isStale, visibleSlots == lastLayout.slots { return }
         }
+        if isLoaded { return setNeedsLayout() }
         Diagnostics.report(
             .warning, source: "\(type(of: self))",
             "The rows were discarded in each of \(Self.maximumLayoutRounds) rounds of layout. Do not call reloadData() in each call of "
@@ -25,6 +26,7 @@ extension UITableView {
     /// Lays out the table. Ends early if the rows are discarded meanwhile.
     private func layoutLoadedTable() {
         if lastLayout.width != bounds.width { lastLayout.isStale = true }
+        updateTableHeaderHeight()
         updateContentSize()
         measureVisibleElements()
         guard isLoaded else { return }
@@ -150,12 +152,10 @@ extension UITableView {
     /// Places the table's own header, footer, and background, and the separators of empty rows.
     private func placeTableViews() {
         if let view = tableHeaderView {
-            if view.frame.height != geometry.top { setTableHeaderHeight(view.frame.height) }
             setFrame(view, to: CGRect(x: 0, y: 0, width: bounds.width, height: geometry.top))
         }
         if let view = tableFooterView {
             setFrame(view, to: CGRect(x: 0, y: geometry.bottom, width: bounds.width, height: view.frame.height))
-            updateContentSize()
         }
         if let backgroundView { setFrame(backgroundView, to: bounds) }
         placeEmptyRowSeparators()
@@ -174,11 +174,11 @@ extension UITableView {
             every: height, color, from: separatorInset.left, to: bounds.width - separatorInset.right, pixel: CGFloat(pixelSize))
     }
 
-    /// Applies a new height of the table header. It moves all rows.
-    private func setTableHeaderHeight(_ height: CGFloat) {
+    /// Applies a new height of the table header. It moves all rows, so it is applied before the visible rows are determined.
+    private func updateTableHeaderHeight() {
+        let height = tableHeaderView?.frame.height ?? 0
+        guard height != geometry.top else { return }
         geometry.top = height
         lastLayout.isStale = true
-        updateContentSize()
-        setNeedsLayout()
     }
 }

@@ -27,23 +27,27 @@ open class UITableView: UIScrollView {
     nonisolated public static let automaticDimension: CGFloat = -1
 
     /// The height of the rows, if the delegate does not provide one.
-    public var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    public var rowHeight = UITableView.automaticDimension { didSet { heightWasSet(\.rowHeight, from: oldValue) } }
     /// The height of the section headers, if the delegate does not provide one.
-    public var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    public var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionHeaderHeight, from: oldValue) } }
     /// The height of the section footers, if the delegate does not provide one.
-    public var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    public var sectionFooterHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionFooterHeight, from: oldValue) } }
     /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried immediately.
-    public var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    public var estimatedRowHeight = UITableView.automaticDimension { didSet { heightWasSet(\.estimatedRowHeight, from: oldValue) } }
     /// The height that is assumed for a section header until its section becomes visible. The heights of all headers are queried at once
     /// unless this value is positive.
-    public var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    public var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { heightWasSet(\.estimatedSectionHeaderHeight, from: oldValue) }
+    }
     /// The height that is assumed for a section footer until its section becomes visible. The heights of all footers are queried at once
     /// unless this value is positive.
-    public var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
+    public var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { heightWasSet(\.estimatedSectionFooterHeight, from: oldValue) }
+    }
     /// The space above each section header of a plain table. While the header stays at the top edge, the space scrolls away.
     ///
     /// Differs from Apple: the default is 0 and not `automaticDimension`. Negative values count as 0.
-    public var sectionHeaderTopPadding: CGFloat = 0 { didSet { invalidateHeights() } }
+    public var sectionHeaderTopPadding: CGFloat = 0 { didSet { heightWasSet(\.sectionHeaderTopPadding, from: oldValue) } }
 
     /// The style of the separators between rows.
     ///
@@ -198,15 +202,21 @@ open class UITableView: UIScrollView {
 
     /// Replaces the table's header or footer.
     private func replaceHeaderOrFooter(_ old: UIView?, _ new: UIView?) {
-        guard old !== new else { return lastLayout.isStale = true }
-        old?.removeFromSuperview()
-        if let new { addSubview(new) }
+        if old !== new {
+            old?.removeFromSuperview()
+            if let new { addSubview(new) }
+        }
         lastLayout.isStale = true
         setNeedsLayout()
     }
 
-    /// Discards all heights. They are queried again at the next layout pass.
-    private func invalidateHeights() {
+    /// Discards all heights after one of the properties was set. They are queried again at the next layout pass. A value that is not finite
+    /// is refused.
+    private func heightWasSet(_ property: ReferenceWritableKeyPath<UITableView, CGFloat>, from oldValue: CGFloat) {
+        guard self[keyPath: property].isFinite else {
+            Diagnostics.reportRefusedValue(of: "a height", source: "\(type(of: self))")
+            return self[keyPath: property] = oldValue
+        }
         isLoaded = false
         setNeedsLayout()
     }
