@@ -1,12 +1,20 @@
 import CoreGraphics
+import QuartzCore
 
 /// A color in sRGB.
 nonisolated public final class UIColor: Hashable, Sendable {
     /// The same color for Core Graphics.
     public let cgColor: CGColor
 
-    /// Creates a color from a Core Graphics color.
-    public init(cgColor: CGColor) { self.cgColor = cgColor }
+    /// Creates a color from a Core Graphics color. A component that is not finite is replaced by 0.
+    public init(cgColor: CGColor) { self.cgColor = cgColor.isFinite ? cgColor : Self.finite(cgColor) }
+
+    /// Returns the color with 0 instead of each component that is not finite.
+    private static func finite(_ color: CGColor) -> CGColor {
+        Diagnostics.reportRefusedValue(of: "a component", source: "UIColor", "0 is used")
+        func finite(_ component: CGFloat) -> CGFloat { component.isFinite ? component : 0 }
+        return CGColor(red: finite(color.red), green: finite(color.green), blue: finite(color.blue), alpha: finite(color.alpha))
+    }
 
     /// Creates a color from its components, each 0…1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -1,16 +1,22 @@
 import CoreGraphics
+import QuartzCore
 
 /// A row of dots, one for each page. The dot of the current page has its own color.
 open class UIPageControl: UIControl {
     nonisolated deinit {}
 
-    /// The number of pages.
+    /// The number of pages, at most 10,000. A larger number is refused, and the old number stays.
     open var numberOfPages = 0 {
         didSet {
+            if numberOfPages > Self.maximumPageCount {
+                numberOfPages = oldValue
+                return Diagnostics.reportRefusedValue(of: "numberOfPages", source: "UIPageControl")
+            }
             numberOfPages = max(numberOfPages, 0)
             makeDots()
         }
     }
+    private static let maximumPageCount = 10_000
 
     /// The index of the current page, limited to the existing pages. Setting it does not send events.
     open var currentPage = 0 {

@@ -240,4 +240,59 @@ import Testing
         }
         #expect(views.allSatisfy { $0.frame.isFinite })
     }
+
+    @Test(arguments: [CGFloat.greatestFiniteMagnitude, -1e300, 1e9, 1e-300, .leastNonzeroMagnitude])
+    func imagesWithExtremePartsAreShown(number: CGFloat) {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 11, y: 13, width: 97, height: 83)
+        layer.contents = CGImage(Bitmap(width: 9, height: 7))
+        stage.window.layer.addSublayer(layer)
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        for rect in [
+            CGRect(x: number, y: 0.2, width: 0.6, height: 0.5), CGRect(x: 0.1, y: -number, width: 0.6, height: number),
+            CGRect(x: 0.3, y: 0.2, width: number, height: number), CGRect(x: -number, y: -number, width: number, height: 0.4),
+        ] {
+            for (part, center) in [(rect, unit), (unit, rect), (rect, rect)] {
+                for scale in [2, number] {
+                    (layer.contentsRect, layer.contentsCenter, layer.contentsScale) = (part, center, scale)
+                    layer.frame.size.width = layer.frame.width == 97 ? 3 : 97
+                    _ = stage.render()
+                }
+            }
+        }
+    }
+
+    @Test func colorsHaveFiniteComponents() {
+        let lines = diagnostics {
+            for number in invalid {
+                #expect(UIColor(red: 0.3, green: number, blue: 0.7, alpha: 0.9) == UIColor(red: 0.3, green: 0, blue: 0.7, alpha: 0.9))
+                #expect(UIColor(white: 0.4, alpha: number).cgColor.alpha == 0)
+                #expect(UIColor(hue: number, saturation: 0.2, brightness: 0.8, alpha: 1).cgColor.red == 0)
+                #expect(UIColor.red.withAlphaComponent(number) == UIColor.red.withAlphaComponent(0))
+                #expect(UIColor(cgColor: CGColor(red: number, green: 0.2, blue: 0.1, alpha: 1)).cgColor.red == 0)
+            }
+        }
+        #expect(lines.count == 1 && lines[0].hasPrefix("UIColor: The value of a component is not finite or out of range; 0 is used."))
+    }
+
+    @Test func attributesOfTextsAreFinite() {
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 3, height: CGFloat.nan)
+        let label = UILabel(frame: CGRect(x: 9, y: 7, width: 120, height: 44))
+        label.attributedText = NSAttributedString(
+            string: "text", attributes: [.shadow: shadow, .foregroundColor: CGColor(red: .nan, green: 0.3, blue: 0.2, alpha: 1)])
+        stage.window.addSubview(label)
+        let lines = diagnostics { _ = stage.render() }
+        #expect(lines.map { $0.prefix { $0 != ":" } } == ["NSAttributedString", "NSShadow"])
+    }
+
+    @Test func pageControlRefusesACountThatNeverEnds() {
+        let pageControl = UIPageControl()
+        pageControl.numberOfPages = 7
+        pageControl.currentPage = 5
+        let lines = diagnostics { pageControl.numberOfPages = 1_000_000_000 }
+        #expect(lines.count == 1 && pageControl.numberOfPages == 7 && pageControl.currentPage == 5 && pageControl.subviews.count == 7)
+        pageControl.numberOfPages = -3
+        #expect(pageControl.numberOfPages == 0)
+    }
 }
