@@ -134,9 +134,13 @@ final class TableFamily: FuzzFamily {
     }
 
     private func checkCells() throws {
-        for cell in table.visibleCells {
-            guard let path = table.indexPath(for: cell) else { throw FuzzFailure("a visible cell has no index path") }
-            guard table.cellForRow(at: path) === cell else { throw FuzzFailure("the cell of a row is another one") }
+        let cells = table.visibleCells
+        let paths = cells.compactMap { table.indexPath(for: $0) }
+        guard paths.count == cells.count else { throw FuzzFailure("a visible cell has no index path") }
+        // `cellForRow(at:)` lays the table out, and a delegate that loads the rows again in each layout gets new cells.
+        guard !source.values.isHostile else { return }
+        for (path, cell) in zip(paths, cells) where table.cellForRow(at: path) !== cell {
+            throw FuzzFailure("the cell of a row is another one")
         }
     }
 
