@@ -17,9 +17,9 @@ extension Timer {
         @discardableResult
         public func callAsFunction(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
             let interval = Diagnostics.finite(interval, or: 1e9, "interval", source: "Timer")
-            nonisolated(unsafe) let block = block
-            let timer = Timer(timeInterval: interval, repeats: repeats) { block($0) }
-            timer.scheduleOnStage(interval: interval)
+            let storage = BlockStorage(block)
+            let timer = Timer(timeInterval: interval, repeats: repeats) { [weak storage] in storage?.block($0) }
+            timer.scheduleOnStage(interval: interval, storage)
             return timer
         }
 
@@ -53,19 +53,27 @@ extension Timer {
         scheduleOnStage(interval: timeInterval > 0 ? timeInterval : delay)
     }
 
-    /// Schedules the calls of the timer, the first one after an interval.
-    private func scheduleOnStage(interval: TimeInterval) {
+    /// Retains the block of a timer while a call is scheduled.
+    ///
+    /// Foundation on Linux never releases a timer. The objects that the block uses are released anyway.
+    nonisolated private final class BlockStorage: @unchecked Sendable {
+        let block: (Timer) -> Void
+        init(_ block: @escaping (Timer) -> Void) { self.block = block }
+    }
+
+    /// Schedules the calls of the timer, the first one after an interval. `storage` is retained until the last call.
+    private func scheduleOnStage(interval: TimeInterval, _ storage: BlockStorage? = nil) {
         schedule(
             on: UIApplication.shared.timerQueue, startTime: StageTime.now, interval: interval.isFinite ? max(interval, 0.0001) : 1e9,
-            count: 1)
+            count: 1, storage)
     }
 
     /// Schedules the call with the number `count`. Times are multiples of the interval since the start, so that they do not drift.
-    private func schedule(on queue: TimerQueue, startTime: Double, interval: Double, count: Int) {
+    private func schedule(on queue: TimerQueue, startTime: Double, interval: Double, count: Int, _ storage: BlockStorage?) {
         let repeats = timeInterval > 0
         queue.add(at: startTime + interval * Double(count), repeats: repeats, isValid: { [unowned self] in isValid }) { [self] in
-            fire()
-            if isValid { schedule(on: queue, startTime: startTime, interval: interval, count: count + 1) }
+            withExtendedLifetime(storage) { fire() }
+            if isValid { schedule(on: queue, startTime: startTime, interval: interval, count: count + 1, storage) }
         }
     }
 }

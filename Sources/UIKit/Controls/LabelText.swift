@@ -34,7 +34,8 @@ struct LabelText {
 
     /// Sets a text with attributes. The attributes of the first character become the label's font, color and paragraph style.
     mutating func setAttributed(_ string: NSAttributedString?) {
-        attributedText = string.map { NSAttributedString(attributedString: $0) }
+        // The copy of a text that cannot be changed is the same object. Foundation on Linux does not release all memory of a new one.
+        attributedText = string.map { $0.copy() as? NSAttributedString ?? NSAttributedString(attributedString: $0) }
         plainText = nil
         overrides = Overrides()
         guard let first = attributedText, first.length > 0 else { return }

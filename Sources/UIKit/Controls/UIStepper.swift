@@ -31,7 +31,7 @@ open class UIStepper: UIControl {
     private var currentValue = 0.0
     /// The direction of the pressed button: -1 for minus, 1 for plus, 0 for none.
     private var pressedDirection = 0
-    private var repeatTimer: Timer?
+    private var repeatTimer: DelayedCall?
     private var stepCount = 0
     private let separator = UIView()
     private let pressHighlights = [UIView(), UIView()]
@@ -153,7 +153,7 @@ open class UIStepper: UIControl {
     }
 
     private func scheduleRepeat(after seconds: TimeInterval) {
-        repeatTimer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+        repeatTimer = DelayedCall(after: seconds) { [weak self] in
             guard let self else { return }
             step(inDirection: pressedDirection)
             scheduleRepeat(after: stepCount < 6 ? Self.repeatIntervals.slow : Self.repeatIntervals.fast)

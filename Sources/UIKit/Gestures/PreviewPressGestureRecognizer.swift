@@ -19,13 +19,13 @@ final class PreviewPressGestureRecognizer: UIGestureRecognizer {
     /// The force of the press, or nil before it begins and after it has ended.
     private(set) var force: CGFloat?
 
-    private var holdTimer: Timer?
+    private var holdTimer: DelayedCall?
     private var displayLink: CADisplayLink?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard self.touches.count == 1, let touch = touches.first else { return state == .possible ? state = .failed : () }
         if touch.force == 1 {
-            holdTimer = Timer.scheduledTimer(withTimeInterval: Self.holdDuration, repeats: false) { [weak self] _ in
+            holdTimer = DelayedCall(after: Self.holdDuration) { [weak self] in
                 self?.beginSimulatedForce()
             }
         } else {

@@ -21,7 +21,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var tapCount = 0
     /// The touches of the current tap or press.
     private var currentTouches: [UITouch] = []
-    private var timer: Timer?
+    private var timer: DelayedCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
@@ -68,6 +68,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Calls a closure after a number of seconds, unless the timer is started again or the gesture is reset.
     private func startTimer(_ seconds: TimeInterval, _ action: @escaping (UILongPressGestureRecognizer) -> Void) {
         timer?.invalidate()
-        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in self.map(action) }
+        timer = DelayedCall(after: seconds) { [weak self] in self.map(action) }
     }
 }

@@ -33,12 +33,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The maximum movement to the side, as a fraction of the movement in the direction.
     private static let maximumSlope: CGFloat = 0.5
 
-    private var timer: Timer?
+    private var timer: DelayedCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count > numberOfTouchesRequired { return state = .failed }
         guard timer == nil else { return }
-        timer = Timer.scheduledTimer(withTimeInterval: Self.maximumDuration, repeats: false) { [weak self] _ in self?.state = .failed }
+        timer = DelayedCall(after: Self.maximumDuration) { [weak self] in self?.state = .failed }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

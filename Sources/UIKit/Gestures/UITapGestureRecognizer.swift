@@ -21,7 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var tapTouches: [UITouch] = []
     /// The places in the window where the touches of the earlier taps began.
     private var earlierLocations: [CGPoint] = []
-    private var timer: Timer?
+    private var timer: DelayedCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         // Each finger must be near the place of any finger of the earlier taps.
@@ -65,7 +65,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Fails the gesture after a number of seconds, unless the timer is started again or the gesture is reset.
     private func startTimer(_ seconds: TimeInterval) {
         timer?.invalidate()
-        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in self?.state = .failed }
+        timer = DelayedCall(after: seconds) { [weak self] in self?.state = .failed }
     }
 
     /// Returns whether this gesture makes the other fail. A tap does not prevent a recognizer that requires more taps.

@@ -2,7 +2,7 @@
 final class TouchDelayGestureRecognizer: UIGestureRecognizer {
     /// The delay, in seconds.
     private static let delay = 0.15
-    private var timer: Timer?
+    private var timer: DelayedCall?
 
     init() {
         super.init(target: nil, action: nil)
@@ -14,7 +14,7 @@ final class TouchDelayGestureRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard timer == nil else { return }
-        timer = .scheduledTimer(withTimeInterval: Self.delay, repeats: false) { [weak self] _ in self?.state = .failed }
+        timer = DelayedCall(after: Self.delay) { [weak self] in self?.state = .failed }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

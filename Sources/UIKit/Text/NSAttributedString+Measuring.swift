@@ -13,56 +13,68 @@ nonisolated extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
     ) -> CGRect {
-        let rect = bounds(in: size, options: options)
-        context?.totalBounds = rect
-        return rect
+        styledText.boundingRect(with: size, options, context)
     }
 
-    /// Returns the bounds of the text.
-    private func bounds(in size: CGSize, options: NSStringDrawingOptions) -> CGRect {
-        guard options.contains(.usesLineFragmentOrigin) else {
-            // The text is a single line with its baseline at 0. As in UIKit, y is positive above the baseline here.
-            let layout = TextLayout(styledText, lineLimit: 1)
-            return CGRect(x: 0, y: layout.firstBaseline - layout.size.height, width: layout.size.width, height: layout.size.height)
-        }
-        let available = CGSize(
-            width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height > 0 ? size.height : .greatestFiniteMagnitude)
-        let height = options.contains(.truncatesLastVisibleLine) ? available.height : .greatestFiniteMagnitude
-        let layout = TextLayout(styledText, width: available.width, height: height)
-        return CGRect(origin: .zero, size: layout.size)
-    }
-
-    private var styledText: StyledText {
-        StyledText(self, TextStyle(font: FontDescriptor(size: 12)), ParagraphStyle())
-    }
+    private var styledText: StyledText { StyledText(self, .measured, ParagraphStyle()) }
 }
 
 nonisolated extension String {
     /// Returns the size of the string if lines end only at its line breaks.
-    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attrs).size()
-    }
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { TextLayout(styledText(attrs)).size }
 
     /// Returns the bounds of the string when it is laid out in the given size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+        styledText(attributes).boundingRect(with: size, options, context)
+    }
+
+    /// Returns the string with attributes. It is made without an `NSAttributedString`, because Foundation on Linux does not release all
+    /// memory of one.
+    private func styledText(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        let paragraph = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
+        return StyledText(self, FlipbookTypography.TextStyle(attributes ?? [:], .measured), paragraph)
     }
 }
 
 nonisolated extension NSString {
     /// Returns the size of the string if lines end only at its line breaks.
-    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: description, attributes: attrs).size()
-    }
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { description.size(withAttributes: attrs) }
 
     /// Returns the bounds of the string when it is laid out in the given size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: description, attributes: attributes).boundingRect(with: size, options: options, context: context)
+        description.boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}
+
+nonisolated extension FlipbookTypography.TextStyle {
+    /// The style of measured text without attributes.
+    fileprivate static var measured: Self { Self(font: FontDescriptor(size: 12)) }
+}
+
+nonisolated extension StyledText {
+    /// Returns the bounds of the text, and stores them in the context.
+    fileprivate func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
+        let rect = bounds(in: size, options)
+        context?.totalBounds = rect
+        return rect
+    }
+
+    private func bounds(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+        guard options.contains(.usesLineFragmentOrigin) else {
+            // The text is a single line with its baseline at 0. As in UIKit, y is positive above the baseline here.
+            let layout = TextLayout(self, lineLimit: 1)
+            return CGRect(x: 0, y: layout.firstBaseline - layout.size.height, width: layout.size.width, height: layout.size.height)
+        }
+        let available = CGSize(
+            width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height > 0 ? size.height : .greatestFiniteMagnitude)
+        let height = options.contains(.truncatesLastVisibleLine) ? available.height : .greatestFiniteMagnitude
+        let layout = TextLayout(self, width: available.width, height: height)
+        return CGRect(origin: .zero, size: layout.size)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// The fuzz programs measure the memory of whole stages in processes of their own. See docs/TRUST.md.
 @MainActor @Suite struct StageMemoryTests {
     /// Weak references to objects of a stage that was released.
-    private struct WeakReferences {
+    @MainActor private struct WeakReferences {
         weak var view: UIView?
         weak var layer: CALayer?
         weak var box: LayoutBox?
@@ -21,9 +21,7 @@ import Testing
             constraint = view.layoutState.box.contentConstraints.first ?? view.constraints.first
         }
 
-        func expectNil(_ location: SourceLocation = #_sourceLocation) {
-            #expect(view == nil && layer == nil && box == nil && constraint == nil, sourceLocation: location)
-        }
+        var areNil: Bool { view == nil && layer == nil && box == nil && constraint == nil }
     }
 
     /// Shows a label on a stage, runs `body` with it, and releases the stage.
@@ -48,7 +46,7 @@ import Testing
             label.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 5).isActive = true
             label.widthAnchor.constraint(equalToConstant: 71).isActive = true
         }
-        released.expectNil()
+        #expect(released.areNil)
     }
 
     @Test func runningAndPausedAnimatorsAreReleasedWithTheirLayers() {
@@ -68,7 +66,7 @@ import Testing
                 // Releasing a paused animator is an error, but its layers must be released too.
                 _ = diagnostics { stage.advance(frames: 1) }
             }
-            released.expectNil()
+            #expect(released.areNil)
         }
     }
 
@@ -83,6 +81,32 @@ import Testing
                 UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.6) { label.bounds.size.width = 90 }
             }
         }
-        released.expectNil()
+        #expect(released.areNil)
+    }
+
+    /// Foundation on Linux never releases a timer, but what its block uses is released after the last call.
+    @Test func blocksOfTimersAreReleased() {
+        let stage = Stage(size: CGSize(width: 130, height: 170), scale: 1, framesPerSecond: 60)
+        stage.makeCurrent()
+        weak var once: UIView?
+        weak var repeated: UIView?
+        var calls = 0
+        do {
+            let (first, second) = (UIView(), UIView())
+            (once, repeated) = (first, second)
+            Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+                first.tag += 1
+                calls += 1
+            }
+            Timer.scheduledTimer(withTimeInterval: 0.15, repeats: true) {
+                second.tag += 1
+                calls += 10
+                if second.tag == 3 { $0.invalidate() }
+            }
+        }
+        stage.advance(by: 0.05)
+        #expect(once != nil && repeated != nil)
+        stage.advance(by: 0.9)
+        #expect(calls == 31 && once == nil && repeated == nil)
     }
 }
