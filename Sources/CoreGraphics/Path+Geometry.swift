@@ -66,8 +66,10 @@ extension Path {
 
     /// Returns the number n of lines that approximate a curve. One line would deviate by `error`; n lines deviate by `error` / n².
     private static func lineCount(_ error: CGFloat, _ tolerance: CGFloat) -> Int {
-        guard error.isFinite else { return 1 }
-        return Int(min(max((error / tolerance).squareRoot().rounded(.up), 1), 500))
+        let count = (error / tolerance).squareRoot().rounded(.up)
+        // The error can be infinite, and the tolerance of a path that is shown with an infinite scale is 0.
+        guard error.isFinite, !count.isNaN else { return 1 }
+        return Int(min(max(count, 1), 500))
     }
 
     private static func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ s: CGFloat) -> CGPoint {

@@ -62,4 +62,19 @@ import Testing
         #expect(before.map { $0.points.last } == after.map { $0.points.last })
         #expect(flattened.currentPoint == path.currentPoint)
     }
+
+    /// The tolerance is 0 or not a number if a path is shown with an infinite scale.
+    @Test(arguments: [CGFloat.nan, 0, .infinity, -3]) func flatteningEndsWithAnyTolerance(tolerance: CGFloat) {
+        var path = Path()
+        path.move(to: CGPoint(x: 3, y: 7))
+        path.addQuadCurve(CGPoint(x: 3, y: 7), to: CGPoint(x: 3, y: 7))
+        path.addCurve(CGPoint(x: 13, y: 57), CGPoint(x: 31, y: -5), to: CGPoint(x: 41, y: 9))
+        path.addQuadCurve(CGPoint(x: CGFloat.greatestFiniteMagnitude, y: 7), to: CGPoint(x: 3, y: 70))
+        var (count, end) = (0, CGPoint.zero)
+        path.forEachLine(tolerance: tolerance, closesSubpaths: false) {
+            count += 1
+            end = $1
+        }
+        #expect(count >= 3 && count <= 1500 && end == CGPoint(x: 3, y: 70))
+    }
 }
