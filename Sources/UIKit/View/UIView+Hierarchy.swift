@@ -39,6 +39,8 @@ extension UIView {
         willMove(toSuperview: nil)
         if wasInWindow { forEachInTree { $0.notifyWillMove(to: nil) } }
         parent.willRemoveSubview(self)
+        // The calls above may have moved the view.
+        guard superview === parent else { return }
         removeFromLayoutTree()
         parent.subviews.removeAll { $0 === self }
         superview = nil

@@ -267,4 +267,24 @@ import UIKit
         _ = stage.render()
         #expect(stage.nextChange == nil)
     }
+
+    /// A view that moves to another superview when it leaves its superview.
+    private final class EscapingView: UIView {
+        weak var refuge: UIView?
+        override func willMove(toSuperview newSuperview: UIView?) {
+            guard newSuperview == nil, let refuge, superview !== refuge else { return }
+            refuge.addSubview(self)
+        }
+    }
+
+    @Test func viewThatMovesWhileItIsRemovedStaysWhereItMoved() {
+        let (parent, refuge, view) = (UIView(), UIView(), EscapingView())
+        stage.window.addSubview(parent)
+        stage.window.addSubview(refuge)
+        parent.addSubview(view)
+        view.refuge = refuge
+        view.removeFromSuperview()
+        #expect(view.superview === refuge && refuge.subviews == [view] && parent.subviews.isEmpty)
+        #expect(view.layer.superlayer === refuge.layer && view.window === stage.window)
+    }
 }
