@@ -75,4 +75,19 @@ import UIKit
         #expect(log.lines == ["1.willDisappear", "2.willAppear", "1.didDisappear", "2.didAppear"])
         #expect(finished == true && one.view.superview == nil && !one.view.isHidden && Double(two.view.alpha) == 0.5)
     }
+
+    /// A presented controller that becomes a child of its presenter does not present itself.
+    @Test func chainOfPresentedControllersEnds() {
+        let stage = Stage(size: CGSize(width: 210, height: 330), scale: 1, framesPerSecond: 60)
+        let (root, presented, inner) = (UIViewController(), UIViewController(), UIViewController())
+        stage.window.rootViewController = root
+        stage.advance(frames: 1)
+        root.present(presented, animated: false)
+        stage.advance(frames: 1)
+        root.addChild(presented)
+        presented.addChild(inner)
+        #expect(root.presentedViewController === presented)
+        #expect(presented.presentedViewController == nil && inner.presentedViewController == nil)
+        #expect(inner.presentingViewController === root)
+    }
 }

@@ -2,7 +2,11 @@ import QuartzCore
 
 extension UIViewController {
     /// The controller that is presented by this controller or by its nearest ancestor that presents one.
-    public var presentedViewController: UIViewController? { directlyPresentedController ?? parent?.presentedViewController }
+    public var presentedViewController: UIViewController? {
+        if let directlyPresentedController { return directlyPresentedController }
+        // A presented controller can become a child of a controller that contains its presenter. It does not present itself then.
+        return presentation == nil ? parent?.presentedViewController : nil
+    }
 
     /// The controller that presents this controller or its nearest presented ancestor.
     public var presentingViewController: UIViewController? { presentation?.presentingViewController ?? parent?.presentingViewController }
