@@ -54,7 +54,7 @@ final class GestureFamily: FuzzFamily {
         case .up: stage.touchUp(finger: finger)
         case .cancel: stage.touchCancel(finger: finger)
         case .tap: stage.tap(at: point, count: values.integer(1...3))
-        case .drag: stage.drag(from: point, to: values.point(), duration: values.double(0.02, 0.3))
+        case .drag: stage.drag(from: point, to: values.point(), duration: Double(values.integer(1...18)) / 60)
         case .pinch: stage.pinch(at: point, spread: (80, values.number(5, 150)), angle: (0, values.number(-3, 3)), duration: 0.1)
         case .press: stage.press(at: point, force: values.number(0, 2), duration: 0.2)
         case .scroll: stage.scroll(at: point, by: CGVector(dx: values.number(-50, 50), dy: values.number(-300, 300)))
