@@ -3,7 +3,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// A stage that is released in the middle of animations and layouts leaves nothing in memory.
+/// A stage that is released leaves nothing in memory.
 ///
 /// The fuzz programs measure the memory of whole stages in processes of their own. See docs/TRUST.md.
 @MainActor @Suite struct StageMemoryTests {
@@ -45,41 +45,6 @@ import Testing
             label.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 13).isActive = true
             label.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 5).isActive = true
             label.widthAnchor.constraint(equalToConstant: 71).isActive = true
-        }
-        #expect(released.areNil)
-    }
-
-    @Test func runningAndPausedAnimatorsAreReleasedWithTheirLayers() {
-        for isPaused in [false, true] {
-            let released = references { label, stage in
-                let animator = UIViewPropertyAnimator(duration: 9, dampingRatio: 0.7) {
-                    label.center.x += 31
-                    UIView.animate(withDuration: 3) { label.alpha = 0.4 }
-                    UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.3) { label.transform = .init(rotationAngle: 0.5) }
-                }
-                animator.addAnimations({ label.bounds.size.height = 27 }, delayFactor: 0.3)
-                animator.startAnimation()
-                stage.advance(frames: 2)
-                animator.addAnimations { label.backgroundColor = .red }
-                guard isPaused else { return }
-                animator.pauseAnimation()
-                // Releasing a paused animator is an error, but its layers must be released too.
-                _ = diagnostics { stage.advance(frames: 1) }
-            }
-            #expect(released.areNil)
-        }
-    }
-
-    @Test func endlessAnimationsAreReleasedWithTheirLayers() {
-        let released = references { label, _ in
-            UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse], animations: { label.center.y += 17 })
-            UIView.animateKeyframes(
-                withDuration: 7, delay: 0,
-                animations: { UIView.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.6) { label.alpha = 0.2 } })
-            UIView.transition(with: label, duration: 5, options: .transitionCrossDissolve, animations: { label.text = "new" })
-            UIView.animate(withDuration: 4) {
-                UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.6) { label.bounds.size.width = 90 }
-            }
         }
         #expect(released.areNil)
     }
