@@ -12,10 +12,17 @@ package struct StrokeStyle: Hashable, Sendable {
     package var join: Join
     /// The largest ratio of a miter's length to the line width. A corner that exceeds it gets a bevel.
     package var miterLimit: CGFloat
-    /// The lengths of dashes and gaps, alternately. A list with an odd count is repeated once, with dashes and gaps exchanged.
+    /// The lengths of dashes and gaps, alternately, each 0…`maximumDashLength`. A list with an odd count is repeated once, with dashes and
+    /// gaps exchanged.
     package var dashes: [CGFloat]
     /// The distance into the dash pattern at which the line begins.
     package var dashPhase: CGFloat
+
+    /// The largest length of a dash or a gap. The sum of all lengths is therefore finite, so that the phase can be located in the pattern.
+    package static let maximumDashLength: CGFloat = 1_000_000_000
+
+    /// Returns the nearest length in the limits, or 0 for NaN.
+    private static func limitedDash(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, maximumDashLength) : 0 }
 
     package init(
         width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dashes: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -24,7 +31,7 @@ package struct StrokeStyle: Hashable, Sendable {
         self.cap = cap
         self.join = join
         self.miterLimit = miterLimit
-        self.dashes = dashes
-        self.dashPhase = dashPhase
+        self.dashes = dashes.map(Self.limitedDash)
+        self.dashPhase = dashPhase.isFinite ? dashPhase : 0
     }
 }

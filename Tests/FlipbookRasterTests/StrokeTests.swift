@@ -49,6 +49,39 @@ private func strokedArea(_ path: Path, _ stroke: StrokeStyle) -> Double {
         #expect(abs(strokedArea(straight, StrokeStyle(width: 4, dashes: [20])) - 200) < 1)
     }
 
+    /// The phase is located in the pattern, also if the sum of the lengths would be infinite or no length changes the phase.
+    @Test(arguments: [
+        [CGFloat.greatestFiniteMagnitude], [.greatestFiniteMagnitude, 3, .greatestFiniteMagnitude], [.infinity, 7], [5, .infinity, .nan],
+        [.leastNonzeroMagnitude, 1e300], [1e9, 1e-300, 1e-9],
+    ]) func dashesOfAnyLengthsEnd(dashes: [CGFloat]) {
+        for phase in [-13, 13, -1e300, 1e300, .greatestFiniteMagnitude, -.infinity, .nan] as [CGFloat] {
+            let area = strokedArea(line((20, 50), (110, 50)), StrokeStyle(width: 4, dashes: dashes, dashPhase: phase))
+            #expect(area >= 0 && area < 361)
+        }
+    }
+
+    /// The line is 90 long. Lengths are limited, and a length that is not a number is 0.
+    @Test func extremeDashesHaveTheirPlaces() {
+        func area(_ dashes: [CGFloat], _ phase: CGFloat) -> Double {
+            strokedArea(line((20, 50), (110, 50)), StrokeStyle(width: 4, dashes: dashes, dashPhase: phase))
+        }
+        #expect(abs(area([.greatestFiniteMagnitude], 13) - 360) < 1)
+        #expect(abs(area([.greatestFiniteMagnitude], -13) - 308) < 1)
+        #expect(abs(area([5, .infinity, .nan], 0) - 20) < 1)
+        #expect(abs(area([5, .infinity, .nan], -13) - 72) < 1)
+    }
+
+    /// Dashes that are much shorter than a pixel, on many long lines. The number of dashes is limited for the whole path.
+    @Test func dashesOfALongPathAreLimited() {
+        var path = Path()
+        for row in 0..<300 {
+            path.move(to: CGPoint(x: -1e9, y: CGFloat(row) / 3 + 7))
+            path.addLine(to: CGPoint(x: 1e9, y: CGFloat(row) / 3 + 7))
+        }
+        let area = strokedArea(path, StrokeStyle(width: 0.2, dashes: [1e-6, 3e-6], dashPhase: 5e-7))
+        #expect(area >= 0 && area <= 200 * 140)
+    }
+
     /// Overlapping polygons count once, so a circle of many chords is a ring.
     @Test func aCurveHasNoSeams() {
         var circle = Path()

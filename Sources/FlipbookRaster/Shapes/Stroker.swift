@@ -21,6 +21,10 @@ struct Stroker {
     /// The points of the current dash.
     private var dash: [CGPoint] = []
     private var segments: [Segment] = []
+    /// The number of dashes and gaps that can still be added to the path. The rest of the path continues the last one.
+    private var remainingDashes = 0
+    /// The largest number of dashes and gaps of a path. It bounds the running time. With more dashes than this, the line looks gray.
+    private static let maximumDashCount = 100_000
     /// The outer points of the current join or cap, relative to its center.
     private var outerPoints: [CGPoint] = []
 
@@ -28,6 +32,7 @@ struct Stroker {
     mutating func add(_ stroke: StrokeStyle, along path: Path, to builder: inout EdgeBuilder, tolerance: CGFloat, scale: CGFloat) {
         self.stroke = stroke
         halfWidth = stroke.width / 2
+        remainingDashes = Self.maximumDashCount
         chordAngle = max((8 * EdgeBuilder.flatness / max(halfWidth * scale, 0.01)).squareRoot(), .pi / 64)
         guard halfWidth > 0, halfWidth.isFinite else { return }
         points.removeAll(keepingCapacity: true)
@@ -78,12 +83,13 @@ struct Stroker {
     private mutating func addDashes(_ line: [CGPoint], _ builder: inout EdgeBuilder) {
         // A pattern with an odd number of lengths is used twice in a row, so each length is used once as a dash and once as a gap.
         let count = stroke.dashes.count % 2 == 0 ? stroke.dashes.count : 2 * stroke.dashes.count
-        func length(_ index: Int) -> CGFloat { max(stroke.dashes[index % stroke.dashes.count], 0) }
+        func length(_ index: Int) -> CGFloat { stroke.dashes[index % stroke.dashes.count] }
         var period: CGFloat = 0
         for index in 0..<count { period += length(index) }
         var offset = stroke.dashPhase.truncatingRemainder(dividingBy: period)
         if offset < 0 { offset += period }
         var index = 0
+        // The lengths and their sum are finite, so that this ends in the second period at the latest.
         while offset >= length(index) {
             offset -= length(index)
             index = (index + 1) % count
@@ -91,13 +97,11 @@ struct Stroker {
         var remaining = length(index) - offset
         dash.removeAll(keepingCapacity: true)
         if index % 2 == 0 { dash.append(line[0]) }
-        // The limit bounds the running time. With more dashes than this, the line looks gray.
-        var remainingSteps = 100_000
         for (from, to) in zip(line, line.dropFirst()) {
             let segmentLength = hypot(to.x - from.x, to.y - from.y)
             var position: CGFloat = 0
-            while segmentLength - position > remaining, remainingSteps > 0 {
-                remainingSteps -= 1
+            while segmentLength - position > remaining, remainingDashes > 0 {
+                remainingDashes -= 1
                 position += remaining
                 dash.append(
                     CGPoint(x: from.x + (to.x - from.x) * position / segmentLength, y: from.y + (to.y - from.y) * position / segmentLength))

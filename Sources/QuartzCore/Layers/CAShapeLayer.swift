@@ -63,8 +63,16 @@ open class CAShapeLayer: CALayer {
     public var lineCap = CAShapeLayerLineCap.butt { didSet { tree?.setNeedsDisplay() } }
     /// The shape of the corners of the line.
     public var lineJoin = CAShapeLayerLineJoin.miter { didSet { tree?.setNeedsDisplay() } }
-    /// The alternating lengths of dashes and gaps.
-    public var lineDashPattern: [NSNumber]? { didSet { tree?.setNeedsDisplay() } }
+    /// The alternating lengths of dashes and gaps. A pattern with a length that is not finite is refused.
+    public var lineDashPattern: [NSNumber]? {
+        didSet {
+            if let lineDashPattern, !lineDashPattern.allSatisfy(\.doubleValue.isFinite) {
+                self.lineDashPattern = oldValue
+                return reportRefusedValue(of: "lineDashPattern")
+            }
+            tree?.setNeedsDisplay()
+        }
+    }
 
     override var classSpecificKind: ClassSpecificKind? { .shape }
 

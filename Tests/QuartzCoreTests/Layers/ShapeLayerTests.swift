@@ -51,6 +51,19 @@ import Testing
         #expect(paintedStroke?.1 == StrokeStyle(width: 3, cap: .round, join: .bevel, miterLimit: 10, dashes: [4, 2], dashPhase: 1))
     }
 
+    @Test func dashPatternsThatAreNotFiniteAreRefused() {
+        layer.lineDashPattern = [7, 3.5]
+        let lines = diagnostics {
+            for number in [Double.nan, .infinity, -.infinity] {
+                layer.lineDashPattern = [2, NSNumber(value: number)]
+                #expect(layer.lineDashPattern == [7, 3.5])
+            }
+        }
+        #expect(lines.count == 1)
+        layer.lineDashPattern = nil
+        #expect(layer.lineDashPattern == nil)
+    }
+
     @Test func strokeStartAndEndAreFractionsOfTheLength() {
         layer.path = lines((10, 20), (40, 20), (40, 30))
         layer.strokeStart = 0.25
