@@ -1,8 +1,11 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// A color in sRGB.
-nonisolated public final class UIColor: Hashable, Sendable {
+nonisolated public final class UIColor: NSObject, Sendable {
+    package let foundationHeader = FoundationObjectHeader()
+
     /// The same color for Core Graphics.
     public let cgColor: CGColor
 
@@ -54,8 +57,10 @@ nonisolated public final class UIColor: Hashable, Sendable {
 
     /// Whether two colors have the same components.
     public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
-    /// Hashes the components.
-    public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+    /// Whether an object is a color with the same components.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+    /// A number that is equal for equal colors.
+    public override var hash: Int { cgColor.hashValue }
 
     /// Creates an opaque color from 0xRRGGBB.
     private convenience init(_ hex: UInt32) {

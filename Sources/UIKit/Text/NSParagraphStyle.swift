@@ -3,10 +3,8 @@ import FlipbookTypography
 import Foundation
 
 /// The layout of the lines of a paragraph.
-///
-/// Differs from Apple: it is not a subclass of `NSObject`. Foundation on Linux stops the program when it compares two such objects in
-/// neighboring ranges of an attributed string.
-nonisolated open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, @unchecked Sendable {
+nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    package let foundationHeader = FoundationObjectHeader()
     var style = ParagraphStyle()
     var direction = NSWritingDirection.natural
 
@@ -14,7 +12,7 @@ nonisolated open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, 
     public static let `default` = NSParagraphStyle()
 
     /// Creates a style with all defaults.
-    public init() {}
+    public override init() { super.init() }
 
     /// Creates a style from a paragraph style of the text layout.
     convenience init(_ style: ParagraphStyle) {
@@ -55,10 +53,8 @@ nonisolated open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, 
     /// Differs from Apple: it has no effect.
     open var baseWritingDirection: NSWritingDirection { direction }
 
-    /// Returns an immutable copy.
-    open func copy() -> Any { copy(with: nil) }
-    /// Returns a mutable copy.
-    open func mutableCopy() -> Any { mutableCopy(with: nil) }
+    open override func copy() -> Any { copy(with: nil) }
+    open override func mutableCopy() -> Any { mutableCopy(with: nil) }
     /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
 
@@ -69,17 +65,10 @@ nonisolated open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, 
         return copy
     }
 
-    /// Whether an object is a paragraph style with the same values.
-    open func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return style == other.style && direction == other.direction
     }
 
-    /// A number that is equal for equal styles.
-    open var hash: Int { style.hashValue }
-
-    /// Whether two styles have the same values.
-    public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.isEqual(b) }
-    /// Hashes the values.
-    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    open override var hash: Int { style.hashValue }
 }

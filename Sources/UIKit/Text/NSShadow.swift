@@ -2,10 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// The shadow of text.
-///
-/// Differs from Apple: it is not a subclass of `NSObject`. Foundation on Linux stops the program when it compares two such objects in
-/// neighboring ranges of an attributed string.
-nonisolated open class NSShadow: Hashable, @unchecked Sendable {
+nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+    package let foundationHeader = FoundationObjectHeader()
+
     /// The distance of the shadow from the text in points.
     open var shadowOffset = CGSize.zero
     /// The blur radius in points.
@@ -16,21 +15,38 @@ nonisolated open class NSShadow: Hashable, @unchecked Sendable {
     open var shadowColor: Any?
 
     /// Creates a shadow without offset.
-    public init() {}
+    public override init() { super.init() }
 
-    /// Whether two shadows have the same values. A color that is not a `UIColor` is equal to no other color.
-    public static func == (a: NSShadow, b: NSShadow) -> Bool {
-        if a === b { return true }
-        guard a.shadowOffset == b.shadowOffset, a.shadowBlurRadius == b.shadowBlurRadius else { return false }
-        guard let color = a.shadowColor, let other = b.shadowColor else { return a.shadowColor == nil && b.shadowColor == nil }
-        if let color = color as? UIColor, let other = other as? UIColor { return color == other }
-        return false
+    open override func copy() -> Any { copy(with: nil) }
+    /// Returns an independent copy.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+        return copy
     }
 
-    /// Hashes the offset and the blur radius.
-    public func hash(into hasher: inout Hasher) {
+    /// Whether an object is a shadow with the same values. A color that is neither a `UIColor` nor a `CGColor` is equal to no color.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        if self === other { return true }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && Self.areEqual(shadowColor, other.shadowColor)
+    }
+
+    private static func areEqual(_ color: Any?, _ other: Any?) -> Bool {
+        switch (color, other) {
+        case (nil, nil): true
+        case (let color as UIColor, let other as UIColor): color == other
+        case (let color as CGColor, let other as CGColor): color == other
+        default: false
+        }
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(shadowOffset.width)
         hasher.combine(shadowOffset.height)
         hasher.combine(shadowBlurRadius)
+        return hasher.finalize()
     }
 }

@@ -1,9 +1,12 @@
 import CoreGraphics
 import FlipbookTypography
+import Foundation
 import QuartzCore
 
 /// A typeface at a size.
-nonisolated public final class UIFont: Hashable, Sendable {
+nonisolated public final class UIFont: NSObject, Sendable {
+    package let foundationHeader = FoundationObjectHeader()
+
     package let font: FontDescriptor
     /// The name in the request, if the font was requested by name.
     private let requestedName: FontName?
@@ -121,8 +124,10 @@ nonisolated public final class UIFont: Hashable, Sendable {
 
     /// Whether two fonts have the same properties and the same name.
     public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.fontName == b.fontName }
-    /// Hashes the properties of the font.
-    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+    /// Whether an object is a font with the same properties and the same name.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { self == $0 } ?? false }
+    /// A number that is equal for equal fonts.
+    public override var hash: Int { font.hashValue }
 }
 
 nonisolated extension UIFont {

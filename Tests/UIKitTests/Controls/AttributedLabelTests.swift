@@ -82,7 +82,58 @@ import UIKit
         #expect(NSString(string: "Measure me").size(withAttributes: attributes) == lineSize)
     }
 
-    /// Foundation on Linux stops the program when it compares two objects of a subclass of `NSObject` in neighboring ranges.
+    /// Foundation on Linux reads the first stored bytes of an object. See `FoundationObjectHeader`.
+    @Test func attributeValuesBeginWithTheHeaderOfFoundation() {
+        let objects: [NSObject] = [
+            UIColor(white: 0.3, alpha: 0.7), UIFont.systemFont(ofSize: 13), NSParagraphStyle(), NSMutableParagraphStyle(), NSShadow(),
+        ]
+        for object in objects {
+            let bits = Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: 16, as: UInt64.self)
+            #expect(bits >> 8 & 0x3FF == 1)
+        }
+    }
+
+    /// Enough objects that some of them have an address whose bits 8 to 17 are 0.
+    @Test func neighboringRangesCanHaveDifferentColorsAndFonts() {
+        var colors: [UIColor] = []
+        var fonts: [UIFont] = []
+        for index in 0..<6000 {
+            let text = NSMutableAttributedString(string: "onetwothree")
+            for (part, range) in [NSRange(location: 0, length: 3), NSRange(location: 3, length: 3), NSRange(location: 6, length: 5)]
+                .enumerated()
+            {
+                colors.append(UIColor(white: CGFloat(index % 7 + part) / 9, alpha: 1))
+                fonts.append(.systemFont(ofSize: CGFloat(index % 5 + 7 + part)))
+                text.addAttribute(.foregroundColor, value: colors[colors.count - 1], range: range)
+                text.addAttribute(.font, value: fonts[fonts.count - 1], range: range)
+            }
+            guard index % 1000 == 0 else { continue }
+            #expect(runs(text).map(\.range.location) == [0, 3, 6])
+        }
+    }
+
+    @Test func attributeValuesAreEqualByTheirValues() throws {
+        let (style, shadow) = (NSMutableParagraphStyle(), NSShadow())
+        (style.headIndent, style.alignment, style.baseWritingDirection) = (7, .right, .rightToLeft)
+        (shadow.shadowOffset, shadow.shadowBlurRadius, shadow.shadowColor) = (CGSize(width: 3, height: 5), 2, UIColor.red)
+        let styleCopy = try #require((style as NSObject).mutableCopy() as? NSMutableParagraphStyle)
+        let shadowCopy = try #require((shadow as NSObject).copy() as? NSShadow)
+        let pairs: [(NSObject, NSObject)] = [
+            (style, styleCopy), (shadow, shadowCopy),
+            (UIColor(white: 0.25, alpha: 0.5), UIColor(white: 0.25, alpha: 0.5)),
+            (UIFont.boldSystemFont(ofSize: 19), UIFont.boldSystemFont(ofSize: 19)),
+        ]
+        for (a, b) in pairs { #expect(a !== b && a == b && a.isEqual(b) && a.hash == b.hash && Set([a, b]).count == 1) }
+        (styleCopy.headIndent, shadowCopy.shadowColor) = (8, UIColor.blue)
+        #expect(style != styleCopy && shadow != shadowCopy && style.headIndent == 7)
+        shadowCopy.shadowColor = CGColor.black
+        #expect(shadow != shadowCopy && !shadow.isEqual(nil) && !shadow.isEqual(style))
+        #expect(
+            UIColor.red as NSObject != UIColor.blue && !UIColor.red.isEqual("red")
+                && UIFont.systemFont(ofSize: 19) != .systemFont(ofSize: 20))
+    }
+
+    /// See `FoundationObjectHeader`.
     @Test func neighboringRangesCanHaveDifferentStylesAndShadows() {
         let text = NSMutableAttributedString(string: "onetwothree")
         let ranges = [NSRange(location: 0, length: 3), NSRange(location: 3, length: 3), NSRange(location: 6, length: 5)]
