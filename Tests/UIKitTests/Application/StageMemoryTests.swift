@@ -33,7 +33,10 @@ import Testing
         body(label, stage)
         stage.advance(frames: 3)
         _ = stage.render()
-        return WeakReferences(label)
+        let references = WeakReferences(label)
+        // The current stage is retained until another one becomes current.
+        Stage(size: CGSize(width: 10, height: 20), scale: 1, framesPerSecond: 60).makeCurrent()
+        return references
     }
 
     /// A constraint is retained by its boxes, so it must not retain them.
@@ -45,6 +48,49 @@ import Testing
             label.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 13).isActive = true
             label.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 5).isActive = true
             label.widthAnchor.constraint(equalToConstant: 71).isActive = true
+        }
+        #expect(released.areNil)
+    }
+
+    /// A paused animator must be stopped before it is released, as in UIKit.
+    @Test(arguments: [false, true]) func animatorsAreReleasedWithTheirLayers(isStopped: Bool) {
+        let released = references { label, stage in
+            let animator = UIViewPropertyAnimator(duration: 9, dampingRatio: 0.7) {
+                label.center.x += 31
+                UIView.animate(withDuration: 3) { label.alpha = 0.4 }
+                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.3) { label.transform = .init(rotationAngle: 0.5) }
+            }
+            animator.addAnimations({ label.bounds.size.height = 27 }, delayFactor: 0.3)
+            animator.startAnimation()
+            stage.advance(frames: 2)
+            animator.addAnimations { label.backgroundColor = .red }
+            guard isStopped else { return }
+            animator.pauseAnimation()
+            stage.advance(frames: 1)
+            animator.stopAnimation(true)
+        }
+        #expect(released.areNil)
+    }
+
+    /// Animations that run when the stage is released.
+    private enum RunningAnimation: CaseIterable, Sendable { case repeated, keyframes, transition, addedKeyframe }
+
+    @Test(arguments: RunningAnimation.allCases) private func runningAnimationsAreReleasedWithTheirLayers(animation: RunningAnimation) {
+        let released = references { label, _ in
+            switch animation {
+            case .repeated:
+                UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse], animations: { label.center.y += 17 })
+            case .keyframes:
+                UIView.animateKeyframes(
+                    withDuration: 7, delay: 0,
+                    animations: { UIView.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.6) { label.alpha = 0.2 } })
+            case .transition:
+                UIView.transition(with: label, duration: 5, options: .transitionCrossDissolve, animations: { label.text = "new" })
+            case .addedKeyframe:
+                UIView.animate(withDuration: 4) {
+                    UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.6) { label.bounds.size.width = 90 }
+                }
+            }
         }
         #expect(released.areNil)
     }
