@@ -14,9 +14,13 @@ nonisolated public final class UIColor: NSObject, Sendable {
 
     /// Returns the color with 0 instead of each component that is not finite.
     private static func finite(_ color: CGColor) -> CGColor {
+        CGColor(red: finite(color.red), green: finite(color.green), blue: finite(color.blue), alpha: finite(color.alpha))
+    }
+
+    private static func finite(_ component: CGFloat) -> CGFloat {
+        if component.isFinite { return component }
         Diagnostics.reportRefusedValue(of: "a component", source: "UIColor", "0 is used")
-        func finite(_ component: CGFloat) -> CGFloat { component.isFinite ? component : 0 }
-        return CGColor(red: finite(color.red), green: finite(color.green), blue: finite(color.blue), alpha: finite(color.alpha))
+        return 0
     }
 
     /// Creates a color from its components, each 0…1.
@@ -30,6 +34,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     /// Creates a color from hue, saturation and brightness, each 0…1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         // f(n) = v - v·s·max(0, min(k, 4 - k, 1)) with k = (n + 6h) mod 6. Each channel has its maximum in its own third of the hue circle.
+        let (hue, saturation, brightness) = (Self.finite(hue), Self.finite(saturation), Self.finite(brightness))
         func channel(_ n: CGFloat) -> CGFloat {
             let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))

@@ -267,7 +267,9 @@ import Testing
             for number in invalid {
                 #expect(UIColor(red: 0.3, green: number, blue: 0.7, alpha: 0.9) == UIColor(red: 0.3, green: 0, blue: 0.7, alpha: 0.9))
                 #expect(UIColor(white: 0.4, alpha: number).cgColor.alpha == 0)
-                #expect(UIColor(hue: number, saturation: 0.2, brightness: 0.8, alpha: 1).cgColor.red == 0)
+                let color = UIColor(hue: number, saturation: 0.2, brightness: 0.8, alpha: 1)
+                #expect(color == UIColor(hue: 0, saturation: 0.2, brightness: 0.8, alpha: 1))
+                #expect(UIColor(hue: 0.3, saturation: 0.2, brightness: number, alpha: 1) == .black)
                 #expect(UIColor.red.withAlphaComponent(number) == UIColor.red.withAlphaComponent(0))
                 #expect(UIColor(cgColor: CGColor(red: number, green: 0.2, blue: 0.1, alpha: 1)).cgColor.red == 0)
             }
@@ -279,11 +281,13 @@ import Testing
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 3, height: CGFloat.nan)
         let label = UILabel(frame: CGRect(x: 9, y: 7, width: 120, height: 44))
-        label.attributedText = NSAttributedString(
-            string: "text", attributes: [.shadow: shadow, .foregroundColor: CGColor(red: .nan, green: 0.3, blue: 0.2, alpha: 1)])
-        stage.window.addSubview(label)
-        let lines = diagnostics { _ = stage.render() }
-        #expect(lines.map { $0.prefix { $0 != ":" } } == ["NSAttributedString", "NSShadow"])
+        let lines = diagnostics {
+            label.attributedText = NSAttributedString(
+                string: "text", attributes: [.shadow: shadow, .foregroundColor: CGColor(red: .nan, green: 0.3, blue: 0.2, alpha: 1)])
+            stage.window.addSubview(label)
+            _ = stage.render()
+        }
+        #expect(Set(lines.map { $0.prefix { $0 != ":" } }) == ["NSAttributedString", "NSShadow"])
     }
 
     @Test func pageControlRefusesACountThatNeverEnds() {
