@@ -16,6 +16,8 @@ package struct Program {
     let summary: String
     let version: String
     let scenes: [Scene]
+    /// Whether the scenes are the demo scenes of Flipbook, which need its assets.
+    let hasDemoScenes: Bool
     /// All subcommands, in the order of the help.
     let commands: [Command]
 
@@ -26,13 +28,14 @@ package struct Program {
     ///   - moreCommands: Commands that are added to those for scenes.
     package init(
         title: String, command: String? = nil, summary: String = "Plays, records and inspects UIKit-style animations.", version: String,
-        scenes: [Scene], moreCommands: [Command] = []
+        scenes: [Scene], hasDemoScenes: Bool = false, moreCommands: [Command] = []
     ) {
         self.title = title
         self.command = command ?? Self.executableName
         self.summary = summary
         self.version = version
         self.scenes = scenes
+        self.hasDemoScenes = hasDemoScenes
         commands = Command.forScenes + [WatchCommand.command] + moreCommands + [Command.doctor, Command.completions]
     }
 
@@ -66,6 +69,8 @@ package struct Program {
             return execute(.gallery, arguments)
         }
         switch first {
+        case "help" where arguments.dropFirst() == ["--man"]:
+            StandardOutput.print(manual)
         case "-h", "--help", "help":
             StandardOutput.print(commands.first { $0.name == arguments.dropFirst().first }.map(help(for:)) ?? overview)
         case "--version", "version":

@@ -4,6 +4,6 @@ import FlipbookPlayback
 import Foundation
 
 let flipbook = Program(
-    title: "Flipbook", command: "flipbook", version: Program.flipbookVersion, scenes: Scene.demos,
+    title: "Flipbook", command: "flipbook", version: Program.flipbookVersion, scenes: Scene.demos, hasDemoScenes: true,
     moreCommands: [NewCommand.command, BenchCommand.command])
 exit(flipbook.run(Array(CommandLine.arguments.dropFirst())))

@@ -171,7 +171,7 @@ extension Command {
 
     static let doctor = Command(
         name: "doctor", summary: "check SDL, fonts and ffmpeg, and print how to install what is missing", options: [],
-        run: { _ in try DoctorCommand.run() })
+        run: DoctorCommand.run)
 
     // MARK: - Shared by several commands
 

@@ -10,7 +10,7 @@ enum DoctorCommand {
         let description: String
     }
 
-    static func run() throws {
+    static func run(_ arguments: Arguments) throws {
         var missing: [String] = []
         func report(_ subject: String, _ finding: String?, _ advice: String) {
             StandardOutput.print(
@@ -39,7 +39,10 @@ enum DoctorCommand {
         }
         report(
             "ffmpeg", FilmEncoder.findProgram("ffmpeg"), "apt install ffmpeg; without it 'record' writes only folders of images")
-        report("assets", AssetFolder.path, "there is no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
+        // The assets belong to the demo scenes. The program of a client has its own resources.
+        if arguments.program.hasDemoScenes {
+            report("assets", AssetFolder.path, "there is no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")
+        }
         StandardOutput.print(
             "  " + "processor cores".padding(toLength: 17, withPad: " ", startingAt: 0) + "\(ProcessInfo.processInfo.activeProcessorCount)")
         guard missing.isEmpty else { throw MissingRequirementsError(description: "missing: \(missing.joined(separator: ", "))") }

@@ -43,16 +43,20 @@ final class HostedProgram {
     ) {
         let (channel, process, errorOutput) = (channel, process, errorOutput)
         let program = UncheckedReference(self)
+        let hasReadErrors = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             // The output of the program also appears in the terminal.
             while let data = try? errors.read(upToCount: 4096), !data.isEmpty {
                 try? FileHandle.standardError.write(contentsOf: data)
                 errorOutput.append(data)
             }
+            hasReadErrors.signal()
         }
         Thread.detachNewThread {
             while let message = channel.receive() { inbox.post { onMessage(program.value, message) } }
             process.waitUntilExit()
+            // A process that the program has started can keep the pipe open, so this wait is limited.
+            _ = hasReadErrors.wait(wallTimeout: .now() + 2)
             let status = process.terminationStatus
             let end: End = process.terminationReason == .uncaughtSignal ? .signal(status) : .exit(status)
             inbox.post { onEnd(program.value, end, errorOutput.text) }

@@ -1,0 +1,28 @@
+import Testing
+import UIKit
+
+@testable import FlipbookKit
+
+@MainActor @Suite struct ProgramTests {
+    private func program(_ names: [String]) -> Program {
+        Program(
+            title: "Talk", command: "talk", version: "2",
+            scenes: names.map { Scene($0, summary: ".dot - 'quote' \\") { UIViewController() } })
+    }
+
+    @Test(arguments: [["menu", "menu"], ["two words"], ["../menu"], [""], ["-x"], [".menu"], []])
+    func sceneNamesMustBeUsableAsFileNames(names: [String]) { #expect(program(names).run(["--version"]) == 1) }
+
+    @Test func ordinarySceneNamesAreAccepted() { #expect(program(["menu-2_b.c", "é"]).run(["--version"]) == 0) }
+
+    /// All commands and options are there, with the name of the client's program.
+    @Test func manualHasTheNameOfTheProgram() {
+        let manual = program(["menu"]).manual
+        #expect(manual.contains(".Nm talk\n") && manual.contains(".Ss talk record\n") && !manual.lowercased().contains("flipbook "))
+        for name in ["run", "snapshot", "trace", "filmstrip", "replay", "smoke", "doctor", "watch"] {
+            #expect(manual.contains(".Cm \(name)\n"))
+        }
+        #expect(manual.contains(".It Fl \\-fps Ar N\n") && manual.contains("\n\\&.dot \\- 'quote' \\e\n"))
+        #expect(!manual.contains("\n\n"), "man prints an empty line as a paragraph")
+    }
+}
