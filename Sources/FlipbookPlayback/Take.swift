@@ -135,6 +135,8 @@ package final class Take {
     /// The live inputs and the position of this take.
     package var log: TakeLog {
         var log = liveLog
+        // Without the script, the log has to contain what the rest of the script did.
+        if !log.usesScript { log.liveInputs = recordedInputs }
         (log.lastPlayedFrame, log.frame) = (lastPlayedFrame, frame)
         return log
     }
@@ -169,7 +171,10 @@ package final class Take {
     }
 
     /// Discards the rest of the script.
-    package func stopScript() { player = nil }
+    package func stopScript() {
+        player = nil
+        pendingLiveInputs = []
+    }
 
     func takeSnapshot(_ path: String) throws { try onSnapshot?(path, stage) }
     /// Records the current frame as the poster frame, unless there is one.

@@ -25,10 +25,14 @@ final class Playback {
         self.snapshotFolder = snapshotFolder
         take = try Self.makeTake(scene, script, slowness, snapshotFolder, repeating: log)
         guard let log else { return }
+        // The snapshots of the script were written when it was played for the first time.
+        let onSnapshot = take.onSnapshot
+        take.onSnapshot = nil
         catchScriptError {
             try take.seek(to: log.lastPlayedFrame)
             try take.seek(to: log.frame)
         }
+        take.onSnapshot = onSnapshot
     }
 
     /// Creates a take of a scene from its first frame.

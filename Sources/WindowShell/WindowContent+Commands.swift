@@ -6,6 +6,7 @@ import UIKit
 extension WindowContent {
     /// Performs a command.
     package func perform(_ command: WindowCommand) {
+        unrestoredState = nil
         switch command {
         case .quit: isQuitRequested = true
         case .help: windowChrome.setHelpVisible(!windowChrome.hud.isHelpVisible)
@@ -140,6 +141,7 @@ extension WindowContent {
 
     /// Sends an input to the scene, unless the scene is paused.
     func send(_ input: Input) {
+        unrestoredState = nil
         guard let playback, !playback.isPaused else { return }
         playback.take.performLiveInput(input)
     }

@@ -20,6 +20,7 @@ extension WindowContent {
         guard let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
         // A touch resumes a paused scene.
         playback.isPaused = false
+        unrestoredState = nil
         playback.take.performLiveInput(.down(finger: finger, at: position, force: force))
         if isTwoFingerTouch { playback.take.performLiveInput(.down(finger: 1, at: mirrored(position), force: 1)) }
         pointer = PointerState(isDown: true, isTwoFingerTouch: isTwoFingerTouch, force: force, downFrame: playback.take.frame)

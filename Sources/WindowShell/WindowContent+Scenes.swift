@@ -6,6 +6,7 @@ extension WindowContent {
     /// Opens a scene. If there is a script, it is played. If there is a log of an earlier take, its inputs are repeated.
     func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil) {
         finishRecording()
+        unrestoredState = nil
         do {
             playback = try Playback(
                 scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder, repeating: log)

@@ -59,6 +59,8 @@ package final class WindowContent {
         if isSingleScene { (saved.hasPhone, saved.isFullscreen) = (options.settings.hasPhone, options.settings.isFullscreen) }
         return saved
     }
+    /// The state of an earlier version that this version could not show completely. It is nil again after the next input of the user.
+    var unrestoredState: WindowState?
     /// The open scene, or nil in the gallery.
     var playback: Playback?
     /// The index of the open scene, or of the scene that was open last.

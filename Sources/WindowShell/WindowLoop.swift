@@ -69,6 +69,8 @@ package final class WindowLoop {
         } else if options.startsDemo {
             content.perform(.demo)
         }
+        // Repeating the inputs takes time, which must not be caught up.
+        pacer = FramePacer(content, at: WallClock.now)
         remoteWindow?.state = { [weak content] in content?.state }
     }
 

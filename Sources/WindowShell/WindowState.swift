@@ -13,6 +13,8 @@ struct WindowState: Equatable, Codable {
     var playsTour: Bool
     /// The inputs of the take, or nil in the gallery.
     var log: TakeLog?
+    var hasPhone: Bool
+    var showsTouches: Bool
     /// Whether the frame statistics are shown, or nil for the default of the scene.
     var frameStatisticsChoice: Bool?
 }
@@ -20,16 +22,20 @@ struct WindowState: Equatable, Codable {
 extension WindowContent {
     /// What is shown now.
     var state: WindowState {
-        WindowState(
+        // A later version may be able to show what this one cannot.
+        if let unrestoredState { return unrestoredState }
+        return WindowState(
             scene: scenes[currentIndex].name, isInGallery: isInGallery, slowness: slowness, isPaused: playback?.isPaused ?? false,
             playsTour: playback?.playsTour ?? false, log: isInGallery ? nil : playback?.take.log,
-            frameStatisticsChoice: frameStatisticsChoice)
+            hasPhone: settings.hasPhone, showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice)
     }
 
     /// Shows what an earlier version of the program showed. If something does not exist or fails in this version, a message says so.
     func restore(_ state: WindowState) {
         slowness = state.slowness
         frameStatisticsChoice = state.frameStatisticsChoice
+        (settings.hasPhone, settings.showsTouches) = (state.hasPhone, state.showsTouches)
+        defer { if playback?.take.log != state.log, !state.isInGallery { unrestoredState = state } }
         guard let index = scenes.firstIndex(where: { $0.name == state.scene }) else {
             return showMessage("There is no scene \(state.scene) any more")
         }
@@ -41,6 +47,8 @@ extension WindowContent {
         openScene(at: index, script: script, repeating: state.log)
         playback?.isPaused = state.isPaused
         playback?.playsTour = state.playsTour
+        // A finger that is down in the log is lifted by the next release of the mouse button.
+        pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
         windowChrome.finishAnimations()
         guard let warning = playback?.takeWarning() else { return }
         showMessage("The inputs no longer fit: \(warning)")

@@ -5,6 +5,30 @@ import Testing
 import UIKit
 
 @MainActor @Suite final class FoundationBeforeUIKitTests {
+    /// Other queues than the main one run their work at once, on another thread.
+    @Test func workOnOtherQueuesRuns() {
+        let finished = DispatchGroup()
+        let counter = NSLock()
+        var count = 0
+        func work() {
+            counter.lock()
+            count += 1
+            counter.unlock()
+            finished.leave()
+        }
+        for queue in [DispatchQueue.global(), DispatchQueue(label: "client"), DispatchQueue.global(qos: .userInitiated)] {
+            for _ in 0..<6 { finished.enter() }
+            queue.async { work() }
+            queue.async(execute: DispatchWorkItem { work() })
+            queue.async(qos: .utility) { work() }
+            queue.async(group: finished) { work() }
+            queue.asyncAfter(deadline: .now() + 0.01) { work() }
+            queue.asyncAfter(deadline: .now() + 0.01, execute: DispatchWorkItem { work() })
+        }
+        #expect(finished.wait(wallTimeout: .now() + 60) == .success)
+        #expect(count == 18)
+    }
+
     @Test func scheduledCallsRunOnTheStage() {
         let stage = Stage(size: CGSize(width: 30, height: 40), scale: 1, framesPerSecond: 60)
         stage.advance(frames: 9)

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func unusableNamesAndExistingFoldersAreRefused() throws {
-        for name in ["3x", "my-talk", "UIKit", "FlipbookTalk", "é"] {
+        for name in ["3x", "my-talk", "UIKit", "UIView", "FlipbookTalk", "class", "_", "é"] {
             testFolder.expectError(try testFolder.runFlipbook(["new", name]), exitCode: 2, ["'\(name)'"])
         }
         testFolder.expectError(try testFolder.runFlipbook(["new"]), exitCode: 2, ["missing NAME"])

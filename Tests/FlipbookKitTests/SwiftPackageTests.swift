@@ -39,6 +39,17 @@ import WindowShell
         #expect(SwiftPackage.errors(in: "the linker is missing\n", folder: folder.path) == [Notice.Entry(message: "the linker is missing")])
     }
 
+    @Test func executablesAreFoundBesideLibraries() throws {
+        let json = """
+            {"name": "menus", "targets": [{"name": "App", "type": "executable"}, {"name": "Tool", "type": "executable"},
+             {"name": "Menus", "type": "regular"}],
+             "products": [{"name": "Menus", "targets": ["Menus"], "type": {"library": ["automatic"]}},
+             {"name": "talk", "targets": ["App"], "type": {"executable": null}}]}
+            """
+        let found = try SwiftPackage.executables(inManifest: Data(json.utf8))
+        #expect(found.package == "menus" && found.names == ["talk", "Tool"])
+    }
+
     @Test func crashHasItsReasonAndItsPlaceInThePackage() throws {
         let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

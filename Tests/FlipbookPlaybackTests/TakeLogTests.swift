@@ -70,10 +70,13 @@ import UIKit
         take.setSlowness(2)
         try take.advance(frames: 45)
 
+        try take.advance(frames: 200)
+        #expect(take.recordedInputs.count == 5, "the script goes on: two taps and the change of speed")
+
         let repeated = try makeTake(script, repeating: transferred(take.log))
         try repeated.seek(to: take.lastPlayedFrame)
         try repeated.seek(to: take.frame)
-        #expect(repeated.stage.time == take.stage.time)
+        #expect(repeated.stage.time == take.stage.time && repeated.recordedInputs == take.recordedInputs)
         #expect(repeated.stage.render().words == take.stage.render().words)
     }
 }

@@ -60,13 +60,16 @@ import UIKit
         newer.restore(state)
         #expect(newer.playback?.take.frame == 60 && newer.playback?.isPaused == true)
         #expect(image(newer).words != unchanged.words)
+        #expect(newer.state == state, "the next version can go further")
+        newer.perform(.pause)
+        #expect(newer.state != state)
     }
 
     @Test func galleryStaysOpenIfTheSceneIsGone() throws {
         let state = try makePausedContent().state
         let newer = try makeContent([scenes[0]])
         newer.restore(state)
-        #expect(newer.isInGallery && newer.playback == nil)
+        #expect(newer.isInGallery && newer.playback == nil && newer.state == state)
         var inGallery = state
         (inGallery.isInGallery, inGallery.log) = (true, nil)
         let other = try makeContent(scenes)

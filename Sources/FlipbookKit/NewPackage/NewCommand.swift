@@ -36,15 +36,25 @@ package enum NewCommand {
 
     /// Throws an error if a name cannot be the name of a Swift module and type.
     private static func requireModuleName(_ name: String) throws {
-        let reserved = ["UIKit", "Stage", "FlipbookKit", "QuartzCore", "CoreGraphics", "Foundation", "Swift", "Testing", "Scene", "Tour"]
+        // Names of modules and types that the package uses, and words of Swift.
+        let reserved = [
+            "UIKit", "Stage", "QuartzCore", "CoreGraphics", "Foundation", "Swift", "Testing", "XCTest", "Scene", "Tour", "Device",
+            "Program",
+            "DemoScenes", "WindowShell", "flipbook", "CardViewController", "Selector", "_", "Any", "Self", "as", "await", "break", "case",
+            "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+            "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+            "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+            "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        ]
+        let isAppleName = ["UI", "CA", "CG", "NS"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
         let isIdentifier =
             name.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } == true
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         guard isIdentifier else {
             throw Command.UsageError("NAME must be the name of a Swift module: letters, digits and '_', not '\(name)'")
         }
-        guard !reserved.contains(name), !name.hasPrefix("Flipbook") else {
-            throw Command.UsageError("'\(name)' is the name of a module or type of Flipbook or Swift; choose another name")
+        guard !reserved.contains(name), !isAppleName, !name.hasPrefix("Flipbook") else {
+            throw Command.UsageError("'\(name)' is a word of Swift, or the name of a module or type; choose another name")
         }
     }
 

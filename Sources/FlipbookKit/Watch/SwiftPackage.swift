@@ -20,56 +20,60 @@ nonisolated struct SwiftPackage: Sendable {
             throw StageError("there is no Package.swift in \(folder); name the folder of a package, or make one with 'flipbook new NAME'")
         }
         let output = try Self.runSwift(["package", "--package-path", folder, "dump-package"])
-        guard output.exitCode == 0, let manifest = try? JSONDecoder().decode(Manifest.self, from: output.output) else {
+        guard output.exitCode == 0, let manifest = try? Self.executables(inManifest: output.output) else {
             throw StageError("cannot read the package \(folder): \(Self.lastLine(of: output.errors))")
         }
-        let names = manifest.executables
-        guard let first = names.first else { throw StageError("the package \(manifest.name) has no executable target") }
+        let names = manifest.names
+        guard let first = names.first else { throw StageError("the package \(manifest.package) has no executable target") }
         if let product {
             guard names.contains(product) else {
                 throw Command.UsageError(
-                    "the package \(manifest.name) has no executable '\(product)'\(SpellingSuggestion.hint(for: product, among: names))")
+                    "the package \(manifest.package) has no executable '\(product)'\(SpellingSuggestion.hint(for: product, among: names))")
             }
             self.product = product
-        } else if names.count == 1 || names.contains(manifest.name) {
-            self.product = names.count == 1 ? first : manifest.name
+        } else if names.count == 1 || names.contains(manifest.package) {
+            self.product = names.count == 1 ? first : manifest.package
         } else {
             throw Command.UsageError(
-                "the package \(manifest.name) has several executables; choose one with --product: \(names.joined(separator: ", "))")
+                "the package \(manifest.package) has several executables; choose one with --product: \(names.joined(separator: ", "))")
         }
     }
 
     /// The part of `swift package dump-package` that is needed.
     private struct Manifest: Decodable {
-        struct Item: Decodable {
+        struct Target: Decodable {
             var name: String
-            var type: String?
-            var targets: [String]?
+            var type: String
+        }
+        struct Product: Decodable {
+            /// The type is an object with one key: `executable`, or `library` with a list.
+            struct Kind: Decodable {
+                enum CodingKeys: String, CodingKey { case executable }
+                let isExecutable: Bool
+                init(from decoder: any Decoder) throws {
+                    isExecutable = try decoder.container(keyedBy: CodingKeys.self).contains(.executable)
+                }
+            }
+            var name: String
+            var targets: [String]
+            var type: Kind
         }
         var name: String
-        var targets: [Item]
-        var products: [Item]
+        var targets: [Target]
+        var products: [Product]
 
-        private enum CodingKeys: String, CodingKey { case name, targets, products }
-        private struct Product: Decodable {
-            var name: String
-            var type: [String: String?]
-        }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            name = try container.decode(String.self, forKey: .name)
-            targets = try container.decode([Item].self, forKey: .targets)
-            products = ((try? container.decode([Product].self, forKey: .products)) ?? []).filter { $0.type["executable"] != nil }
-                .map { Item(name: $0.name) }
-        }
-
-        /// The executable products, and the executable targets, which are products with the same name.
+        /// The executable products, and the executable targets that are in none of them: these are products with the same name.
         var executables: [String] {
-            var names = products.map(\.name)
-            for target in targets where target.type == "executable" && !names.contains(target.name) { names.append(target.name) }
-            return names
+            let declared = products.filter(\.type.isExecutable)
+            let covered = Set(declared.flatMap(\.targets))
+            return declared.map(\.name) + targets.filter { $0.type == "executable" && !covered.contains($0.name) }.map(\.name)
         }
+    }
+
+    /// Returns the names of the executables in the JSON of `swift package dump-package`, and the name of the package.
+    static func executables(inManifest json: Data) throws -> (package: String, names: [String]) {
+        let manifest = try JSONDecoder().decode(Manifest.self, from: json)
+        return (manifest.name, manifest.executables)
     }
 
     // MARK: - Building
@@ -159,10 +163,35 @@ nonisolated struct SwiftPackage: Sendable {
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
+        running.set(process)
+        defer { running.set(nil) }
         let errorReader = DataReader(errors.fileHandleForReading)
         let outputData = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (process.terminationStatus, outputData, errorReader.wait())
+    }
+
+    /// Stops the build that is running, if there is one. It has a process group of its own, so Ctrl-C does not reach it.
+    static func stopRunning() { running.interrupt() }
+
+    private static let running = RunningProcess()
+
+    /// The process that is running, for all threads.
+    private final class RunningProcess: @unchecked Sendable {
+        private let lock = NSLock()
+        private var process: Process?
+
+        func set(_ process: Process?) {
+            lock.lock()
+            self.process = process
+            lock.unlock()
+        }
+
+        func interrupt() {
+            lock.lock()
+            if let process, process.isRunning { process.interrupt() }
+            lock.unlock()
+        }
     }
 
     /// Reads a pipe on another thread, so that a program that fills two pipes does not wait forever.

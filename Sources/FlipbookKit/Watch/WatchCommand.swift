@@ -28,6 +28,7 @@ enum WatchCommand {
         let watcher = try SourceWatcher(folder) { host.post { session.sourcesChanged() } }
         session.sourcesChanged()
         host.run()
+        SwiftPackage.stopRunning()
         _ = watcher
     }
 }

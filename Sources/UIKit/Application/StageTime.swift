@@ -46,8 +46,9 @@ nonisolated enum StageTime {
         // The label is compared, because on Linux `DispatchQueue.main` returns another object on each call.
         guard queue.label == DispatchQueue.main.label else {
             let delay = max(time - now, 0)
-            guard delay > 0 else { return queue.async(group: nil) { work() } }
-            return queue.asyncAfter(wallDeadline: .now() + delay, qos: .unspecified) { work() }
+            // The full name selects the function of Dispatch; `queue.async(…)` would call this function again.
+            guard delay > 0 else { return queue.async(execute:)(DispatchWorkItem { work() }) }
+            return queue.asyncAfter(wallDeadline:execute:)(.now() + delay, DispatchWorkItem { work() })
         }
         guard isOnMainActor else {
             let arrivalHandler = inbox.withLock {

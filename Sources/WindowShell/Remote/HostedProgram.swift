@@ -27,13 +27,17 @@ final class HostedProgram {
         channel = MessageChannel(own)
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging([RemoteWindow.environmentKey: "1"]) { $1 }
-        process.standardInput = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+        // The place of a crash is read from the backtrace, so it must not contain codes for colors.
+        let defaults = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]
+        process.environment = defaults.merging(ProcessInfo.processInfo.environment) { $1 }
+            .merging([RemoteWindow.environmentKey: "1"]) { $1 }
+        let input = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+        process.standardInput = input
         let errors = Pipe()
         process.standardError = errors
         try process.run()
-        Glibc.close(other)
-        channel.send(begin)
+        try? input.close()
+        channel.post(begin)
         startReading(errors.fileHandleForReading, inbox, onMessage, onEnd)
     }
 
@@ -46,7 +50,7 @@ final class HostedProgram {
         let hasReadErrors = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             // The output of the program also appears in the terminal.
-            while let data = try? errors.read(upToCount: 4096), !data.isEmpty {
+            while case let data = errors.availableData, !data.isEmpty {
                 try? FileHandle.standardError.write(contentsOf: data)
                 errorOutput.append(data)
             }
@@ -54,12 +58,26 @@ final class HostedProgram {
         }
         Thread.detachNewThread {
             while let message = channel.receive() { inbox.post { onMessage(program.value, message) } }
+            // The program has closed the channel, or its messages cannot be read. In both cases it has to end.
+            for _ in 0..<20 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
+            if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
             process.waitUntilExit()
+            SharedPixels.removeFiles(ofProcess: process.processIdentifier)
             // A process that the program has started can keep the pipe open, so this wait is limited.
             _ = hasReadErrors.wait(wallTimeout: .now() + 2)
             let status = process.terminationStatus
             let end: End = process.terminationReason == .uncaughtSignal ? .signal(status) : .exit(status)
             inbox.post { onEnd(program.value, end, errorOutput.text) }
+        }
+    }
+
+    /// Asks the program to quit, and ends it if it is still running after some seconds. A recording is saved in this time.
+    func quit() {
+        channel.post(.event(RemoteWindow.quitEvent, modifiers: 0, text: nil))
+        channel.post(.shown)
+        let process = process
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + 3) {
+            if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
         }
     }
 

@@ -26,6 +26,12 @@ nonisolated final class MessageChannel: @unchecked Sendable {
         return (sockets[0], sockets[1])
     }
 
+    private let queue = DispatchQueue(label: "flipbook.messages")
+
+    /// Sends a message later, in the order of the calls. The owner of the window uses it, because a program that hangs does not read, and
+    /// must not stop the window.
+    func post(_ message: WindowMessage) { queue.async { [self] in send(message) } }
+
     /// Sends a message. Returns whether the other process still listens.
     @discardableResult
     func send(_ message: WindowMessage) -> Bool {

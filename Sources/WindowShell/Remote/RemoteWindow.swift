@@ -46,6 +46,10 @@ final class RemoteWindow: WindowSurface {
     /// Returns the state of the window. It is sent when the owner asks for it, and when it has changed.
     var state: () -> WindowState? = { nil }
     private var sentState: WindowState?
+    /// The time at which the state was last compared with the one that was sent, and whether an event has arrived since then.
+    private var stateCheck = (time: 0.0, isDue: true)
+    /// The shortest time in seconds between two states. They serve only a program that crashes: before a replacement the owner asks.
+    private static let stateInterval = 1.0
     private var textInput: WindowMessage?
 
     private(set) var width = 0
@@ -85,9 +89,16 @@ final class RemoteWindow: WindowSurface {
             SDL_SetModState(SDL_Keymod(modifiers))
             if event.type == SDL_TEXTEDITING_EXT.rawValue { event.editExt.text = text.flatMap { SDL_strdup($0) } }
             pendingEvents.append(event)
+            stateCheck.isDue = true
         case .requestState: sendState(always: true)
         default: break
         }
+    }
+
+    /// The event that asks a program to quit.
+    static var quitEvent: Data {
+        var event = SDL_Event(type: SDL_QUIT.rawValue)
+        return withUnsafeBytes(of: &event) { Data($0) }
     }
 
     private static func event(_ data: Data) -> SDL_Event? {
@@ -98,6 +109,9 @@ final class RemoteWindow: WindowSurface {
     }
 
     private func sendState(always: Bool) {
+        let now = WallClock.now
+        guard always || (stateCheck.isDue && now - stateCheck.time >= Self.stateInterval) else { return }
+        stateCheck = (now, false)
         guard let current = state(), always || Self.isWorthSending(current, after: sentState) else { return }
         sentState = current
         if let data = try? JSONEncoder().encode(current) { channel.send(.state(data)) }
@@ -121,7 +135,7 @@ final class RemoteWindow: WindowSurface {
         hasNewSize = false
         guard pixels?.width != width || pixels?.height != height else { return false }
         Self.fileNumber += 1
-        let path = "/dev/shm/flipbook-\(getpid())-\(Self.fileNumber)"
+        let path = SharedPixels.path(process: getpid(), number: Self.fileNumber)
         pixels = try SharedPixels(newFileAt: path, width: width, height: height)
         channel.send(.pixels(path: path, width: width, height: height))
         return true
@@ -166,7 +180,9 @@ final class RemoteWindow: WindowSurface {
         if let event = nextPendingEvent() { return event }
         sendState(always: false)
         guard isOpen else { return SDL_Event(type: SDL_QUIT.rawValue) }
-        guard channel.isReadable(within: seconds, wake: wakePipe[0]) else { return nil }
+        let untilStateCheck = stateCheck.isDue ? max(stateCheck.time + Self.stateInterval - WallClock.now, 0) : .infinity
+        let limit = min(seconds ?? .infinity, untilStateCheck)
+        guard channel.isReadable(within: limit.isFinite ? limit : nil, wake: wakePipe[0]) else { return nil }
         guard let message = channel.receive() else {
             close()
             return SDL_Event(type: SDL_QUIT.rawValue)

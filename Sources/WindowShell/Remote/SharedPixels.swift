@@ -11,6 +11,8 @@ nonisolated final class SharedPixels {
     /// Creates the file. It is readable only for this user.
     init(newFileAt path: String, width: Int, height: Int) throws {
         (self.path, self.width, self.height) = (path, width, height)
+        // An earlier process with the same number can have left a file.
+        unlink(path)
         base = try Self.map(path, flags: O_RDWR | O_CREAT | O_EXCL, byteCount: max(width * height * 4, 1))
     }
 
@@ -21,13 +23,25 @@ nonisolated final class SharedPixels {
         unlink(path)
     }
 
+    /// Returns the path of a file of a process.
+    static func path(process: Int32, number: Int) -> String { "\(folder)/flipbook-\(process)-\(number)" }
+
+    private static let folder = "/dev/shm"
+
+    /// Removes the files that a process has created and nobody has opened.
+    static func removeFiles(ofProcess process: Int32) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix("flipbook-\(process)-") {
+            unlink("\(folder)/\(name)")
+        }
+    }
+
     deinit { munmap(base, byteCount) }
 
     private static func map(_ path: String, flags: Int32, byteCount: Int) throws -> UnsafeMutableRawPointer {
         let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw WindowError("cannot open \(path): \(String(cString: strerror(errno)))") }
         defer { Glibc.close(descriptor) }
-        guard flags & O_CREAT == 0 || ftruncate(descriptor, byteCount) == 0,
+        guard flags & O_CREAT == 0 || posix_fallocate(descriptor, 0, byteCount) == 0,
             let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED
         else {
             throw WindowError("cannot share \(byteCount) bytes: \(String(cString: strerror(errno)))")

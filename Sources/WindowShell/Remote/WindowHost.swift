@@ -16,6 +16,14 @@ package final class WindowHost {
     /// Starts the next version when the current one has sent its state.
     private var pendingStart: (() -> Void)?
     private var isFinished = false
+    /// Whether the program waits for the answer to its last frame, because a newer version starts.
+    private var hasUnansweredFrame = false
+    /// The releases of buttons, fingers and keys during a replacement. The next version gets them, so that nothing stays pressed.
+    private var heldReleases: [WindowMessage] = []
+    /// The time in seconds after which a newer version that has not shown a frame is given up.
+    private static let maximumStartTime = 15.0
+    /// Whether the user has asked to quit. The program may save a recording before it ends.
+    private var isQuitRequested = false
     private var deadline: Double?
     private let screenSize: CGSize
     /// The title of the window before a program has opened it.
@@ -101,12 +109,20 @@ package final class WindowHost {
             SDL_free(event.editExt.text)
             event.editExt.text = nil
         }
-        let isQuit = SDL_EventType(event.type) == SDL_QUIT
-        guard pendingStart == nil && nextProgram == nil || isQuit else { return }
         let data = withUnsafeBytes(of: &event) { Data($0) }
-        program?.channel.send(.event(data, modifiers: SDL_GetModState().rawValue, text: text))
+        let message = WindowMessage.event(data, modifiers: SDL_GetModState().rawValue, text: text)
+        let isQuit = SDL_EventType(event.type) == SDL_QUIT
+        if pendingStart != nil || nextProgram != nil {
+            if isQuit { isFinished = true }
+            let releases = [SDL_MOUSEBUTTONUP, SDL_FINGERUP, SDL_KEYUP]
+            if releases.contains(SDL_EventType(event.type)) { heldReleases.append(message) }
+            return
+        }
+        program?.channel.post(message)
         // A program that does not answer must not keep the window open.
-        if isQuit { deadline = min(deadline ?? .infinity, WallClock.now + 3) }
+        guard isQuit else { return }
+        isQuitRequested = true
+        deadline = min(deadline ?? .infinity, WallClock.now + 3)
     }
 
     // MARK: - Programs
@@ -116,14 +132,28 @@ package final class WindowHost {
         nextProgram?.kill()
         nextProgram = nil
         pendingStart = { [weak self] in self?.startNext(executable, arguments) }
-        guard let program, program.channel.send(.requestState) else { return startPending() }
+        guard let program else { return startPending() }
+        program.channel.post(.requestState)
         // A program that does not answer, for example because of an endless loop, is replaced with its last known state.
+        after(1) { $0.startPending() }
+    }
+
+    /// Calls `action` on the main thread after a time in seconds.
+    private func after(_ seconds: Double, _ action: @escaping @MainActor @Sendable (WindowHost) -> Void) {
         let inbox = inbox
         let host = WeakHost(self)
-        Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: 1)
-            inbox.post { host.value?.startPending() }
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + seconds) {
+            inbox.post { if let host = host.value { action(host) } }
         }
+    }
+
+    /// Lets the old version go on after a newer one has failed.
+    private func endReplacement() {
+        nextProgram = nil
+        for message in heldReleases { program?.channel.post(message) }
+        heldReleases = []
+        if hasUnansweredFrame { program?.channel.post(.shown) }
+        hasUnansweredFrame = false
     }
 
     nonisolated private struct WeakHost: @unchecked Sendable {
@@ -139,19 +169,31 @@ package final class WindowHost {
 
     private func startNext(_ executable: String, _ arguments: [String]) {
         do {
-            nextProgram = try HostedProgram(
+            let next = try HostedProgram(
                 executable, arguments,
                 begin: .begin(screenWidth: screenSize.width, screenHeight: screenSize.height, state: lastState), inbox: inbox,
                 onMessage: { [weak self] in self?.receive($1, from: $0) }, onEnd: { [weak self] in self?.programEnded($0, $1, $2) })
+            nextProgram = next
+            after(Self.maximumStartTime) { host in
+                guard host.nextProgram === next else { return }
+                next.kill()
+                host.endReplacement()
+                host.notice = .problem(
+                    title: "The new version shows no frame",
+                    [Notice.Entry(message: "It may be in an endless loop. The old version goes on.")])
+            }
         } catch {
+            endReplacement()
             notice = .problem(title: "The program does not start", [Notice.Entry(message: "\(error)")])
         }
     }
 
     private func programEnded(_ ended: HostedProgram, _ end: HostedProgram.End, _ errors: String) {
         guard ended === program || ended === nextProgram else { return }
-        if ended === program { program = nil } else { nextProgram = nil }
-        if end == .exit(0) { return isFinished = true }
+        let isShown = ended === program
+        if isShown { program = nil } else { endReplacement() }
+        // Ctrl-C in the terminal reaches both processes.
+        if isShown && end == .exit(0) || isQuitRequested || end == .signal(SIGINT) { return isFinished = true }
         notice = .problem(title: Self.description(of: end), describeErrors(errors))
         startPending()
     }
@@ -171,7 +213,11 @@ package final class WindowHost {
         case .open(let title, let width, let height, let isFullscreen):
             open(sender, title, CGSize(width: width, height: height), isFullscreen)
         case .pixels(let path, let width, let height):
-            sender.pixels = try? SharedPixels(existingFileAt: path, width: width, height: height)
+            do {
+                sender.pixels = try SharedPixels(existingFileAt: path, width: width, height: height)
+            } catch {
+                notice = .problem(title: "The picture cannot be shown", [Notice.Entry(message: "\(error)")])
+            }
         case .frame(let numbers): show(numbers, from: sender)
         case .state(let data): receiveState(data, from: sender)
         case .close: if sender === program { isFinished = true }
@@ -214,21 +260,24 @@ package final class WindowHost {
 
     private func sendSize(to program: HostedProgram?) {
         guard let window, let program else { return }
-        program.channel.send(.size(width: window.width, height: window.height, pixelsPerPoint: window.pixelsPerPoint))
+        program.channel.post(.size(width: window.width, height: window.height, pixelsPerPoint: window.pixelsPerPoint))
     }
 
     /// Shows the changed regions. The first frame of a newer version replaces the older one.
     private func show(_ numbers: [Int32], from sender: HostedProgram) {
         let isFirst = sender === nextProgram
         // While the next version starts, the current one does not go on: it gets no answer.
-        guard isFirst || (pendingStart == nil && nextProgram == nil) else { return }
+        guard isFirst || (pendingStart == nil && nextProgram == nil) else { return hasUnansweredFrame = true }
         guard let window, let pixels = sender.pixels, pixels.width == window.width, pixels.height == window.height else {
-            sender.channel.send(.shown)
+            sender.channel.post(.shown)
             return
         }
         if isFirst {
-            program?.kill()
+            program?.quit()
             (program, nextProgram) = (sender, nil)
+            hasUnansweredFrame = false
+            for message in heldReleases { sender.channel.post(message) }
+            heldReleases = []
             onReplacement()
         }
         let whole = [Int32(0), 0, Int32(window.width), Int32(window.height)]
@@ -240,7 +289,7 @@ package final class WindowHost {
             $0.x >= 0 && $0.y >= 0 && Int($0.x) + Int($0.w) <= window.width && Int($0.y) + Int($0.h) <= window.height
         }
         if isInside { window.show(pixels.base, width: pixels.width, changed: rects) }
-        sender.channel.send(.shown)
+        sender.channel.post(.shown)
     }
 
     // MARK: - Notice
