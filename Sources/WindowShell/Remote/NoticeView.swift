@@ -11,7 +11,7 @@ final class NoticeView: UIView {
     /// Creates a card for a window. Its bounds have the size that the notice needs.
     init(_ notice: Notice, windowSize: CGSize) {
         super.init(frame: .zero)
-        backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.94)
+        backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.98)
         layer.cornerRadius = 12
         switch notice {
         case .building: addBuildingLabel()
