@@ -1,7 +1,7 @@
 import FlipbookPlayback
 import Foundation
 
-/// What a window shows: the scene, its inputs and its frame. A newer version of the program can continue from it.
+/// The state of a window: the scene, its inputs and its frame. A newer version of the program can continue from it.
 struct WindowState: Equatable, Codable {
     /// The name of the open scene, or of the selected scene of the gallery.
     var scene: String
@@ -20,7 +20,7 @@ struct WindowState: Equatable, Codable {
 }
 
 extension WindowContent {
-    /// What is shown now.
+    /// The current state.
     var state: WindowState {
         // A later version may be able to show what this one cannot.
         if let unrestoredState { return unrestoredState }

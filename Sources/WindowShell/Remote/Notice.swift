@@ -1,4 +1,4 @@
-/// What the process that watches the sources shows above the scene.
+/// A message that the process that watches the sources shows above the scene.
 nonisolated package enum Notice: Equatable, Sendable {
     /// The program is being built.
     case building

@@ -6,30 +6,30 @@ import Foundation
 /// scene and frame, and can end without closing the window.
 package final class WindowHost {
     private let inbox = HostInbox()
-    private var window: Window?
+    var window: Window?
     /// The program whose frames are shown.
-    private var program: HostedProgram?
+    var program: HostedProgram?
     /// A newer version that has not shown a frame yet.
-    private var nextProgram: HostedProgram?
+    var nextProgram: HostedProgram?
     /// The state of the program, from which the next version continues.
-    private var lastState: Data?
+    var lastState: Data?
     /// Starts the next version when the current one has sent its state.
-    private var pendingStart: (() -> Void)?
-    private var isFinished = false
+    var pendingStart: (() -> Void)?
+    var isFinished = false
     /// Whether the program waits for the answer to its last frame, because a newer version starts.
-    private var hasUnansweredFrame = false
+    var hasUnansweredFrame = false
     /// The releases of buttons, fingers and keys during a replacement. The next version gets them, so that nothing stays pressed.
-    private var heldReleases: [WindowMessage] = []
+    var heldReleases: [WindowMessage] = []
     /// The time in seconds after which a newer version that has not shown a frame is given up.
     private static let maximumStartTime = 15.0
     /// Whether the user has asked to quit. The program may save a recording before it ends.
     private var isQuitRequested = false
     private var deadline: Double?
-    private let screenSize: CGSize
+    let screenSize: CGSize
     /// The title of the window before a program has opened it.
-    private let title: String
+    let title: String
 
-    /// What is shown above the scene, or nil.
+    /// The message that is shown above the scene, or nil.
     package var notice: Notice? {
         didSet {
             guard notice != oldValue else { return }
@@ -161,7 +161,7 @@ package final class WindowHost {
         init(_ value: WindowHost) { self.value = value }
     }
 
-    private func startPending() {
+    func startPending() {
         guard let start = pendingStart else { return }
         pendingStart = nil
         start()
@@ -202,109 +202,6 @@ package final class WindowHost {
         switch end {
         case .exit(let code): "The program ended with code \(code); it starts again after the next change"
         case .signal(let number): "The program crashed (\(String(cString: strsignal(number)))); it starts again after the next change"
-        }
-    }
-
-    // MARK: - Messages of a program
-
-    private func receive(_ message: WindowMessage, from sender: HostedProgram) {
-        guard sender === program || sender === nextProgram else { return }
-        switch message {
-        case .open(let title, let width, let height, let isFullscreen):
-            open(sender, title, CGSize(width: width, height: height), isFullscreen)
-        case .pixels(let path, let width, let height):
-            do {
-                sender.pixels = try SharedPixels(existingFileAt: path, width: width, height: height)
-            } catch {
-                notice = .problem(title: "The picture cannot be shown", [Notice.Entry(message: "\(error)")])
-            }
-        case .frame(let numbers): show(numbers, from: sender)
-        case .state(let data): receiveState(data, from: sender)
-        case .close: if sender === program { isFinished = true }
-        case .title(let title): window?.title = title
-        case .fullscreen(let isFullscreen): window?.isFullscreen = isFullscreen
-        case .orientation(let isLandscape): window?.setOrientation(isLandscape: isLandscape)
-        case .textInput(let x, let y, let width, let height, let restart):
-            window?.setTextInput(at: CGRect(x: x, y: y, width: width, height: height), restart: restart)
-        case .noTextInput(let restart): window?.setTextInput(at: nil, restart: restart)
-        case .refresh: window?.refresh()
-        default: break
-        }
-    }
-
-    private func receiveState(_ data: Data, from sender: HostedProgram) {
-        guard sender === program || program == nil else { return }
-        lastState = data
-        if sender === program { startPending() }
-    }
-
-    private func open(_ sender: HostedProgram, _ title: String, _ size: CGSize, _ isFullscreen: Bool) {
-        if let window {
-            window.title = title
-        } else {
-            do {
-                window = try Window(title: title, size: size, isFullscreen: isFullscreen)
-            } catch {
-                FileHandle.standardError.write(Data("\(error)\n".utf8))
-                return isFinished = true
-            }
-            showNotice()
-        }
-        sendSize(to: sender)
-    }
-
-    private func openEmptyWindow() {
-        window = try? Window(
-            title: title, size: CGSize(width: min(1180, screenSize.width), height: min(860, screenSize.height)), isFullscreen: false)
-    }
-
-    private func sendSize(to program: HostedProgram?) {
-        guard let window, let program else { return }
-        program.channel.post(.size(width: window.width, height: window.height, pixelsPerPoint: window.pixelsPerPoint))
-    }
-
-    /// Shows the changed regions. The first frame of a newer version replaces the older one.
-    private func show(_ numbers: [Int32], from sender: HostedProgram) {
-        let isFirst = sender === nextProgram
-        // While the next version starts, the current one does not go on: it gets no answer.
-        guard isFirst || (pendingStart == nil && nextProgram == nil) else { return hasUnansweredFrame = true }
-        guard let window, let pixels = sender.pixels, pixels.width == window.width, pixels.height == window.height else {
-            sender.channel.post(.shown)
-            return
-        }
-        if isFirst {
-            program?.quit()
-            (program, nextProgram) = (sender, nil)
-            hasUnansweredFrame = false
-            for message in heldReleases { sender.channel.post(message) }
-            heldReleases = []
-            onReplacement()
-        }
-        let whole = [Int32(0), 0, Int32(window.width), Int32(window.height)]
-        let values = isFirst ? whole : numbers
-        let rects = stride(from: 0, to: values.count - 3, by: 4).map {
-            SDL_Rect(x: values[$0], y: values[$0 + 1], w: values[$0 + 2], h: values[$0 + 3])
-        }
-        let isInside = rects.allSatisfy {
-            $0.x >= 0 && $0.y >= 0 && Int($0.x) + Int($0.w) <= window.width && Int($0.y) + Int($0.h) <= window.height
-        }
-        if isInside { window.show(pixels.base, width: pixels.width, changed: rects) }
-        sender.channel.post(.shown)
-    }
-
-    // MARK: - Notice
-
-    /// Shows the notice above the scene: in the top right corner while the program is built, otherwise in the middle.
-    private func showNotice() {
-        guard let window else { return }
-        guard let notice else { return window.setOverlay(nil) }
-        let scale = window.pixelsPerPoint
-        let image = NoticeView(notice, windowSize: window.size).image(scale: scale)
-        let margin = Int(16 * scale)
-        if notice == .building {
-            window.setOverlay(image, x: window.width - image.width - margin, y: margin)
-        } else {
-            window.setOverlay(image, x: (window.width - image.width) / 2, y: max((window.height - image.height) / 2, margin))
         }
     }
 }
