@@ -1,4 +1,3 @@
-import FlipbookPlayback
 /// A subcommand of a program with its options and its action.
 package struct Command {
     let name: String
