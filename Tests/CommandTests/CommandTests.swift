@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func smokeReportsItsChecks() throws {
-        let smoke = try runFlipbook(["smoke", "--junit", "smoke.xml", "--jobs", "2"])
+        let smoke = try runFlipbook(["smoke", "red-square", "curves", "--junit", "smoke.xml", "--jobs", "2"])
         #expect(smoke.exitCode == 0, "\(smoke.output)")
         let report = try XMLDocument(contentsOf: folder.appendingPathComponent("smoke.xml"))
         #expect(try report.nodes(forXPath: "//testcase[@classname='flipbook.smoke.red-square']").count == 8)

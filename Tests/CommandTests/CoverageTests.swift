@@ -13,8 +13,13 @@ import Testing
             guard file.pathExtension == "swift" else { continue }
             var suite = ""
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-                if let name = line.firstMatch(of: /(?:struct|class|extension) (\w+Tests)\b/) { suite = String(name.1) }
-                if let name = line.firstMatch(of: /\bfunc (\w+)/) { suites[suite, default: []].insert(String(name.1)) }
+                // Regular expressions are slow, and most lines have neither.
+                if line.contains("Tests"), let name = line.firstMatch(of: /(?:struct|class|extension) (\w+Tests)\b/) {
+                    suite = String(name.1)
+                }
+                if line.contains("func "), let name = line.firstMatch(of: /\bfunc (\w+)/) {
+                    suites[suite, default: []].insert(String(name.1))
+                }
             }
         }
         return suites
@@ -41,11 +46,15 @@ import Testing
         var (names, typeNames, hasNoEffect) = ([String](), [String](), false)
         for line in text.split(separator: "\n") {
             let depth = line.prefix { $0 == " " }.count / 4
-            if line.contains(/^\s*\/\/\//) {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("///") {
                 if line.contains("Differs from Apple: it has no effect") { hasNoEffect = true }
                 continue
             }
-            if let type = line.firstMatch(of: /^(?:[ \w@]+ )?(?:class(?! (?:var|func))|struct|enum|extension|protocol) ([\w.]+)/) {
+            // Regular expressions are slow, and most lines are neither.
+            let mayBeType = ["class ", "struct ", "enum ", "extension ", "protocol "].contains { code.contains($0) }
+            let type = /^(?:[ \w@]+ )?(?:class(?! (?:var|func))|struct|enum|extension|protocol) ([\w.]+)/
+            if mayBeType, let type = line.firstMatch(of: type) {
                 typeNames = typeNames.prefix(depth) + [String(type.1)]
             } else if hasNoEffect, let name = line.firstMatch(of: /(?:public|open)[ \w()]* (?:var|let|func) (\w+)/) {
                 names.append((typeNames.prefix(depth) + [String(name.1)]).joined(separator: "."))

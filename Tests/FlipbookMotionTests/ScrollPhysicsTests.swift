@@ -82,7 +82,8 @@ import Testing
     /// The spring is critically damped, with mass 1 and stiffness 100. At the rest time the offset is the threshold of 0.25 points.
     @Test func scrollBounceMatchesTheFormula() {
         #expect(Spring.scrollBounce.dampingRatio == 1 && Spring.scrollBounce.frequency == 10)
-        expectNear(Spring.scrollBounce.displacement(at: 0.3, from: 80.0, velocity: -200), (80 + (-200 + 800) * 0.3) * exp(-3), 1e-9)
+        let expected: Double = (80 + (-200 + 800) * 0.3) * exp(-3)
+        expectNear(Spring.scrollBounce.displacement(at: 0.3, from: 80.0, velocity: -200), expected, 1e-9)
         let rest = Spring.scrollBounce.restDuration(from: 80, velocity: 1500, threshold: 0.25)
         expectNear(abs(Spring.scrollBounce.displacement(at: rest, from: 80.0, velocity: 1500)), 0.25, 1e-6)
     }

@@ -145,7 +145,8 @@ import Testing
                 let k2 = slope(state + k1 * (h / 2))
                 let k3 = slope(state + k2 * (h / 2))
                 let k4 = slope(state + k3 * h)
-                state += (k1 + (k2 + k3) * 2 + k4) * (h / 6)
+                let sum: SIMD2<Double> = k1 + (k2 + k3) * 2 + k4
+                state += sum * (h / 6)
             }
             expectNear(it.spring.displacement(at: it.t, from: it.x, velocity: it.v), state.x, 1e-5, "x of \(it)")
             expectNear(it.spring.velocity(at: it.t, from: it.x, velocity: it.v), state.y, 1e-3, "v of \(it)")

@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 /// A virtual X display (Xvfb) with the command's window, operated with a simulated mouse and keyboard (xdotool).
-final class VirtualDesktop {
+@MainActor final class VirtualDesktop {
     /// The names of the required programs that are not installed.
-    static let missingPrograms = ["Xvfb", "xdotool", "xwd"].filter { find($0) == nil }
+    nonisolated static let missingPrograms = ["Xvfb", "xdotool", "xwd"].filter { find($0) == nil }
 
     /// Whether the window tests run. In debug builds they take minutes, so they run only if `FLIPBOOK_WINDOWS` is set.
-    static var isEnabled: Bool {
+    nonisolated static var isEnabled: Bool {
         #if DEBUG
         ProcessInfo.processInfo.environment["FLIPBOOK_WINDOWS"] != nil
         #else
@@ -26,7 +26,7 @@ final class VirtualDesktop {
     /// screenshots also take longer on a busy machine.
     private static let maximumAttempts = 600
 
-    init(_ arguments: [String]) throws {
+    init(_ arguments: [String]) async throws {
         server = Process()
         let displayNumber = Pipe()
         let tool: URL = try #require(Self.find("Xvfb"))
@@ -52,22 +52,22 @@ final class VirtualDesktop {
         environment["XDG_CONFIG_HOME"] = settings.path
         program.environment = environment
         program.standardOutput = FileHandle.nullDevice
-        do { try open() } catch {
+        do { try await open() } catch {
             close()
             throw error
         }
     }
 
     /// Starts the command, waits for its window and gives it the keyboard focus.
-    private func open() throws {
+    private func open() async throws {
         try program.run()
         for _ in 0..<(Self.maximumAttempts * 20) where program.isRunning && window.isEmpty {
-            let found = try run("xdotool", ["search", "--onlyvisible", "--name", "Flipbook"])
+            let found = try await run("xdotool", ["search", "--onlyvisible", "--name", "Flipbook"])
             window = found.split(separator: "\n").first.map(String.init) ?? ""
         }
         let end = program.isRunning ? "" : ", and the command has ended"
         try #require(!window.isEmpty, "no window has appeared on the display \(display)\(end)")
-        _ = try run("xdotool", ["windowfocus", "--sync", window])
+        _ = try await run("xdotool", ["windowfocus", "--sync", window])
     }
 
     func close() {
@@ -81,48 +81,48 @@ final class VirtualDesktop {
 
     // MARK: - Mouse and keys
 
-    func click(_ point: CGPoint) throws { try runXdotool(moveArguments(to: point) + ["click", "1"]) }
+    func click(_ point: CGPoint) async throws { try await runXdotool(moveArguments(to: point) + ["click", "1"]) }
     /// Presses the mouse button and turns the wheel. Negative notches increase the force of the touch.
-    func press(_ point: CGPoint, wheelNotches: Int) throws {
-        try runXdotool(moveArguments(to: point) + ["mousedown", "1"] + wheelClicks(wheelNotches))
+    func press(_ point: CGPoint, wheelNotches: Int) async throws {
+        try await runXdotool(moveArguments(to: point) + ["mousedown", "1"] + wheelClicks(wheelNotches))
     }
-    func turnWheel(_ notches: Int) throws { try runXdotool(wheelClicks(notches)) }
-    func release() throws { try runXdotool(["mouseup", "1"]) }
+    func turnWheel(_ notches: Int) async throws { try await runXdotool(wheelClicks(notches)) }
+    func release() async throws { try await runXdotool(["mouseup", "1"]) }
 
-    func drag(_ start: CGPoint, _ end: CGPoint) throws {
+    func drag(_ start: CGPoint, _ end: CGPoint) async throws {
         let moves = (1...10).flatMap { step -> [String] in
             let fraction = CGFloat(step) / 10
             return moveArguments(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
         }
-        try runXdotool(moveArguments(to: start) + ["mousedown", "1"] + moves + ["mouseup", "1"])
+        try await runXdotool(moveArguments(to: start) + ["mousedown", "1"] + moves + ["mouseup", "1"])
     }
 
     /// Turns the wheel. Positive notches scroll down.
-    func scroll(_ point: CGPoint, notches: Int) throws { try runXdotool(moveArguments(to: point) + wheelClicks(notches)) }
-    func key(_ name: String) throws { try runXdotool(["key", name]) }
-    func type(_ text: String) throws { try runXdotool(["type", text]) }
+    func scroll(_ point: CGPoint, notches: Int) async throws { try await runXdotool(moveArguments(to: point) + wheelClicks(notches)) }
+    func key(_ name: String) async throws { try await runXdotool(["key", name]) }
+    func type(_ text: String) async throws { try await runXdotool(["type", text]) }
 
     private func wheelClicks(_ notches: Int) -> [String] {
         Array(repeating: ["click", notches > 0 ? "5" : "4"], count: abs(notches)).flatMap(\.self)
     }
 
     private func moveArguments(to point: CGPoint) -> [String] { ["mousemove", "--window", window, "\(Int(point.x))", "\(Int(point.y))"] }
-    private func runXdotool(_ arguments: [String]) throws { _ = try run("xdotool", arguments) }
+    private func runXdotool(_ arguments: [String]) async throws { _ = try await run("xdotool", arguments) }
 
     // MARK: - Screenshots
 
     /// Takes screenshots until one is as expected. Returns false if none is.
-    func eventuallyShows(_ isExpected: (Bitmap) -> Bool) throws -> Bool {
+    func eventuallyShows(_ isExpected: (Bitmap) -> Bool) async throws -> Bool {
         for _ in 0..<Self.maximumAttempts where program.isRunning {
-            if let screenshot = try takeScreenshot(), isExpected(screenshot) { return true }
+            if let screenshot = try await takeScreenshot(), isExpected(screenshot) { return true }
         }
         return false
     }
 
     /// Returns the pixels of the window from an X window dump, whose header describes the pixel format. Nil if the format is not
     /// supported.
-    func takeScreenshot() throws -> Bitmap? {
-        let bytes = [UInt8](try output("xwd", ["-silent", "-id", window]))
+    func takeScreenshot() async throws -> Bitmap? {
+        let bytes = [UInt8](try await output("xwd", ["-silent", "-id", window]))
         func headerField(_ index: Int) -> Int { bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
         guard bytes.count > 100, headerField(11) == 32 else { return nil }
         let (width, height, bytesPerRow, start) = (headerField(4), headerField(5), headerField(12), headerField(0) + headerField(19) * 12)
@@ -142,17 +142,18 @@ final class VirtualDesktop {
 
     // MARK: - Programs
 
-    private static func find(_ name: String) -> URL? {
+    nonisolated private static func find(_ name: String) -> URL? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    private func run(_ name: String, _ arguments: [String]) throws -> String {
-        String(decoding: try output(name, arguments), as: UTF8.self)
+    private func run(_ name: String, _ arguments: [String]) async throws -> String {
+        String(decoding: try await output(name, arguments), as: UTF8.self)
     }
 
-    private func output(_ name: String, _ arguments: [String]) throws -> Data {
+    /// Returns the output of a program. The wait for its end is on a thread of its own, so that the other tests of the main actor go on.
+    private func output(_ name: String, _ arguments: [String]) async throws -> Data {
         let process = Process()
         let tool: URL = try #require(Self.find(name))
         process.executableURL = tool
@@ -164,8 +165,12 @@ final class VirtualDesktop {
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return data
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let data = pipe.fileHandleForReading.readDataToEndOfFile()
+                process.waitUntilExit()
+                continuation.resume(returning: data)
+            }
+        }
     }
 }

@@ -14,17 +14,17 @@ import UIKit
     private var background: Stage
     private var previousImage: Bitmap?
 
-    init(_ name: String) throws {
+    init(_ name: String) async throws {
         let scene = try #require(Scene.demo(named: name))
         // As in a window: the layout uses the scale of recordings, and the painting uses the pixels of the window.
         stage = Stage(showing: scene.makeController, size: scene.size)
         collage = Collage(width: Int(scene.size.width), height: Int(scene.size.height), scale: 1)
         background = Self.makeBackground(scene.size)
-        desktop = try VirtualDesktop(["run", name, "--scale", "1"])
+        desktop = try await VirtualDesktop(["run", name, "--scale", "1"])
         do {
             // The frame statistics are different in each run, so they are hidden.
-            if scene.showsFrameStatistics { try desktop.key("m") }
-            try compareImages("at the beginning")
+            if scene.showsFrameStatistics { try await desktop.key("m") }
+            try await compareImages("at the beginning")
         } catch {
             close()
             throw error
@@ -41,69 +41,69 @@ import UIKit
 
     // MARK: - Mouse
 
-    func click(_ x: CGFloat, _ y: CGFloat) throws {
+    func click(_ x: CGFloat, _ y: CGFloat) async throws {
         let point = CGPoint(x: x, y: y)
-        try desktop.click(point)
+        try await desktop.click(point)
         stage.tap(at: point)
-        try compareImages("a click at \(point)")
+        try await compareImages("a click at \(point)")
     }
 
-    func drag(_ start: CGPoint, _ end: CGPoint) throws {
-        try desktop.drag(start, end)
+    func drag(_ start: CGPoint, _ end: CGPoint) async throws {
+        try await desktop.drag(start, end)
         stage.drag(from: start, to: end, duration: 0.3)
-        try compareImages("a drag from \(start) to \(end)")
+        try await compareImages("a drag from \(start) to \(end)")
     }
 
-    func scroll(_ x: CGFloat, _ y: CGFloat, notches: Int) throws {
+    func scroll(_ x: CGFloat, _ y: CGFloat, notches: Int) async throws {
         let point = CGPoint(x: x, y: y)
-        try desktop.scroll(point, notches: notches)
+        try await desktop.scroll(point, notches: notches)
         for _ in 0..<notches { stage.scroll(at: point, by: CGVector(dx: 0, dy: 40)) }
-        try compareImages("a turn of the wheel at \(point)")
+        try await compareImages("a turn of the wheel at \(point)")
     }
 
     /// Presses with the mouse and sets the force with the wheel. The force ring around the touch is half full, then fuller. After
     /// the release the image is the same as before.
-    func hold(_ x: CGFloat, _ y: CGFloat) throws {
+    func hold(_ x: CGFloat, _ y: CGFloat) async throws {
         let imageBefore = renderExpectedImage()
         let point = CGPoint(x: x, y: y)
-        try desktop.press(point, wheelNotches: -8)
+        try await desktop.press(point, wheelNotches: -8)
         let (right, below, left) = ((Int(x) + 26, Int(y)), (Int(x), Int(y) + 26), (Int(x) - 26, Int(y)))
         #expect(
-            try desktop.eventuallyShows { $0.isAccentColor(right) && $0.isAccentColor(below) && !$0.isAccentColor(left) },
+            try await desktop.eventuallyShows { $0.isAccentColor(right) && $0.isAccentColor(below) && !$0.isAccentColor(left) },
             "the ring is not half round")
-        try desktop.turnWheel(-6)
-        #expect(try desktop.eventuallyShows { $0.isAccentColor(left) }, "the ring does not go on")
-        try desktop.release()
-        #expect(try desktop.eventuallyShows { $0 == imageBefore }, "it does not go back")
+        try await desktop.turnWheel(-6)
+        #expect(try await desktop.eventuallyShows { $0.isAccentColor(left) }, "the ring does not go on")
+        try await desktop.release()
+        #expect(try await desktop.eventuallyShows { $0 == imageBefore }, "it does not go back")
     }
 
     // MARK: - Keys
 
-    func key(_ stroke: String, as keysym: String) throws {
-        try desktop.key(keysym)
+    func key(_ stroke: String, as keysym: String) async throws {
+        try await desktop.key(keysym)
         stage.key(stroke)
-        try compareImages("the key \(stroke)")
+        try await compareImages("the key \(stroke)")
     }
 
-    func type(_ text: String) throws {
-        try desktop.type(text)
+    func type(_ text: String) async throws {
+        try await desktop.type(text)
         stage.type(text)
     }
 
     /// Presses a key without comparing images, for example while a caret is blinking.
-    func keyWithoutComparing(_ stroke: String, as keysym: String) throws {
-        try desktop.key(keysym)
+    func keyWithoutComparing(_ stroke: String, as keysym: String) async throws {
+        try await desktop.key(keysym)
         stage.key(stroke)
     }
 
     /// Presses a presenter key that rotates the phone, and the window with it.
-    func rotate(_ keysym: String, isLandscape: Bool) throws {
-        try desktop.key(keysym)
+    func rotate(_ keysym: String, isLandscape: Bool) async throws {
+        try await desktop.key(keysym)
         stage.rotate(to: isLandscape ? .landscapeLeft : .portrait)
         (background, collage) = (
             Self.makeBackground(stage.size), Collage(width: Int(stage.size.width), height: Int(stage.size.height), scale: 1)
         )
-        try compareImages("turned by \(keysym)")
+        try await compareImages("turned by \(keysym)")
     }
 
     // MARK: - Comparing images
@@ -114,7 +114,7 @@ import UIKit
     }
 
     /// Waits until the window looks like the stage. Also checks that the last action changed the image.
-    private func compareImages(_ action: String) throws {
+    private func compareImages(_ action: String) async throws {
         stage.makeCurrent()
         stage.advance(by: 4)
         let expected = renderExpectedImage()
@@ -122,7 +122,7 @@ import UIKit
         #expect(changed > 200, "\(action) does nothing")
         previousImage = expected
         var last: Bitmap?
-        let isSame = try desktop.eventuallyShows {
+        let isSame = try await desktop.eventuallyShows {
             last = $0
             return $0 == expected
         }

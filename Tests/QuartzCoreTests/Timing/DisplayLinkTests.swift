@@ -22,7 +22,7 @@ import Testing
         let link = CADisplayLink(target: target, selector: Selector(Target.tick(_:)))
         link.add(to: .main, forMode: .common)
         run(frames: 1...3)
-        #expect(isClose(target.times, [1.0 / 60, 2.0 / 60, 3.0 / 60], within: 1e-12))
+        #expect(isClose(target.times, (1...3).map { Double($0) / 60 }, within: 1e-12))
         #expect(isClose(link.duration, 1.0 / 60, within: 1e-12))
         #expect(isClose(link.targetTimestamp, 4.0 / 60, within: 1e-12))
     }
@@ -75,7 +75,7 @@ import Testing
         link.preferredFramesPerSecond = 20
         link.add(to: .main, forMode: .common)
         run(frames: 1...9)
-        #expect(isClose(target.times, [1.0 / 60, 4.0 / 60, 7.0 / 60], within: 1e-9))
+        #expect(isClose(target.times, [1, 4, 7].map { Double($0) / 60 }, within: 1e-9))
     }
 
     @Test func selectorIsPerformedOnlyOnItsOwnClass() {

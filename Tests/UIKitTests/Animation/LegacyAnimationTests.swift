@@ -59,8 +59,9 @@ import UIKit
         UIView.commitAnimations()
         stage.advance(by: 0.4)
         let early = stage.render()[20, 42]
-        #expect(abs(Double(early.red) - (transition == .none ? 255 * (1 - 0.331884) : 255)) <= 1)
-        #expect(abs(Double(early.blue) - (transition == .none ? 255 * 0.331884 : 0)) <= 1)
+        let fraction: Double = transition == .none ? 0.331884 : 0
+        #expect(abs(Double(early.red) - 255 * (1 - fraction)) <= 1)
+        #expect(abs(Double(early.blue) - 255 * fraction) <= 1)
         stage.advance(frames: 60)
         let end = stage.render()[20, 45]
         #expect(end.blue == 255 && end.red == 0)

@@ -343,14 +343,15 @@ import UIKit
         let indicator = try #require(scrollView.subviews.first { !$0.isHidden })
         #expect(indicator.alpha == 1 && indicator.frame.width == 3 && near(indicator.frame.maxX, 372))
         // The visible fraction of the track: 794 · 800 / 6000.
-        #expect(near(indicator.frame.height, 794 * 800 / 6000))
+        let length: CGFloat = 794 * 800 / 6000
+        #expect(near(indicator.frame.height, length))
         stage.advance(by: 0.3)
         stage.touchUp()
         stage.advance(by: 1)
         #expect(indicator.alpha == 0)
         pull(from: 200, frames: 10, step: -40)
         stage.advance(frames: 1)
-        #expect(indicator.frame.height < 794 * 800 / 6000 - 50, "the indicator shrinks beyond the edge")
+        #expect(indicator.frame.height < length - 50, "the indicator shrinks beyond the edge")
     }
 
     @Test func removingAllTargetsOfThePanKeepsScrolling() {

@@ -112,7 +112,7 @@ import Testing
     // MARK: - Estimates
 
     @Test func headersAreQueriedWhenTheirSectionBecomesVisible() {
-        let heights = (0..<40).map { CGFloat(20 + $0 % 3 * 10) }
+        let heights = (0..<40).map { (row: Int) -> CGFloat in CGFloat(20 + row % 3 * 10) }
         let dataSource = SectionDataSource(Array(repeating: 5, count: 40), headers: heights, footers: heights.map { $0 - 5 })
         let table = show(dataSource) {
             ($0.estimatedSectionHeaderHeight, $0.estimatedSectionFooterHeight) = (50, 40)

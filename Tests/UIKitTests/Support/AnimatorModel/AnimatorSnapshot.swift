@@ -21,7 +21,7 @@ struct AnimatorSnapshot {
     func differences(from other: AnimatorSnapshot, isCurveInverted: Bool, isExact: Bool) -> [String] {
         func differs(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { !(abs(a - b) <= tolerance) }
         let viewTolerance = isExact ? 1e-6 : 1e-5
-        return [
+        let comparisons: [(name: String, isDifferent: Bool)] = [
             ("state", state != other.state), ("isRunning", isRunning != other.isRunning), ("isReversed", isReversed != other.isReversed),
             ("isInterruptible", isInterruptible != other.isInterruptible),
             ("isUserInteractionEnabled", isUserInteractionEnabled != other.isUserInteractionEnabled), ("delay", delay != other.delay),
@@ -31,7 +31,8 @@ struct AnimatorSnapshot {
             ("model x", differs(x, other.x, viewTolerance)), ("model alpha", differs(alpha, other.alpha, viewTolerance)),
             ("events", events != other.events),
             ("reports", reports != other.reports),
-        ].filter(\.1).map(\.0)
+        ]
+        return comparisons.filter(\.isDifferent).map(\.name)
     }
 }
 
