@@ -37,7 +37,9 @@ import Testing
     }
 
     @Test func customCurveFallsBelowZeroAndReturns() {
-        let lowest = stride(from: 0, through: 1, by: 0.001).map { (progress: Double) in (Self.custom.value(at: progress), progress) }.min { $0.0 < $1.0 }
+        let lowest = stride(from: 0, through: 1, by: 0.001).map { (progress: Double) in (Self.custom.value(at: progress), progress) }.min {
+            $0.0 < $1.0
+        }
         expectNear(lowest?.0 ?? 0, -0.0776, 1e-4)
         expectNear(lowest?.1 ?? 0, 0.22, 1e-2)
         expectNear(Self.custom.value(at: 0.439710), 0, 1e-6)
