@@ -19,14 +19,17 @@ let modules: [Module] = [
     // Two empty modules that Swift Testing asks for; their source files say why.
     Module(name: "_Testing_CoreGraphics", imports: []),
     Module(name: "_Testing_UIKit", imports: []),
-    Module(name: "CoreGraphics", imports: ["_Testing_CoreGraphics"]),
-    Module(name: "FlipbookMotion", imports: ["CoreGraphics"]),
+    Module(name: "FlipbookGeometry", imports: []),
+    Module(name: "FlipbookMotion", imports: ["FlipbookGeometry"]),
     Module(name: "FlipbookConstraints", imports: []),
-    Module(name: "FlipbookTypography", imports: ["CoreGraphics", "CFontLibraries"]),
-    Module(name: "FlipbookImages", imports: ["CoreGraphics", "CSDLImage"]),
-    Module(name: "FlipbookDisplayList", imports: ["CoreGraphics", "FlipbookTypography"]),
+    Module(name: "FlipbookTypography", imports: ["FlipbookGeometry", "CFontLibraries"]),
+    Module(name: "FlipbookImages", imports: ["FlipbookGeometry", "CSDLImage"]),
+    Module(name: "FlipbookDisplayList", imports: ["FlipbookGeometry", "FlipbookTypography"]),
+    Module(name: "FlipbookRaster", imports: ["FlipbookGeometry", "FlipbookTypography", "FlipbookDisplayList", "CPixelKernels"]),
+    Module(
+        name: "CoreGraphics",
+        imports: ["_Testing_CoreGraphics", "FlipbookGeometry", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster"]),
     Module(name: "QuartzCore", imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList"], isMainActor: true),
-    Module(name: "FlipbookRaster", imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "CPixelKernels"]),
     Module(
         name: "UIKit",
         imports: [
@@ -58,21 +61,21 @@ let modules: [Module] = [
 ]
 
 let tests: [Module] = [
-    Module(name: "CoreGraphicsTests", imports: ["CoreGraphics", "SeededRandomValues"]),
+    Module(name: "FlipbookGeometryTests", imports: ["FlipbookGeometry", "SeededRandomValues"]),
     Module(name: "FlipbookConstraintsTests", imports: ["FlipbookConstraints", "SeededRandomValues"]),
-    Module(name: "FlipbookMotionTests", imports: ["CoreGraphics", "FlipbookMotion", "SeededRandomValues"]),
-    Module(name: "FlipbookTypographyTests", imports: ["CoreGraphics", "FlipbookTypography", "SeededRandomValues"]),
-    Module(name: "FlipbookImagesTests", imports: ["CoreGraphics", "FlipbookImages", "SeededRandomValues"]),
+    Module(name: "FlipbookMotionTests", imports: ["FlipbookGeometry", "FlipbookMotion", "SeededRandomValues"]),
+    Module(name: "FlipbookTypographyTests", imports: ["FlipbookGeometry", "FlipbookTypography", "SeededRandomValues"]),
+    Module(name: "FlipbookImagesTests", imports: ["FlipbookGeometry", "FlipbookImages", "SeededRandomValues"]),
     Module(
         name: "FlipbookDisplayListTests",
-        imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "SeededRandomValues", "RandomDisplayLists"]),
+        imports: ["FlipbookGeometry", "FlipbookTypography", "FlipbookDisplayList", "SeededRandomValues", "RandomDisplayLists"]),
     Module(
         name: "QuartzCoreTests",
         imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "SeededRandomValues", "RandomDisplayLists"]),
     Module(
         name: "FlipbookRasterTests",
         imports: [
-            "CoreGraphics", "FlipbookTypography", "FlipbookImages", "FlipbookDisplayList", "CPixelKernels", "FlipbookRaster",
+            "FlipbookGeometry", "FlipbookTypography", "FlipbookImages", "FlipbookDisplayList", "CPixelKernels", "FlipbookRaster",
             "SeededRandomValues", "RandomDisplayLists", "AllocationCounter",
         ]),
     Module(name: "FlipbookBenchmarksTests", imports: ["FlipbookBenchmarks", "AllocationCounter"]),
@@ -104,10 +107,10 @@ let recordedExpectations = ["FlipbookConstraintsTests": ["Data"], "FlipbookRaste
 let testSupport: [Module] = [
     Module(name: "AllocationCounter", imports: []),
     Module(name: "AllocatedMemory", imports: []),
-    Module(name: "SeededRandomValues", imports: ["CoreGraphics"]),
+    Module(name: "SeededRandomValues", imports: ["FlipbookGeometry"]),
     Module(
         name: "RandomDisplayLists",
-        imports: ["CoreGraphics", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster", "SeededRandomValues"]),
+        imports: ["FlipbookGeometry", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster", "SeededRandomValues"]),
     Module(
         name: "FuzzPrograms",
         imports: [

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// A filter that looks like frosted glass. It is applied to everything below the item: first the blur, then the saturation, then the tint.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 
 /// A clip. Nothing is painted outside of its shape.
 ///

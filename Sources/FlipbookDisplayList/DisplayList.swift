@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 
 /// One frame as a flat list of items to paint, back to front, in points of the surface.
 package struct DisplayList: Equatable, Sendable {

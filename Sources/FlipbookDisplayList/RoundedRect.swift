@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// A rectangle with rounded corners. If the radius is 0, it is a plain rectangle.

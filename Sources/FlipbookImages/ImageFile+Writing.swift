@@ -1,5 +1,5 @@
 import CSDLImage
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 extension ImageFile {

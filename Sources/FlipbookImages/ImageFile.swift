@@ -1,5 +1,5 @@
 import CSDLImage
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// Functions that read PNG, JPEG, GIF, BMP, WebP, TIFF and SVG files with SDL_image, and write PNG and JPEG files.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// The interpolation between two affine transforms. Scale, shear, angle and translation change linearly, and the angle takes the

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// An affine transform as scale, shear, angle and translation. It is a vector, so that keyframes can interpolate it.

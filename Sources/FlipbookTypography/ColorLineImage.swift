@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 
 /// An image of a line that has color glyphs. Its pixels are premultiplied. It is positioned like a mask.
 package final class ColorLineImage: Sendable, ByteCounted {

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 extension FontSystem.Cache {

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// A text laid out in lines. The origin is the upper left corner, and y increases downward.

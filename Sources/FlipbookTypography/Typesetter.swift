@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// Breaks a text into lines greedily: each line is as long as possible.

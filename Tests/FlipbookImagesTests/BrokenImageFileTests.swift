@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import FlipbookImages
 import Foundation
 import SeededRandomValues

@@ -1,5 +1,5 @@
 import AllocationCounter
-import CoreGraphics
+import FlipbookGeometry
 import FlipbookDisplayList
 import FlipbookRaster
 import Foundation

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import FlipbookTypography
 import Foundation
 import SeededRandomValues

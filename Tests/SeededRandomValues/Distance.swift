@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 // Distances between values as `Double`. On Linux, `#expect` reports a `CGFloat` and an equal `Double` as different.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// A SplitMix64 generator. It returns the same numbers on every machine, so that a failed test can be repeated with

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import FlipbookDisplayList
 
 /// The saturation and tint of a backdrop.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// The blurred pixels of a backdrop. The blur works on a smaller copy of the image, whose pixels are called small pixels: each is the mean

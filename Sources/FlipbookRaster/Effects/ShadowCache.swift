@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import FlipbookDisplayList
 
 /// The values that determine a shadow's mask. The integer part of its position is excluded.

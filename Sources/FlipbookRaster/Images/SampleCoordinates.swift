@@ -1,5 +1,5 @@
 import CPixelKernels
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// The position in an image of the center of each surface pixel, in units of 1/4096 texel. Half a texel is subtracted, so that the

@@ -1,5 +1,5 @@
 import CPixelKernels
-import CoreGraphics
+import FlipbookGeometry
 
 extension Texture {
     /// Returns the part of an axis-aligned image for a block of pixels, or nil if the image is not axis-aligned or the

@@ -1,5 +1,5 @@
 import CPixelKernels
-import CoreGraphics
+import FlipbookGeometry
 
 /// The covered area of each pixel of a tile, 0…255, computed exactly on the grid of 1/256 pixel.
 ///

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import FlipbookTypography
 
 /// A mask under any transform: a transformed line of text or a shadow. The mask is 0 beyond its edges.

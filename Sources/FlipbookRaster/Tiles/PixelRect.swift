@@ -1,4 +1,4 @@
-import CoreGraphics
+import FlipbookGeometry
 import Foundation
 
 /// A rectangle of whole pixels, from (x0, y0) up to but not including (x1, y1).

@@ -1,5 +1,5 @@
 import CPixelKernels
-import CoreGraphics
+import FlipbookGeometry
 import FlipbookDisplayList
 import FlipbookTypography
 

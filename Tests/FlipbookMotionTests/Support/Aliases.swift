@@ -1,5 +1,5 @@
 // Short names for the geometry types, and functions that create transforms.
-import CoreGraphics
+import FlipbookGeometry
 
 typealias Color = CGColor
 typealias Vector2 = CGVector
