@@ -8,8 +8,9 @@ RECORDINGS ?= recordings
 FLIPBOOK := .build/release/flipbook
 SWIFT_BUILD_FLAGS ?= -c release
 # Tests have a build folder of their own, because their flags differ: in a shared one, each `make test` would rebuild everything.
+# Without debug information the build is a tenth shorter. A test that crashes can be run with it: `swift test --filter NAME`.
 SWIFT_TEST_FLAGS ?= -c release --scratch-path .build/test \
-	--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+	--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors -Xswiftc -gnone
 SOURCES := Sources Tests Package.swift
 
 FUZZ := .build/release/flipbook-fuzz

@@ -12,6 +12,11 @@ final class Playback {
     /// The error message of a script that has failed, until `takeWarning` is called.
     private(set) var warning: String?
 
+    /// Whether frames and constraints are drawn over the scene.
+    var showsLayout = false {
+        didSet { updateLayoutOverlay() }
+    }
+
     private let script: Script?
     private let slowness: Int
     private let snapshotFolder: SnapshotFolder
@@ -65,13 +70,18 @@ final class Playback {
     func step(_ count: Int) {
         isPaused = true
         catchScriptError { try take.seek(to: max(take.frame + count, 0)) }
+        updateLayoutOverlay()
     }
 
     /// Restarts the scene. The recorded inputs are discarded. If there is a script, it is played again.
     func restart() {
         isPaused = false
         catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder) }
+        updateLayoutOverlay()
     }
+
+    /// Shows or hides the layout overlay. It is also called for a new stage, which has no overlay yet.
+    private func updateLayoutOverlay() { stage.perform { LayoutOverlay.setVisible(showsLayout, in: stage.window) } }
 
     /// Calls `body`. If it throws an error, the error becomes the warning, and the rest of the script is discarded.
     private func catchScriptError(_ body: () throws -> Void) {

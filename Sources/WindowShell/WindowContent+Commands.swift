@@ -37,8 +37,7 @@ extension WindowContent {
             playback.restart()
             showMessage("Scene restarted")
         case .tour: playTour()
-        case .layoutOverlay:
-            playback.stage.perform { LayoutOverlay.toggle(in: playback.stage.window) }
+        case .layoutOverlay: playback.showsLayout.toggle()
         case .frameStatistics: toggleFrameStatistics()
         case .rotateRight: rotate(playback, by: 1)
         case .rotateLeft: rotate(playback, by: -1)

@@ -14,6 +14,9 @@ struct WindowState: Equatable, Codable {
     /// The inputs of the take, or nil in the gallery.
     var log: TakeLog?
     var hasPhone: Bool
+    var isFullscreen: Bool
+    /// Whether frames and constraints are drawn over the scene.
+    var showsLayout: Bool
     var showsTouches: Bool
     /// Whether the frame statistics are shown, or nil for the default of the scene.
     var frameStatisticsChoice: Bool?
@@ -27,7 +30,8 @@ extension WindowContent {
         return WindowState(
             scene: scenes[currentIndex].name, isInGallery: isInGallery, slowness: slowness, isPaused: playback?.isPaused ?? false,
             playsTour: playback?.playsTour ?? false, log: isInGallery ? nil : playback?.take.log,
-            hasPhone: settings.hasPhone, showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice)
+            hasPhone: settings.hasPhone, isFullscreen: settings.isFullscreen, showsLayout: playback?.showsLayout ?? false,
+            showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice)
     }
 
     /// Shows what an earlier version of the program showed. If something does not exist or fails in this version, a message says so.
@@ -35,6 +39,7 @@ extension WindowContent {
         slowness = state.slowness
         frameStatisticsChoice = state.frameStatisticsChoice
         (settings.hasPhone, settings.showsTouches) = (state.hasPhone, state.showsTouches)
+        settings.isFullscreen = state.isFullscreen
         defer { if playback?.take.log != state.log, !state.isInGallery { unrestoredState = state } }
         guard let index = scenes.firstIndex(where: { $0.name == state.scene }) else {
             return showMessage("There is no scene \(state.scene) any more")
@@ -47,6 +52,7 @@ extension WindowContent {
         openScene(at: index, script: script, repeating: state.log)
         playback?.isPaused = state.isPaused
         playback?.playsTour = state.playsTour
+        playback?.showsLayout = state.showsLayout
         // A finger that is down in the log is lifted by the next release of the mouse button.
         pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
         windowChrome.finishAnimations()

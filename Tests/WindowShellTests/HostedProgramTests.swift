@@ -106,6 +106,21 @@ import Testing
         #expect(owner.end == .exit(2) && owner.errors.contains("there is no scene 'no-such-scene'"))
     }
 
+    @Test func anotherVersionOfTheMessagesIsAnError() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.program)
+        process.arguments = ["run", "red-square"]
+        process.environment = ProcessInfo.processInfo.environment.merging([RemoteWindow.environmentKey: "0"]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1 && text.split(separator: "\n").count == 1, "\(text)")
+        #expect(text.contains("window protocol \(RemoteWindow.protocolVersion) and 0"), "\(text)")
+    }
+
     @Test func messagesArriveWhole() throws {
         let (a, b) = try MessageChannel.makeSockets()
         let (sender, receiver) = (MessageChannel(a), MessageChannel(b))

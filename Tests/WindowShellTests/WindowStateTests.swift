@@ -29,6 +29,8 @@ import UIKit
         content.openScene(at: 1)
         content.playTour()
         content.selectNextSpeed()
+        content.perform(.layoutOverlay)
+        content.perform(.fullscreen)
         content.advance(frames: 130)
         content.perform(.pause)
         content.perform(.stepForward)
@@ -42,6 +44,7 @@ import UIKit
         let newer = try makeContent(scenes.reversed())
         newer.restore(state)
         #expect(newer.title == content.title && newer.playback?.take.frame == 131 && newer.slowness == 2)
+        #expect(newer.playback?.showsLayout == true && newer.settings.isFullscreen)
         #expect(newer.playback?.isPaused == true && newer.state == content.state)
         // The messages differ: those of the first version have faded.
         #expect(image(newer).words == image(content).words)

@@ -23,9 +23,11 @@ package final class LayoutOverlay: UIView {
     /// The number of unchanged updates after which the layout is treated as being at rest.
     private static let updatesUntilRest = 6
 
-    /// Adds an overlay to a window, or removes the existing one.
-    package static func toggle(in window: UIWindow) {
-        if let overlay = window.subviews.compactMap({ $0 as? LayoutOverlay }).first { return overlay.removeFromSuperview() }
+    /// Shows or hides the overlay of a window.
+    package static func setVisible(_ isVisible: Bool, in window: UIWindow) {
+        let current = window.subviews.compactMap { $0 as? LayoutOverlay }.first
+        guard isVisible else { return current?.removeFromSuperview() ?? () }
+        guard current == nil else { return }
         let overlay = LayoutOverlay(over: window)
         window.addSubview(overlay)
         overlay.startUpdating()

@@ -9,9 +9,12 @@ nonisolated final class HostInbox: @unchecked Sendable {
     /// Adds an action, and ends the wait of the main thread. It can be called on any thread.
     func post(_ action: @escaping @MainActor @Sendable () -> Void) {
         condition.lock()
+        let isFirst = actions.isEmpty
         actions.append(action)
         condition.signal()
         condition.unlock()
+        // One event is enough for all actions that arrive before the main thread performs them.
+        guard isFirst else { return }
         var event = SDL_Event(type: SDL_USEREVENT.rawValue)
         SDL_PushEvent(&event)
     }

@@ -30,7 +30,7 @@ final class HostedProgram {
         // The place of a crash is read from the backtrace, so it must not contain codes for colors.
         let defaults = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]
         process.environment = defaults.merging(ProcessInfo.processInfo.environment) { $1 }
-            .merging([RemoteWindow.environmentKey: "1"]) { $1 }
+            .merging([RemoteWindow.environmentKey: RemoteWindow.protocolVersion]) { $1 }
         let input = FileHandle(fileDescriptor: other, closeOnDealloc: true)
         process.standardInput = input
         let errors = Pipe()

@@ -10,6 +10,8 @@ import UIKit
 final class RemoteWindow: WindowSurface {
     /// The environment variable that is set if another process owns the window.
     static let environmentKey = "FLIPBOOK_REMOTE_WINDOW"
+    /// The value of the variable: the version of the messages. It is incremented when `WindowMessage` changes.
+    static let protocolVersion = "1"
 
     private static var connection: (channel: MessageChannel, screenSize: CGSize, state: Data?)?
 
@@ -19,6 +21,12 @@ final class RemoteWindow: WindowSurface {
     /// Waits for the first message of the owner. Later calls return the same connection.
     private static func connect() throws -> (channel: MessageChannel, screenSize: CGSize, state: Data?) {
         if let connection { return connection }
+        let version = ProcessInfo.processInfo.environment[environmentKey] ?? ""
+        guard version == protocolVersion else {
+            throw WindowError(
+                "this program and the one that watches it are built with different versions of Flipbook (window protocol "
+                    + "\(protocolVersion) and \(version)); build both with the same version")
+        }
         let channel = MessageChannel(dup(STDIN_FILENO))
         guard case .begin(let width, let height, let state)? = channel.receive() else {
             throw WindowError("the process that owns the window has ended")

@@ -21,7 +21,7 @@ package final class WindowHost {
     /// The releases of buttons, fingers and keys during a replacement. The next version gets them, so that nothing stays pressed.
     var heldReleases: [WindowMessage] = []
     /// The time in seconds after which a newer version that has not shown a frame is given up.
-    private static let maximumStartTime = 15.0
+    var maximumStartTime = 15.0
     /// Whether the user has asked to quit. The program may save a recording before it ends.
     private var isQuitRequested = false
     private var deadline: Double?
@@ -59,14 +59,25 @@ package final class WindowHost {
 
     /// Handles events until the user closes the window.
     package func run() {
-        while !isFinished {
-            inbox.performAll()
-            if let deadline, WallClock.now >= deadline { break }
-            let remaining = deadline.map { max($0 - WallClock.now, 0) }
-            if VideoSubsystem.isHeadless { inbox.wait(seconds: min(remaining ?? 0.05, 0.05)) }
-            guard let event = nextEvent(within: VideoSubsystem.isHeadless ? 0 : remaining) else { continue }
+        while !isFinished, deadline.map({ WallClock.now < $0 }) ?? true { handleNextEvent() }
+        close()
+    }
+
+    /// Performs the actions of other threads, waits for an event, and handles it.
+    func handleNextEvent() {
+        inbox.performAll()
+        guard !isFinished else { return }
+        if let event = nextEvent(within: 0) { return handle(event) }
+        let remaining = deadline.map { max($0 - WallClock.now, 0) }
+        if VideoSubsystem.isHeadless {
+            inbox.wait(seconds: min(remaining ?? 0.05, 0.05))
+        } else if let event = nextEvent(within: remaining) {
             handle(event)
         }
+    }
+
+    /// Ends the programs and closes the window.
+    func close() {
         program?.kill()
         nextProgram?.kill()
         window?.close()
@@ -174,7 +185,7 @@ package final class WindowHost {
                 begin: .begin(screenWidth: screenSize.width, screenHeight: screenSize.height, state: lastState), inbox: inbox,
                 onMessage: { [weak self] in self?.receive($1, from: $0) }, onEnd: { [weak self] in self?.programEnded($0, $1, $2) })
             nextProgram = next
-            after(Self.maximumStartTime) { host in
+            after(maximumStartTime) { host in
                 guard host.nextProgram === next else { return }
                 next.kill()
                 host.endReplacement()

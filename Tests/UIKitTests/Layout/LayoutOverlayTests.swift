@@ -26,7 +26,7 @@ import UIKit
         let left = addConstraints(fixture.add())
         fixture.stage.advance(frames: 1)
         #expect(color(20, 125).red > 250)
-        LayoutOverlay.toggle(in: fixture.stage.window)
+        LayoutOverlay.setVisible(true, in: fixture.stage.window)
         fixture.stage.advance(frames: 1)
         // The distance to the view's edge is drawn as a blue line at half the height of the box.
         let lineColor = color(20, 125)
@@ -39,7 +39,7 @@ import UIKit
         #expect(color(55, 125).red < 190)
         fixture.stage.advance(by: 1)
         #expect(color(55, 128).red > 250)
-        LayoutOverlay.toggle(in: fixture.stage.window)
+        LayoutOverlay.setVisible(false, in: fixture.stage.window)
         fixture.stage.advance(frames: 1)
         #expect(color(15, 125).red > 250)
     }
@@ -54,7 +54,7 @@ import UIKit
             ambiguousView.leftAnchor.constraint(greaterThanOrEqualTo: view.leftAnchor, constant: 40),
             ambiguousView.widthAnchor.constraint(equalToConstant: 90),
         ])
-        LayoutOverlay.toggle(in: fixture.stage.window)
+        LayoutOverlay.setVisible(true, in: fixture.stage.window)
         fixture.stage.advance(frames: 2)
         #expect(color(60, 310).green > 250)
         fixture.stage.advance(frames: 10)
@@ -62,7 +62,7 @@ import UIKit
         #expect(ambiguousColor.red > ambiguousColor.green + 10 && ambiguousColor.red > ambiguousColor.blue + 10)
         let boxColor = color(150, 100)
         #expect(boxColor.red == boxColor.green && boxColor.green == boxColor.blue)
-        LayoutOverlay.toggle(in: fixture.stage.window)
+        LayoutOverlay.setVisible(false, in: fixture.stage.window)
     }
 
     @Test func leadingIsOnTheRightInRightToLeftLayout() {
@@ -76,7 +76,7 @@ import UIKit
         ])
         fixture.layOut()
         #expect(box.frame.maxX == 255)
-        LayoutOverlay.toggle(in: fixture.stage.window)
+        LayoutOverlay.setVisible(true, in: fixture.stage.window)
         fixture.stage.advance(frames: 1)
         let lineColor = color(360, 125)
         #expect(lineColor.red < 190 && lineColor.blue > lineColor.red + 30)

@@ -1,0 +1,129 @@
+import CSDLWindow
+import Foundation
+import Testing
+
+@testable import WindowShell
+
+/// The window of `flipbook watch`, with SDL's dummy driver and programs that run in other processes.
+@MainActor @Suite(.serialized) struct WindowHostTests {
+    /// The executable is in the same folder as the test runner.
+    private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("flipbook").path
+    private static let arguments = ["run", "red-square", "--scale", "0.5"]
+
+    private let host: WindowHost
+
+    init() throws {
+        setenv("SDL_VIDEODRIVER", "dummy", 1)
+        host = try WindowHost(title: "Test", seconds: nil)
+        host.describeErrors = { [Notice.Entry(message: $0)] }
+    }
+
+    /// Handles events until a condition is true. Fails if it stays false for a long time.
+    private func handleEvents(_ location: SourceLocation = #_sourceLocation, until isMet: () -> Bool) {
+        for _ in 0..<1000 where !isMet() { host.handleNextEvent() }
+        #expect(isMet(), sourceLocation: location)
+    }
+
+    private func push(_ event: SDL_Event) {
+        var event = event
+        SDL_PushEvent(&event)
+    }
+
+    private func mouseButton(_ type: SDL_EventType, x: Int32, y: Int32) -> SDL_Event {
+        var event = SDL_Event(type: type.rawValue)
+        (event.button.button, event.button.x, event.button.y) = (1, x, y)
+        event.button.state = type == SDL_MOUSEBUTTONDOWN ? 1 : 0
+        return event
+    }
+
+    /// Returns the state that the shown program sends now.
+    private func currentState() throws -> WindowState {
+        host.lastState = nil
+        host.program?.channel.post(.requestState)
+        handleEvents { host.lastState != nil }
+        return try JSONDecoder().decode(WindowState.self, from: #require(host.lastState))
+    }
+
+    /// The problem that is shown.
+    private var problem: (title: String, entries: [Notice.Entry])? {
+        if case .problem(let title, let entries) = host.notice { (title, entries) } else { nil }
+    }
+
+    private func startFirstProgram() throws -> HostedProgram {
+        host.start(Self.program, Self.arguments)
+        handleEvents { host.program != nil }
+        #expect(host.notice == nil && host.window != nil)
+        return try #require(host.program)
+    }
+
+    @Test func newerVersionReplacesTheProgramAndGetsTheReleaseOfAPress() throws {
+        defer { host.close() }
+        let first = try startFirstProgram()
+        push(mouseButton(SDL_MOUSEBUTTONDOWN, x: 90, y: 240))
+        handleEvents { first !== host.program || ((try? currentState())?.log?.liveInputs.isEmpty == false) }
+        let pressed = try currentState()
+        var replacements = 0
+        host.onReplacement = { replacements += 1 }
+        host.start(Self.program, Self.arguments)
+        push(mouseButton(SDL_MOUSEBUTTONUP, x: 90, y: 240))
+        handleEvents { replacements == 1 }
+        #expect(host.program !== first && host.nextProgram == nil && host.notice == nil)
+        handleEvents { (try? currentState())?.log?.liveInputs.count ?? 0 > pressed.log?.liveInputs.count ?? 0 }
+        let continued = try currentState()
+        #expect(continued.scene == "red-square")
+        #expect(continued.log?.liveInputs.prefix(pressed.log?.liveInputs.count ?? 0) == pressed.log?.liveInputs[...])
+        #expect(continued.log?.frame ?? 0 >= pressed.log?.frame ?? .max)
+    }
+
+    @Test func programThatFailsToStartKeepsTheOldOne() throws {
+        defer { host.close() }
+        let first = try startFirstProgram()
+        host.start("/no/such/program", [])
+        handleEvents { host.notice != nil }
+        #expect(host.program === first && host.nextProgram == nil)
+        #expect(problem?.title == "The program does not start")
+        host.notice = nil
+        // The new version ends with a usage error before its first frame.
+        host.start(Self.program, ["run", "no-such-scene"])
+        handleEvents { host.notice != nil }
+        #expect(host.program === first)
+        #expect(problem?.title.hasPrefix("The program ended with code 2") == true)
+        #expect(problem?.entries.contains { $0.message.contains("no-such-scene") } == true)
+        // The old version still plays.
+        let frame = try currentState().log?.frame ?? 0
+        handleEvents { (try? currentState())?.log?.frame ?? 0 > frame }
+    }
+
+    @Test func programWithoutAFrameIsGivenUp() throws {
+        defer { host.close() }
+        let first = try startFirstProgram()
+        host.maximumStartTime = 0.3
+        host.start("/usr/bin/tail", ["-f", "/dev/null"])
+        handleEvents { host.notice != nil }
+        #expect(host.program === first && host.nextProgram == nil)
+        #expect(problem?.title == "The new version shows no frame")
+    }
+
+    @Test func crashLeavesTheWindowOpenForTheNextVersion() throws {
+        defer { host.close() }
+        let first = try startFirstProgram()
+        first.kill()
+        handleEvents { host.notice != nil }
+        #expect(host.program == nil && host.window != nil && !host.isFinished)
+        #expect(problem?.title.contains("crashed") == true)
+        var replacements = 0
+        host.onReplacement = { replacements += 1 }
+        host.start(Self.program, Self.arguments)
+        handleEvents { replacements == 1 }
+        #expect(host.program != nil && host.program !== first)
+    }
+
+    @Test func quittingTheProgramClosesTheWindow() throws {
+        defer { host.close() }
+        _ = try startFirstProgram()
+        push(SDL_Event(type: SDL_QUIT.rawValue))
+        handleEvents { host.isFinished }
+        #expect(host.notice == nil)
+    }
+}
