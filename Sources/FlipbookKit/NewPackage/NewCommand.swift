@@ -23,14 +23,19 @@ package enum NewCommand {
             try? FileManager.default.removeItem(atPath: path)
             throw error
         }
+        let commands = [
+            ("swift run -c release \(name)", "open the window"),
+            ("swift run -c release \(name) watch", "open the window and show each change at once"),
+            ("swift test", "play the tour and compare it"),
+        ]
+        let width = commands.map(\.0.count).max() ?? 0
+        let lines = commands.map { "  " + $0.padding(toLength: width + 4, withPad: " ", startingAt: 0) + $1 }
         StandardOutput.print(
             """
             \(path): a package with the scene 'card'
 
               cd \(path)
-              swift run -c release \(name)          open the window
-              swift run -c release \(name) watch    open the window and show each change at once
-              swift test                      play the tour and compare it
+            \(lines.joined(separator: "\n"))
             """)
     }
 
