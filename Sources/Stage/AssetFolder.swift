@@ -1,7 +1,7 @@
 import FlipbookImages
 
 /// The folder with the program's assets: images, scripts of scenes, and golden traces.
-public enum AssetFolder {
+@preconcurrency @MainActor public enum AssetFolder {
     /// The folders that are searched for assets, in order.
     public static var searchPath: [String] { ImageSearchPath.standard().folders.filter { !$0.isEmpty } }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Several frames side by side in one image.
-public enum Filmstrip {
+@preconcurrency @MainActor public enum Filmstrip {
     /// Returns an image with the frames of a stage at the given times. The gap between two frames is 1/16 of a frame's width.
     ///
     /// The stage advances to the frame nearest to each time. The times must be in ascending order.

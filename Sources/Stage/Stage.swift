@@ -12,7 +12,7 @@ import UIKit
 ///     stage.window.rootViewController = controller
 ///     stage.advance(by: 0.25)
 ///     stage.trace(controller.view.layer, "opacity")
-public final class Stage {
+@preconcurrency @MainActor public final class Stage {
     /// The window of the stage. It is the key window and visible from the start. Reading this property makes the stage current.
     public var window: UIWindow {
         makeCurrent()

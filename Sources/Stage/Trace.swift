@@ -2,9 +2,9 @@ import QuartzCore
 import UIKit
 
 /// The numeric values of all moving views of a stage, at given times.
-public struct Trace {
+@preconcurrency @MainActor public struct Trace {
     /// The value of one property of one view at one time.
-    public struct Row {
+    @preconcurrency @MainActor public struct Row {
         /// The time of the frame in seconds.
         public var time: Double
         /// The accessibility identifier of the view.

@@ -1,7 +1,7 @@
 import FlipbookMotion
 
 /// A change of a layer over time. The layer keeps a copy of the animation, so later edits of the original have no effect.
-@MainActor open class CAAnimation: CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
     nonisolated deinit {}
 
     /// The time at which the animation begins, in the layer's time. 0 means the time at which the animation is added.

@@ -1,5 +1,5 @@
 /// The methods that an animation calls on its delegate when it starts and when it stops.
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
     /// Called when the animation starts.
     func animationDidStart(_ anim: CAAnimation)
     /// Called when the animation stops. `flag` is false if the animation was removed before its end.

@@ -1,7 +1,7 @@
 import FlipbookMotion
 
 /// Animations that run together, in the time of the group.
-open class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
     nonisolated deinit {}
 
     /// The animations of the group. Their times are relative to the group, and they end with the group at the latest.

@@ -7,7 +7,7 @@ import Foundation
 /// - With two of the three values, both ends are fixed: from and to, from and by, or by and to.
 /// - With one value, the other end is the value that the layer shows without this animation.
 /// - With no value, the animation goes from the last shown value to the current model value.
-open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
     nonisolated deinit {}
 
     /// The value at the start.

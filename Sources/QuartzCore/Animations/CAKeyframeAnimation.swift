@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// An animation through several values, or along a path.
-open class CAKeyframeAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
     nonisolated deinit {}
 
     /// The values, in order. They are ignored if `path` is set.

@@ -1,7 +1,7 @@
 /// An action that does nothing. It ends the search for an action.
 ///
 /// Differs from Apple: QuartzCore has only `NSNull` for this purpose, which can be used here too.
-public struct CANoAction: CAAction {
+@preconcurrency @MainActor public struct CANoAction: CAAction {
     /// Creates the action.
     public init() {}
     /// Does nothing.

@@ -3,7 +3,7 @@ import FlipbookMotion
 import Foundation
 
 /// An animation of one property of a layer.
-open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     nonisolated deinit {}
 
     /// The name of the property or of a component: `position`, `bounds.size.width`, `transform.rotation.z`.

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The motion of the spring is a function of seconds, not of the fraction of the duration. The motion stops at the end of `duration`, even
 /// if the spring still moves. After `settlingDuration`, the rest of the motion is not visible.
-open class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     nonisolated deinit {}
 
     /// The mass of the moving object.

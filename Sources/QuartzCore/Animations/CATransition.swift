@@ -1,7 +1,7 @@
 /// An animation from a snapshot of a layer and its sublayers to their new contents.
 ///
 /// The snapshot is taken when the transition is added, so add it before the change.
-open class CATransition: CAAnimation {
+@preconcurrency @MainActor open class CATransition: CAAnimation {
     nonisolated deinit {}
 
     /// The kind of the transition. The default is a fade.

@@ -4,7 +4,7 @@ import Foundation
 /// A kind of particle: how often a particle is born, how long it lives, and how it changes during its life.
 ///
 /// A range is the width of the random variation around a value: half of it on either side.
-@MainActor open class CAEmitterCell: CAMediaTiming {
+@preconcurrency @MainActor open class CAEmitterCell: CAMediaTiming {
     nonisolated deinit {}
 
     /// The name of the cell, for key paths such as `emitterCells.snow.birthRate`.

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The same seed creates the same particles on every machine. The particles at a time are computed directly, without computing earlier
 /// times. If `beginTime` is 0, the emission began infinitely long ago.
-open class CAEmitterLayer: CALayer {
+@preconcurrency @MainActor open class CAEmitterLayer: CALayer {
     nonisolated deinit {}
 
     /// The cells of the emitter. The layer keeps copies.

@@ -3,7 +3,7 @@ import FlipbookDisplayList
 import Foundation
 
 /// A layer that fills its bounds with a color gradient.
-open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
     nonisolated deinit {}
 
     /// The colors of the gradient, as `CGColor` values.

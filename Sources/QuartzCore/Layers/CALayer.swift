@@ -6,7 +6,7 @@ import Foundation
 /// A rectangle with contents, in a tree of layers.
 ///
 /// Its properties are the model. `presentation()` returns the values that are shown, which include the animations.
-@MainActor open class CALayer: Hashable, CAMediaTiming, CustomStringConvertible, CustomDebugStringConvertible {
+@preconcurrency @MainActor open class CALayer: Hashable, CAMediaTiming, CustomStringConvertible, CustomDebugStringConvertible {
     nonisolated deinit {}
 
     /// The model values. The accessors of the properties look up an action before they write a value.

@@ -1,5 +1,5 @@
 /// An object that provides the actions of a layer. A view is the delegate of its layer.
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// Returns the action for a change of the property `event`.
     ///
     /// If the result is nil, the search for an action continues. `CANoAction` ends the search.

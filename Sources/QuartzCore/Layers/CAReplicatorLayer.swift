@@ -8,7 +8,7 @@ import Foundation
 /// The instance transform is applied about the layer's anchor point.
 ///
 /// Differs from Apple: all copies are in the plane of the layer.
-open class CAReplicatorLayer: CALayer {
+@preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
     nonisolated deinit {}
 
     /// The number of copies, including the first one.

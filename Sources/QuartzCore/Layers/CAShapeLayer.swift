@@ -3,7 +3,7 @@ import FlipbookDisplayList
 import Foundation
 
 /// A layer that fills and strokes a path.
-open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
     nonisolated deinit {}
 
     /// The path, in the layer's coordinates.

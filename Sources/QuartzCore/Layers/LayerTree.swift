@@ -137,4 +137,4 @@ package final class LayerTree {
 }
 
 /// Returns the time of the current frame, in seconds. It is constant until the next frame begins.
-public func CACurrentMediaTime() -> CFTimeInterval { LayerTree.current?.now ?? 0 }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { LayerTree.current?.now ?? 0 }

@@ -1,5 +1,5 @@
 /// An object with a timing: its own time is computed from the time of its parent.
-public protocol CAMediaTiming: AnyObject {
+@preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
     /// The time of the parent at which the object begins.
     var beginTime: CFTimeInterval { get set }
     /// The duration of one cycle, in seconds.

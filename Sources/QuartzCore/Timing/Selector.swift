@@ -3,7 +3,7 @@
 ///
 /// Differs from Apple: `#selector` is not available, because it needs the Objective-C runtime. As with `#selector`, the compiler checks
 /// that the method exists.
-public struct Selector {
+@preconcurrency @MainActor public struct Selector {
     private let call: (Any, Any?, Any?) -> Bool
 
     /// Creates a selector for a method without parameters.

@@ -1,5 +1,5 @@
 /// The observation of an animator's property. It lasts until `invalidate()` is called.
-public final class AnimatorObservation {
+@preconcurrency @MainActor public final class AnimatorObservation {
     private(set) var isInvalidated = false
     /// Ends the observation.
     public func invalidate() { isInvalidated = true }

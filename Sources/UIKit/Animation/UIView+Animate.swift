@@ -89,7 +89,7 @@ extension UIView {
     // MARK: - System animations
 
     /// An animation that `perform(_:on:options:animations:completion:)` can run.
-    public enum SystemAnimation: Int, Sendable { case delete }
+    nonisolated public enum SystemAnimation: Int, Sendable { case delete }
 
     /// Shrinks and fades the views, and removes them at the end.
     public class func perform(

@@ -26,7 +26,7 @@ extension UIView {
     public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.didStop = selector }
 
     /// An effect of `setAnimationTransition`.
-    public enum AnimationTransition: Int, Sendable {
+    nonisolated public enum AnimationTransition: Int, Sendable {
         case none, flipFromLeft, flipFromRight, curlUp, curlDown
     }
 

@@ -1,5 +1,5 @@
 /// An animation that can be run, paused, scrubbed and reversed.
-public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
     /// The state of the animation.
     var state: UIViewAnimatingState { get }
     /// Whether the animation is running, including its delay.

@@ -3,4 +3,4 @@
 /// - `inactive`: not started, or finished.
 /// - `active`: running or paused.
 /// - `stopped`: stopped, but not finished yet.
-public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+nonisolated public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An animation that runs blocks. The requirements have defaults, because they are optional in UIKit.
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds a block that starts after a fraction of the remaining duration.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds a block.

@@ -4,7 +4,7 @@ import QuartzCore
 /// Animates the changes of its blocks. It can be paused, scrubbed, reversed and continued with other timing at any time.
 ///
 /// All of these operations change one value, the `AnimationProgress` of its driver. The animations only read their progress from it.
-@MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// The timing that was passed to the initializer. Continuing with other timing does not change it.
     public let timingParameters: UITimingCurveProvider?
     /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested one.

@@ -10,10 +10,10 @@
 /// - A value for a subclass wins over a value for its superclass.
 /// - Among values for a class, one with containers wins over one without. If several apply, the one wins whose outermost container is
 ///   nearest to the window; if these are equal, the one with more containers.
-public protocol UIAppearance: AnyObject {}
+@preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 /// A class whose instances can contain views with an appearance: views and view controllers.
-public protocol UIAppearanceContainer: AnyObject {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIAppearance {
     /// Returns the appearance proxy of the class.

@@ -6,7 +6,7 @@ import QuartzCore
 /// Here each property that takes part is declared for the proxy. Setting another property is reported once and has no effect. Setting nil
 /// removes the value.
 @dynamicMemberLookup
-public final class UIAppearanceProxy<Target: UIAppearance> {
+@preconcurrency @MainActor public final class UIAppearanceProxy<Target: UIAppearance> {
     private let containerTypes: [any UIAppearanceContainer.Type]
 
     init(_ containerTypes: [any UIAppearanceContainer.Type]) { self.containerTypes = containerTypes }

@@ -11,7 +11,7 @@ extension RunLoop {
     /// The callable value of `RunLoop.add`.
     nonisolated public struct AddCall {
         /// Schedules a timer on the stage. The mode has no effect: a stage has one run loop without modes.
-        @MainActor public func callAsFunction(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.scheduleOnStage() }
+        @preconcurrency @MainActor public func callAsFunction(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.scheduleOnStage() }
     }
 
     /// The callable value of `RunLoop.perform`.

@@ -6,10 +6,10 @@ import QuartzCore
 
 extension Timer {
     /// Creates and schedules a timer: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { … }`.
-    public static var scheduledTimer: ScheduledTimerCall { ScheduledTimerCall() }
+    @preconcurrency @MainActor public static var scheduledTimer: ScheduledTimerCall { ScheduledTimerCall() }
 
     /// The callable value of `Timer.scheduledTimer`.
-    public struct ScheduledTimerCall {
+    @preconcurrency @MainActor public struct ScheduledTimerCall {
         /// Creates a timer that calls its block on the first frame of the stage at or after its time, and again after each interval if it
         /// repeats. The first call is one interval from now.
         ///

@@ -3,7 +3,7 @@ import QuartzCore
 /// The application of a stage: its screen, windows, input and scheduled calls.
 ///
 /// Each stage has one.
-public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
     /// The application of the current stage. That is the stage that was used last, so it is the one in which the calling code runs.
     public static var shared: UIApplication { current }
     private static var current = UIApplication(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2))

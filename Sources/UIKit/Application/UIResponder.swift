@@ -1,5 +1,5 @@
 /// An object that responds to events, or passes them on to the next responder.
-@MainActor open class UIResponder: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+@preconcurrency @MainActor open class UIResponder: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     /// Creates a responder.
     public init() {}
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The root view of a view hierarchy on a screen.
-open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     nonisolated deinit {}
 
     /// The screen of the window.

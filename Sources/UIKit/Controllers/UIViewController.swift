@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Manages a view: creates it, follows its appearance on screen, and contains or presents other controllers.
-open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
     /// The name of the nib file, or nil.
     ///
     /// Differs from Apple: the value is stored, but nib files are not loaded.

@@ -2,7 +2,7 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, which a control performs.
-public final class UIAction: UIMenuElement {
+@preconcurrency @MainActor public final class UIAction: UIMenuElement {
     /// A name by which an action can be replaced or removed.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.

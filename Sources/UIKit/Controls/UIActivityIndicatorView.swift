@@ -2,11 +2,11 @@ import CoreGraphics
 import QuartzCore
 
 /// A rotating wheel of spokes that shows an activity of unknown duration.
-open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     nonisolated deinit {}
 
     /// The size and the default color of the indicator.
-    public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large = 101 }
+    nonisolated public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large = 101 }
 
     /// The size and the default color of the indicator. Setting it resizes the view.
     open var style: Style { didSet { styleDidChange() } }

@@ -2,16 +2,16 @@ import CoreGraphics
 
 extension UIButton {
     /// The content and style of a button as one value.
-    public struct Configuration {
+    nonisolated public struct Configuration {
         /// The corner radius of the background.
         ///
         /// Differs from Apple: `fixed` and `dynamic` are the same as `medium`.
-        public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+        nonisolated public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
         /// The size of the insets and of the title's font.
         ///
         /// Differs from Apple: `mini` is the same as `small`.
-        public enum Size: Sendable { case mini, small, medium, large }
-        private enum BackgroundKind { case plain, tinted, gray, filled }
+        nonisolated public enum Size: Sendable { case mini, small, medium, large }
+        nonisolated private enum BackgroundKind { case plain, tinted, gray, filled }
 
         /// The title. A title that the button has for its state takes precedence.
         public var title: String?

@@ -2,13 +2,15 @@ import CoreGraphics
 import Foundation
 
 /// A control with a title, an image, or both, which can be tapped.
-open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     nonisolated deinit {}
 
     /// The style of a button.
     ///
     /// Differs from Apple: all types except `custom` have the style of `system`.
-    public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close }
+    nonisolated public enum ButtonType: Int, Sendable {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    }
 
     /// The style of the button.
     public private(set) var buttonType = ButtonType.custom

@@ -76,7 +76,7 @@ extension UIControl {
     }
 
     /// The vertical position of a control's content.
-    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+    nonisolated public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
     /// The horizontal position of a control's content.
-    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+    nonisolated public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A view that the user operates: it tracks a touch, has a state, and sends events to targets.
 ///
 /// Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking` to respond to the touch.
-open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     nonisolated deinit {}
 
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -4,7 +4,7 @@ import FlipbookTypography
 import Foundation
 
 /// A view that shows one or more lines of text, vertically centered.
-open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
     nonisolated deinit {}
 
     private var labelText = LabelText()

@@ -1,9 +1,9 @@
 /// An element that can be chosen, with a title and an image.
-@MainActor open class UIMenuElement {
+@preconcurrency @MainActor open class UIMenuElement {
     nonisolated deinit {}
 
     /// The state of an element: off, on, or mixed.
-    public enum State: Int, Sendable { case off, on, mixed }
+    nonisolated public enum State: Int, Sendable { case off, on, mixed }
 
     /// Flags for the availability and the style of an element.
     nonisolated public struct Attributes: OptionSet, Sendable {

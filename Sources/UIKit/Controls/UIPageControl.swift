@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A row of dots, one for each page. The dot of the current page has its own color.
-open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
     nonisolated deinit {}
 
     /// The number of pages, at most 10,000. A larger number is refused, and the old number stays.

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 /// A bar that shows the progress of a task.
-open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
     nonisolated deinit {}
 
     /// The style of the bar. A bar with the style `bar` has no rounded ends and no track color.
-    public enum Style: Int, Sendable { case `default`, bar }
+    nonisolated public enum Style: Int, Sendable { case `default`, bar }
 
     /// The style of the bar.
     open var progressViewStyle = Style.default { didSet { setNeedsLayout() } }

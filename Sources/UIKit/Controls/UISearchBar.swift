@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 /// A search field with a magnifying glass and optional buttons.
-open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
     nonisolated deinit {}
 
     /// The style of the bar. A bar with the style `minimal` has no background.
     ///
     /// Differs from Apple: `prominent` is the same as `default`.
-    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    nonisolated public enum Style: UInt, Sendable { case `default`, prominent, minimal }
     /// An icon of the bar.
-    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+    nonisolated public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     /// The object that is notified of editing and taps on buttons.
     public weak var delegate: (any UISearchBarDelegate)?

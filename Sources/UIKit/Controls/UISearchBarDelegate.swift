@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that controls and observes a search bar.
-public protocol UISearchBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
     /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Called after editing has begun.

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A text field with a magnifying glass on its left.
-open class UISearchTextField: UITextField {
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
     nonisolated deinit {}
 
     let searchIcon = SearchIcon(.magnifyingGlass)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A row of segments, one of which is selected.
-open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
     nonisolated deinit {}
 
     /// The value of `selectedSegmentIndex` if no segment is selected.

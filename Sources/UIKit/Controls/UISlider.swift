@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A control for choosing a value in a range with a thumb on a track.
-open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
     nonisolated deinit {}
 
     /// The value, limited to the range. Setting it does not send events.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A control that changes a value in steps. It has a minus button and a plus button.
-open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
     nonisolated deinit {}
 
     /// The value, limited to the range. Setting it does not send events.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A control that is on or off. Its thumb can be tapped or dragged, and is longer while it is touched.
-open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
     nonisolated deinit {}
 
     /// The color of the track while the switch is on, or nil for green.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A control that edits a line of text.
-open class UITextField: UIControl, KeyboardTraits, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, KeyboardTraits, UITextInput {
     nonisolated deinit {}
 
     /// The object that controls and observes editing.

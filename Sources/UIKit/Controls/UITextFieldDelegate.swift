@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that controls and observes the editing of a text field.
-public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
     /// Returns whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Called after editing has begun.
@@ -51,11 +51,11 @@ extension UITextFieldDelegate {
 
 extension UITextField {
     /// The border of a text field.
-    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    nonisolated public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     /// The condition for the visibility of a view in a text field.
-    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    nonisolated public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     /// The reason why editing ended.
-    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+    nonisolated public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
     /// Posted by a text field after editing has begun.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")

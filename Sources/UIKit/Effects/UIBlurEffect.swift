@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An effect that blurs, saturates and tints the content below.
-open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     nonisolated deinit {}
 
     /// The style of a blur. Styles that depend on the interface style are always light.

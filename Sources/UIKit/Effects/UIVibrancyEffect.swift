@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An effect that shows content in the colors of the blurred background. Only the content's alpha is used, not its colors.
-open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     nonisolated deinit {}
 
     /// Creates a vibrancy effect for content on a blur.

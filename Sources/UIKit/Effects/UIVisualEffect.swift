@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// An effect of a `UIVisualEffectView` on the content below the view. The built-in effects are blur and vibrancy.
-@MainActor open class UIVisualEffect: Hashable {
+@preconcurrency @MainActor open class UIVisualEffect: Hashable {
     nonisolated deinit {}
 
     /// The filter values of the effect. Only initializers set it, so it can be read on any thread.

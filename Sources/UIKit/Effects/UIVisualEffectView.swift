@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A view that shows the content below it through an effect, with its own content view on top.
-open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
     nonisolated deinit {}
 
     open override class var layerClass: AnyClass { BackdropLayer.self }

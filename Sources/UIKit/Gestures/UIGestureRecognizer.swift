@@ -4,11 +4,11 @@ import QuartzCore
 ///
 /// A subclass handles the touches in `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled`, and sets `state`. The base
 /// class determines whether the gesture may begin, and which other gestures may be recognized at the same time.
-@MainActor open class UIGestureRecognizer: Hashable {
+@preconcurrency @MainActor open class UIGestureRecognizer: Hashable {
     nonisolated deinit {}
 
     /// The state of a gesture.
-    public enum State: Int, Sendable {
+    nonisolated public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
         /// The end of a discrete gesture, such as a tap. Same as `ended`.
         public static let recognized = State.ended

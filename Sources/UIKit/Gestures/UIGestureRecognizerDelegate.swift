@@ -1,5 +1,5 @@
 /// The delegate of a gesture recognizer. It determines which gestures are recognized, and which of them at the same time.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Returns whether the gesture may begin. If false, the gesture fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Returns whether both gestures may be recognized at the same time.

@@ -3,7 +3,7 @@ import Foundation
 /// Recognizes one or more touches that are held.
 ///
 /// The gesture begins after `minimumPressDuration`, changes when a touch moves, and ends when the first touch ends.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
     /// The time in seconds for which the touches are held before the gesture begins.

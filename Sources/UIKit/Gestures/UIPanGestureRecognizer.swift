@@ -4,7 +4,7 @@ import Foundation
 /// A gesture recognizer for dragging with one or more fingers.
 ///
 /// The gesture begins after a movement of 10 points, and ends when fewer than `minimumNumberOfTouches` touches are left.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
     /// The minimum number of touches.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognizes two touches that move apart or together.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
     /// The distance between the touches, divided by the distance when the gesture began. If it is set, later movements multiply the new

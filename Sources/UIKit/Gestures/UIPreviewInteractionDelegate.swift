@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The delegate of a preview interaction. It is notified of the progress of a press: first to a preview, then to a commit.
-public protocol UIPreviewInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: AnyObject {
     /// Returns whether a press may begin the interaction.
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
     /// Called with the progress of the preview, 0…1, which may increase and decrease. In the last call `ended` is true and the

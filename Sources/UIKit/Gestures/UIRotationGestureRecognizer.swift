@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognizes two touches that rotate around each other.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
     /// The rotation in radians since the gesture began, clockwise. It is not limited to one turn. If it is set, later movements are added

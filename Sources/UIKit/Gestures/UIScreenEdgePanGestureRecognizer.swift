@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognizes a drag that starts at an edge of the screen.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     nonisolated deinit {}
 
     /// The edges at which the drag may start.

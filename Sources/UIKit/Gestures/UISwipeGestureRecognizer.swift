@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognizes one or more touches that move quickly in one direction. The gesture is recognized before the touches end.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
     /// A set of directions.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes one or more taps with one or more touches.
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     nonisolated deinit {}
 
     /// The number of taps.

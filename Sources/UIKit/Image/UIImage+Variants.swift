@@ -4,7 +4,7 @@ import CoreGraphics
 
 nonisolated extension UIImage {
     /// The way in which an image is painted. A template image is painted in the tint color of its view, and only its alpha is used.
-    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    nonisolated public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
     /// The way in which the image is painted.
     public var renderingMode: RenderingMode { attributes.renderingMode }
@@ -28,7 +28,7 @@ nonisolated extension UIImage {
 
 nonisolated extension UIImage {
     /// The treatment of the center of a resizable image: repeated or stretched.
-    public enum ResizingMode: Int, Sendable { case tile, stretch }
+    nonisolated public enum ResizingMode: Int, Sendable { case tile, stretch }
 
     /// The insets of the edges that keep their size.
     public var capInsets: UIEdgeInsets { attributes.capInsets }

@@ -112,7 +112,7 @@ nonisolated extension UIImage {
     /// The transformation that makes the pixels upright: `up` does not rotate, `down` rotates by 180°, `left` rotates by 90°
     /// counterclockwise, and `right` rotates by 90° clockwise. In the mirrored cases, the pixels are mirrored horizontally before the
     /// rotation.
-    public enum Orientation: Int, Sendable {
+    nonisolated public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// Whether width and height are exchanged.

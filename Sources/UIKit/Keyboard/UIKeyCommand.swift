@@ -1,5 +1,5 @@
 /// The values of `UIKey.characters` for keys that type no character.
-public enum UIKeyCommand {
+@preconcurrency @MainActor public enum UIKeyCommand {
     /// The string of the up arrow.
     public static let inputUpArrow = KeyStroke.inputString(.keyboardUpArrow)
     /// The string of the down arrow.

@@ -1,5 +1,5 @@
 /// A responder that accepts text from a keyboard.
-public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
     /// Whether there is any text.
     var hasText: Bool { get }
     /// Inserts text at the caret.

@@ -1,2 +1,2 @@
 /// The appearance of the on-screen keyboard.
-public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+nonisolated public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }

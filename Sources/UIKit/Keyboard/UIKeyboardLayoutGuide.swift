@@ -5,7 +5,7 @@ import QuartzCore
 /// area at the bottom.
 ///
 /// It follows the animations of the keyboard and a touch that drags it. It extends over the whole width and to the bottom of the view.
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     nonisolated deinit {}
 
     /// Whether the guide follows an undocked keyboard.

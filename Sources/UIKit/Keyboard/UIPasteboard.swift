@@ -1,7 +1,7 @@
 /// The text that was cut or copied last.
 ///
 /// Differs from Apple: it contains only a string, and is not shared with other applications.
-public final class UIPasteboard {
+@preconcurrency @MainActor public final class UIPasteboard {
     /// The pasteboard for cut, copy and paste.
     public static let general = UIPasteboard()
 

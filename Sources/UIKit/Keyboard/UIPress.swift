@@ -1,11 +1,11 @@
 import Foundation
 
 /// A key press, from the moment when the key goes down until it goes up.
-public final class UIPress: Hashable {
+@preconcurrency @MainActor public final class UIPress: Hashable {
     /// The phase of a press.
     ///
     /// Differs from Apple: only `began` and `ended` occur.
-    public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+    nonisolated public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
     /// The phase of the press.
     public internal(set) var phase = Phase.began

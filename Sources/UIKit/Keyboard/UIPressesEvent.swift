@@ -1,7 +1,7 @@
 import Foundation
 
 /// The event of presses that began or ended at the same time.
-public final class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
     public override var type: EventType { .presses }
     /// The presses of the event.
     public let allPresses: Set<UIPress>

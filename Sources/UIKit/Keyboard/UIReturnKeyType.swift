@@ -1,5 +1,5 @@
 /// The title of the Return key on the on-screen keyboard.
-public enum UIReturnKeyType: Int, Sendable {
+nonisolated public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
     var title: String {

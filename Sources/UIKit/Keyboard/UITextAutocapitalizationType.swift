@@ -1,2 +1,2 @@
 /// The rule that determines which letters the on-screen keyboard types as capital letters.
-public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+nonisolated public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }

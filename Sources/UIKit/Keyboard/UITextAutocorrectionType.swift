@@ -1,2 +1,2 @@
 /// Whether misspelled words are corrected.
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+nonisolated public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }

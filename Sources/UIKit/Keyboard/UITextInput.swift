@@ -5,7 +5,7 @@ import Foundation
 ///
 /// While an input method composes text, it shows the unfinished text as marked text at the caret. Offsets are in UTF-16 code units, as in
 /// Foundation.
-public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     /// Returns the text in a range.
     func text(in range: UITextRange) -> String?
     /// Replaces a range of the text.

@@ -1,5 +1,5 @@
 /// A position in a text. The class is abstract: each text input has its own subclass.
-@MainActor open class UITextPosition {
+@preconcurrency @MainActor open class UITextPosition {
     nonisolated deinit {}
 
     /// Creates a position.

@@ -1,5 +1,5 @@
 /// The range between two positions in a text. The class is abstract: each text input has its own subclass.
-@MainActor open class UITextRange {
+@preconcurrency @MainActor open class UITextRange {
     nonisolated deinit {}
 
     /// Creates an empty range.

@@ -1,2 +1,2 @@
 /// Whether misspelled words are marked.
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+nonisolated public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }

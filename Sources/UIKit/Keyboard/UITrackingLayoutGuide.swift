@@ -2,7 +2,7 @@
 ///
 /// The only guide of this kind is the keyboard's. A docked keyboard is near the bottom and the sides, and away from the top, also while it
 /// is hidden.
-open class UITrackingLayoutGuide: UILayoutGuide {
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
     nonisolated deinit {}
 
     private var nearEdgeConstraints: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []

@@ -72,7 +72,7 @@ final class InsetLayoutGuide: UILayoutGuide {
 
 extension CGRect {
     /// Returns the rectangle reduced by insets. The width and the height are at least 0.
-    public func inset(by insets: UIEdgeInsets) -> CGRect {
+    nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: max(width - insets.left - insets.right, 0),
             height: max(height - insets.top - insets.bottom, 0))

@@ -2,7 +2,7 @@ import FlipbookConstraints
 import QuartzCore
 
 /// A linear relation between attributes of two views or layout guides: `first ⟨relation⟩ multiplier · second + constant`.
-@MainActor open class NSLayoutConstraint: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+@preconcurrency @MainActor open class NSLayoutConstraint: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     nonisolated deinit {}
 
     /// The left side of the relation.

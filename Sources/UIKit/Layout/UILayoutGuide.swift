@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An invisible rectangle in a view that constraints can refer to.
-@MainActor open class UILayoutGuide: Hashable {
+@preconcurrency @MainActor open class UILayoutGuide: Hashable {
     nonisolated deinit {}
 
     /// A name that identifies the guide in logs.

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The area at the top or bottom of a controller's view that bars cover.
 ///
 /// New code uses `UIView.safeAreaLayoutGuide`.
-public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
     /// The height of the area in points, as of the last layout. Read it in `viewDidLayoutSubviews`.
     var length: CGFloat { get }
     /// The anchor of the top edge.

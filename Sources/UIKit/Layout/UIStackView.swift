@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that arranges subviews in a row or a column. It creates the constraints between them, and replaces them after each change.
-open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     nonisolated deinit {}
 
     /// The arranged views, in order. They are subviews too.

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// The spokes of the activity indicator appear one after the other as the content is pulled. When all are visible, the control sends
 /// `valueChanged`, while the finger is still down. After the finger lifts, the content stays below the control until `endRefreshing()`.
-open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
     nonisolated deinit {}
 
     /// Whether the control is refreshing.

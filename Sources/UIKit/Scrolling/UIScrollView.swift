@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// The content offset is the origin of the view's bounds. The content follows a finger, decelerates when the finger lifts, and comes
 /// to rest. Motion without a finger is described by one `ScrollAnimation` per axis, which is evaluated on each frame.
-open class UIScrollView: UIView, UIScrollViewDelegating {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
     nonisolated deinit {}
 
     /// The delegate. It is public as `delegate`, in `UIScrollViewDelegating` and, with a more specific type, in subclasses.
@@ -274,11 +274,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
 extension UIScrollView {
     /// The color styles of the scroll indicators.
-    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    nonisolated public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     /// The ways in which a drag dismisses the keyboard: not at all, when the drag begins, or as the finger moves over it.
-    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+    nonisolated public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
     /// The ways in which the safe area is added to the content inset.
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
     /// The fraction of a flick's velocity that remains after one millisecond.
     nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// `@MainActor` is written explicitly. If it came only from the module's default isolation, other modules would not see it on protocols
 /// that inherit from this one (Swift 6.3).
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called after the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called after the zoom scale has changed.

@@ -3,7 +3,7 @@
 /// In UIKit's Objective-C headers, a table view redeclares `delegate` with a more specific protocol. In Swift, a subclass cannot give a
 /// settable property of its superclass a more specific type. Therefore the general property is declared in an extension of this protocol: a
 /// member of a class takes precedence over a member of a protocol extension.
-public protocol UIScrollViewDelegating: UIScrollView {}
+@preconcurrency @MainActor public protocol UIScrollViewDelegating: UIScrollView {}
 
 extension UIScrollViewDelegating {
     /// The object that is notified of scrolling. It is not retained.

@@ -132,7 +132,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
 
 nonisolated extension UIFont {
     /// The weight of a font, from -1 (thin) to 1 (heavy). 0 is regular.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    nonisolated public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight as a number.
         public let rawValue: CGFloat
         /// Creates a weight from a number.
@@ -176,7 +176,7 @@ nonisolated extension UIFont {
     }
 
     /// The purpose of a text. It determines the size and weight.
-    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    nonisolated public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the style.
         public let rawValue: String
         /// Creates a style from its name.

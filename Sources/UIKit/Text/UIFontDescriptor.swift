@@ -23,7 +23,7 @@ nonisolated public final class UIFontDescriptor: Hashable, Sendable {
     public var postscriptName: String { FontName.postScriptName(of: font) }
 
     /// Traits of a font.
-    public struct SymbolicTraits: OptionSet, Sendable {
+    nonisolated public struct SymbolicTraits: OptionSet, Sendable {
         /// The bits of the traits.
         public let rawValue: UInt32
         /// Creates traits from their bits.

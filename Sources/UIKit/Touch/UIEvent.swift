@@ -1,9 +1,9 @@
 import Foundation
 
 /// The state of all touches at one time. Some touches have changed, and the others are stationary.
-@MainActor public class UIEvent {
+@preconcurrency @MainActor public class UIEvent {
     /// The type of an event.
-    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+    nonisolated public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
     /// The type of the event. Key presses are sent as `UIPressesEvent`.
     public var type: EventType { .touches }

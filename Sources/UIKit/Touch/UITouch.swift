@@ -1,11 +1,11 @@
 import CoreGraphics
 
 /// A finger on the screen, from the moment when it comes down until it leaves.
-public final class UITouch: Hashable {
+@preconcurrency @MainActor public final class UITouch: Hashable {
     /// The phase of a touch.
-    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+    nonisolated public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
     /// The type of a touch.
-    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+    nonisolated public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
     /// The phase of the touch.
     public internal(set) var phase = Phase.began

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A view that shows an image or a sequence of images according to its content mode.
-open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     nonisolated deinit {}
 
     /// The image. If it is an animated image, its animation starts when it is set and stops when it is replaced.

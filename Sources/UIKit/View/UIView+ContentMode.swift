@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
     /// The placement of the content in the bounds.
-    public enum ContentMode: Int, Sendable {
+    nonisolated public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
             bottomRight
 

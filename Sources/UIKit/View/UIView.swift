@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A rectangle on the screen, with a layer, subviews and a position in the responder chain.
-open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
     nonisolated deinit {}
 
     /// The layer that draws the view.

@@ -1,5 +1,5 @@
 /// The phone that a stage simulates.
-public final class UIDevice {
+@preconcurrency @MainActor public final class UIDevice {
     /// The phone of the current application.
     public static var current: UIDevice { UIApplication.shared.device }
 

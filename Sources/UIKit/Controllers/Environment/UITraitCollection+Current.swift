@@ -4,7 +4,7 @@ extension UITraitCollection {
     /// While a view or a controller lays out, loads its view, appears, disappears, or is notified of new traits, these are its traits.
     /// Otherwise they are the traits of the main screen. If such a method of a view or a controller sets a value, it is used until the
     /// method ends. If other code sets a value, it is used until the next one is set.
-    @MainActor public static var current: UITraitCollection {
+    @preconcurrency @MainActor public static var current: UITraitCollection {
         get { explicitCurrent ?? UIScreen.main.traitCollection }
         set { explicitCurrent = newValue }
     }
@@ -12,7 +12,7 @@ extension UITraitCollection {
     @MainActor private static var explicitCurrent: UITraitCollection?
 
     /// Runs `actions` while these traits are the current ones.
-    @MainActor public func performAsCurrent(_ actions: () -> Void) { Self.withCurrent(self, actions) }
+    @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) { Self.withCurrent(self, actions) }
 
     /// Runs `body` while `traits` are the current ones.
     @MainActor static func withCurrent(_ traits: UITraitCollection, _ body: () -> Void) {

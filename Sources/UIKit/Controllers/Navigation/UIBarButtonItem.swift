@@ -1,16 +1,16 @@
 import CoreGraphics
 
 /// A button in a bar. It has a title, an image, a system item or a custom view.
-open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     nonisolated deinit {}
 
     /// The style of a button: `done` is bold.
-    public enum Style: Int, Sendable { case plain = 0, done = 2 }
+    nonisolated public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
     /// A button with a meaning that the system defines.
     ///
     /// Differs from Apple: system items are shown as a word or a symbol, not as an image.
-    public enum SystemItem: Int, Sendable {
+    nonisolated public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
             camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The base class of the items of navigation bars and tab bars.
-@MainActor open class UIBarItem {
+@preconcurrency @MainActor open class UIBarItem {
     nonisolated deinit {}
 
     /// The text of the item.

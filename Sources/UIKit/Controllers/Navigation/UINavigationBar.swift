@@ -3,7 +3,7 @@ import Foundation
 
 /// The bar at the top of a navigation controller. It shows a title in the center, a back button on the left, and buttons on both
 /// sides.
-open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
     nonisolated deinit {}
 
     /// The style of the background and the title.

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A controller with a stack of child controllers. The last one is visible, below a bar with its title and a back button.
-open class UINavigationController: UIViewController, BarContainer {
+@preconcurrency @MainActor open class UINavigationController: UIViewController, BarContainer {
     nonisolated deinit {}
 
     /// The change of the stack that causes a transition.

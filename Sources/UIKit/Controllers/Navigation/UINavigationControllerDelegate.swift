@@ -1,5 +1,5 @@
 /// The delegate of a navigation controller. It gets notifications of changes and provides custom animators.
-public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before a controller is shown.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// Called after a controller was shown.

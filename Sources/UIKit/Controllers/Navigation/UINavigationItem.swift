@@ -1,5 +1,5 @@
 /// The content of a navigation bar for one controller.
-@MainActor open class UINavigationItem {
+@preconcurrency @MainActor open class UINavigationItem {
     nonisolated deinit {}
 
     /// The title in the center of the bar.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Manages the presentation of a controller from its start to its dismissal: the container, the frame and additional views.
-@MainActor open class UIPresentationController {
+@preconcurrency @MainActor open class UIPresentationController {
     nonisolated deinit {}
 
     /// The controller that is presented.

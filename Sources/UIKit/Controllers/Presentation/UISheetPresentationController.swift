@@ -6,7 +6,7 @@ import QuartzCore
 /// On a screen with little height, the card covers the whole screen.
 ///
 /// Differs from Apple: the card has one height and cannot be dragged.
-open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     nonisolated deinit {}
 
     private let dimmingView = UIView()

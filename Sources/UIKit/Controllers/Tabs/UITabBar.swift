@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The bar at the bottom of a tab bar controller. It shows an image and a title for each item.
-open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
     nonisolated deinit {}
 
     /// The items of the bar.

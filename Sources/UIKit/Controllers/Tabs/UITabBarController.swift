@@ -3,7 +3,7 @@ import CoreGraphics
 /// A controller with several child controllers, of which one is visible. The user selects it in the bar at the bottom.
 ///
 /// A change of the selected controller is animated only if the delegate provides an animator.
-open class UITabBarController: UIViewController, BarContainer {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, BarContainer {
     nonisolated deinit {}
 
     /// The delegate, which gets notifications and provides custom animators.

@@ -1,5 +1,5 @@
 /// The delegate of a tab bar controller. It gets notifications of selections and provides custom animators.
-public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
     /// Returns whether a tapped tab is selected.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after a tap on a tab.

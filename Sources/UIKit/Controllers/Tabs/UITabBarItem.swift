@@ -1,5 +1,5 @@
 /// One of the items of a tab bar.
-open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     nonisolated deinit {}
 
     /// The image that is shown while the item is selected, or nil for `image`.

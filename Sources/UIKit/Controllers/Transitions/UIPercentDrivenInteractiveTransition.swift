@@ -1,7 +1,7 @@
 /// An interaction controller that moves the animations of a transition to a fraction.
 ///
 /// A gesture handler sets the fraction with `update`. At the end of the gesture it calls `finish` or `cancel`.
-@MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
     nonisolated deinit {}
 
     private weak var transition: ControllerTransition?

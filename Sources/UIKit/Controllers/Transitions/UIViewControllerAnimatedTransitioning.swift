@@ -1,5 +1,5 @@
 /// Animates a transition from one controller to another.
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// Returns the duration of the transition in seconds.
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval
     /// Adds the new view to the container and animates it. At the end it must call `completeTransition`.

@@ -1,5 +1,5 @@
 /// The context of a transition, through which an animator gets the views and reports the progress.
-public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The view that contains both views during the transition.
     var containerView: UIView { get }
     /// Whether the transition is animated.

@@ -1,5 +1,5 @@
 /// Drives a transition interactively.
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Starts the interactive transition.
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning)
     /// The speed of the rest of the transition after the interaction, as a factor of the animator's speed.

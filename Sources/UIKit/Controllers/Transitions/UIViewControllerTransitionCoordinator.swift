@@ -1,5 +1,5 @@
 /// Adds animations to a transition. They have its duration and timing, and are paused and moved with it.
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Adds an animation and a completion to the transition.
     ///
     /// - Returns: Whether the animation is part of the transition.

@@ -1,5 +1,5 @@
 /// The information about a transition for code that animates alongside it.
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The style of the presentation, or `none` if the transition is not a presentation.

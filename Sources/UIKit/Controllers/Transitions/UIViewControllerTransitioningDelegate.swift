@@ -1,6 +1,6 @@
 /// The delegate that provides the objects for the presentation and dismissal of a controller. If a method returns nil, the built-in
 /// behavior is used.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Returns the animator of a presentation.
     ///
     /// - Parameters:

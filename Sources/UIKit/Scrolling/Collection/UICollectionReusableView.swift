@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A view of a collection that is reused for another element after it has left the visible area.
-open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
     nonisolated deinit {}
 
     /// The identifier under which the view is reused.

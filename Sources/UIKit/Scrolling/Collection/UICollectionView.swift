@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A scroll view that shows items. A layout determines their positions. Only visible items have a view.
-open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
     nonisolated deinit {}
 
     /// The element kind of a section's header.
@@ -171,9 +171,9 @@ open class UICollectionView: UIScrollView {
 
 extension UICollectionView {
     /// The directions in which a flow layout scrolls.
-    public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+    nonisolated public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
     /// The categories of elements.
-    public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
+    nonisolated public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
 
     /// The positions of the visible area to which an item can be scrolled.
     nonisolated public struct ScrollPosition: OptionSet, Sendable {

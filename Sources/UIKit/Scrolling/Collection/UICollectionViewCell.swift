@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The view of a collection's item.
-open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     nonisolated deinit {}
 
     /// The view that contains the content of the cell.

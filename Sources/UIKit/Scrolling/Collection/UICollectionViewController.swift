@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view controller whose view is a collection view. It is the data source and the delegate of this view.
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+@preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     nonisolated deinit {}
 
     /// The layout of the collection view.

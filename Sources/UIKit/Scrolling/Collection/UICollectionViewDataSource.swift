@@ -1,7 +1,7 @@
 import Foundation
 
 /// The object that provides the data and the cells of a collection view.
-public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
     /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Returns the cell of an item.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The methods that a collection view calls on its delegate. All methods are optional.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Returns whether a touched item is highlighted. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called after an item was highlighted.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The methods that a flow layout calls on its delegate for sizes and spacings. The defaults are the layout's own values.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// Returns the size of an item.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A layout that arranges items in lines, section by section, with headers and footers.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     nonisolated deinit {}
 
     /// The direction in which the content scrolls.

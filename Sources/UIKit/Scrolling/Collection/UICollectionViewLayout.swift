@@ -4,7 +4,7 @@ import Foundation
 /// The object that defines the positions of a collection's elements.
 ///
 /// A subclass must be able to return the attributes of any element. The collection view requests only those of the visible elements.
-@MainActor open class UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewLayout {
     nonisolated deinit {}
 
     /// The collection view that uses the layout.

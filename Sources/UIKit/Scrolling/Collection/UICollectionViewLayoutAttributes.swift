@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The position and the appearance of one element of a collection.
-@MainActor open class UICollectionViewLayoutAttributes: Hashable {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: Hashable {
     nonisolated deinit {}
 
     /// The index path of the element.

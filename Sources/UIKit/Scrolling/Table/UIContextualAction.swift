@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// An action that a table row offers when it is swiped aside.
-public final class UIContextualAction {
+@preconcurrency @MainActor public final class UIContextualAction {
     /// The styles of an action. `destructive` is for actions that delete data.
-    public enum Style: Int, Sendable { case normal, destructive }
+    nonisolated public enum Style: Int, Sendable { case normal, destructive }
     /// The closure that performs an action. It receives the action, the view with the actions, and a completion handler. The closure must
     /// call the completion handler with true if the action was performed, and with false otherwise.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

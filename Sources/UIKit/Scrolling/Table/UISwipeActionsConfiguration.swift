@@ -1,5 +1,5 @@
 /// The actions on one side of a row. The first one is at the edge.
-public final class UISwipeActionsConfiguration {
+@preconcurrency @MainActor public final class UISwipeActionsConfiguration {
     /// The actions, beginning at the edge.
     public let actions: [UIContextualAction]
     /// Whether a swipe across most of the row performs the first action.

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A scroll view that shows rows from top to bottom, in sections. Only visible rows have a cell.
-open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     nonisolated deinit {}
 
     /// The style of the table.
@@ -265,10 +265,10 @@ open class UITableView: UIScrollView {
 
 extension UITableView {
     /// The styles of a table.
-    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    nonisolated public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
     /// The positions of the visible area to which a row can be scrolled.
-    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    nonisolated public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
     /// The ways in which rows appear and disappear. `left`, `right`, `top`, and `bottom` are the sides from which rows enter or to which
     /// they leave.
-    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+    nonisolated public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The view of a table row.
-open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
     nonisolated deinit {}
 
     /// The identifier under which the cell is reused, or nil if it is not reused.
@@ -170,13 +170,13 @@ open class UITableViewCell: UIView {
 
 extension UITableViewCell {
     /// The styles of a cell, which define the positions of its labels.
-    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    nonisolated public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     /// The ways in which a selection is shown.
-    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    nonisolated public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     /// The standard accessories.
-    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    nonisolated public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
     /// The styles of the separators between rows.
-    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    nonisolated public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     /// The edit controls of a row.
-    public enum EditingStyle: Int, Sendable { case none, delete, insert }
+    nonisolated public enum EditingStyle: Int, Sendable { case none, delete, insert }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view controller whose view is a table. It is the data source and the delegate of this table.
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     nonisolated deinit {}
 
     private let style: UITableView.Style

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The object that provides the data and the cells of a table.
-public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the cell of a row.

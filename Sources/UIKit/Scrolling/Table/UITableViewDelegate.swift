@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The methods that a table calls on its delegate. All methods are optional.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a row.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the height that is assumed for a row until it becomes visible.

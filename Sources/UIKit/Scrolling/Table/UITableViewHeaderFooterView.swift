@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The view of a section's header or footer.
-open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     nonisolated deinit {}
 
     /// The identifier under which the view is reused, or nil if it is not reused.

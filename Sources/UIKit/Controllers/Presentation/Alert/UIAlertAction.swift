@@ -1,9 +1,9 @@
 /// An action that an alert offers as a button.
-@MainActor open class UIAlertAction {
+@preconcurrency @MainActor open class UIAlertAction {
     nonisolated deinit {}
 
     /// The style of an action's button.
-    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+    nonisolated public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     /// The title of the button.
     public let title: String?

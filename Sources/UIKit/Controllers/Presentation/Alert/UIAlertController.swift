@@ -4,11 +4,11 @@ import QuartzCore
 /// A modal alert with actions: a card in the middle of the screen, or a sheet at the bottom.
 ///
 /// The Return key chooses the default action. The Escape key chooses the cancel action.
-open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
     nonisolated deinit {}
 
     /// The kind of alert: a sheet or a card.
-    public enum Style: Int, Sendable { case actionSheet, alert }
+    nonisolated public enum Style: Int, Sendable { case actionSheet, alert }
 
     /// The kind of the alert.
     public private(set) var preferredStyle = Style.actionSheet
