@@ -27,7 +27,7 @@ import UIKit
             return names
         }
         let openClasses = try ["UIKit", "QuartzCore"].map {
-            try names("^(?:nonisolated |@MainActor )?open class (\\w+)", in: root.appendingPathComponent("Sources/\($0)"))
+            try names("^(?:nonisolated |@preconcurrency @MainActor )?open class (\\w+)", in: root.appendingPathComponent("Sources/\($0)"))
         }
         let subclasses = try names("^class Custom\\w+: (\\w+)", in: folder)
         let missing = openClasses[0].union(openClasses[1]).subtracting(Self.classesWithoutInitializers).subtracting(subclasses)
