@@ -51,7 +51,7 @@ private class Animator {
         DispatchQueue.main.async { self.view.alpha = 0.75 }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { [weak self] in self?.view.tag = 6 }
         let observer = NotificationCenter.default.addObserver(forName: Notification.Name("isolation"), object: nil, queue: nil) { _ in
-            makeLabel().tag = 1
+            Animator.shared.tapped()
         }
         observers.append(observer)
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Animator.tapped)))
