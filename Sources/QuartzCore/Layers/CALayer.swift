@@ -39,6 +39,8 @@ import Foundation
     }
 
     var settings = LayerSettings()
+    /// The values of `objc_setAssociatedObject`.
+    nonisolated(unsafe) package final var associatedObjects: AssociatedObjects?
     /// The value of `contents` if it is not an image.
     var nonImageContents: Any?
     /// The tree's commit count when the layer entered the tree.

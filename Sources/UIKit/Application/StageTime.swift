@@ -26,7 +26,7 @@ nonisolated enum StageTime {
     }()
 
     /// Whether the code runs on the main actor. On Linux, the main queue may run on another thread than the main thread.
-    private static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+    static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
     /// The time of the current stage in seconds.
     static var now: Double {

@@ -23,26 +23,55 @@ extension Timer {
             return timer
         }
 
-        /// Creates a timer that sends an action to a target, and schedules it on the stage. The action may have the timer as its parameter.
+        /// Creates a timer that calls a method of a target, and schedules it on the stage. The method may have the timer as its parameter.
         ///
-        /// Differs from Apple: the timer's `userInfo` is nil, because Foundation's timer on Linux cannot store it.
+        /// The target is retained until the timer is invalid.
         @discardableResult
         public func callAsFunction(
             timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
         ) -> Timer {
-            if userInfo != nil {
-                Diagnostics.report(
-                    .warning, source: "Timer", "The userInfo of a timer is ignored. Store the value in the target instead.", onlyOnce: true)
-            }
-            return callAsFunction(withTimeInterval: interval, repeats: repeats) { selector.perform(on: target, with: $0) }
+            let interval = Diagnostics.finite(interval, or: 1e9, "interval", source: "Timer")
+            let storage = BlockStorage { selector.perform(on: target, with: $0) }
+            let timer = TimerWithUserInfo(
+                fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+                block: { [weak storage] in storage?.block($0) })
+            timer.storedUserInfo = userInfo
+            timer.scheduleOnStage(interval: interval, storage)
+            return timer
         }
     }
+
+    /// Creates a timer that calls a method of a target, without scheduling it. `RunLoop.add` schedules it.
+    ///
+    /// Differs from Apple: the timer's `userInfo` is nil, because Foundation's timer on Linux cannot store it.
+    public convenience init(timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats: Bool)
+    {
+        let interval = Diagnostics.finite(ti, or: 1e9, "interval", source: "Timer")
+        let target = aTarget as AnyObject
+        let storage = BlockStorage { aSelector.perform(on: target, with: $0) }
+        storage.interval = interval
+        self.init(
+            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+            block: { [weak storage] in storage?.block($0) })
+        objc_setAssociatedObject(self, Self.storageKey, storage, .OBJC_ASSOCIATION_RETAIN)
+        guard userInfo != nil else { return }
+        Diagnostics.report(
+            .warning, source: "Timer",
+            "The userInfo of a timer that is created without being scheduled is ignored. Use Timer.scheduledTimer.", onlyOnce: true)
+    }
+
+    /// The key of the storage of a timer that is not scheduled yet.
+    nonisolated(unsafe) private static let storageKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     /// Schedules a timer that was created without being scheduled.
     ///
     /// A repeating timer is called after each interval. A timer that does not repeat is called at its fire date, or on the next frame if
     /// that is in the past. On Linux it is, if the timer was created with an interval and without a fire date.
     func scheduleOnStage() {
+        if let storage = objc_getAssociatedObject(self, Self.storageKey) as? BlockStorage {
+            objc_setAssociatedObject(self, Self.storageKey, nil, .OBJC_ASSOCIATION_RETAIN)
+            return scheduleOnStage(interval: storage.interval, storage)
+        }
         let delay = fireDate.timeIntervalSinceNow
         if timeInterval == 0, delay <= 0 {
             Diagnostics.report(
@@ -53,11 +82,19 @@ extension Timer {
         scheduleOnStage(interval: timeInterval > 0 ? timeInterval : delay)
     }
 
+    /// A timer with a `userInfo`, which Foundation's timer on Linux cannot store.
+    nonisolated private final class TimerWithUserInfo: Timer {
+        var storedUserInfo: Any?
+        override var userInfo: Any? { storedUserInfo }
+    }
+
     /// Retains the block of a timer while a call is scheduled.
     ///
     /// Foundation on Linux never releases a timer. The objects that the block uses are released anyway.
     nonisolated private final class BlockStorage: @unchecked Sendable {
         let block: (Timer) -> Void
+        /// The interval of a timer that is not scheduled yet.
+        var interval = 0.0
         init(_ block: @escaping (Timer) -> Void) { self.block = block }
     }
 

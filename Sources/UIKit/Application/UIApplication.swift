@@ -22,6 +22,7 @@ import QuartzCore
     let device = UIDevice()
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    let performRequests = PerformRequests()
     private(set) lazy var statusBarController = StatusBarController(screen)
     package private(set) lazy var touchDispatcher = TouchDispatcher(self)
     package private(set) lazy var keyboard = Keyboard(self)
@@ -60,6 +61,7 @@ import QuartzCore
         timerQueue.callEntries(until: time)
         screen.tree.finishAnimations()
         layOut()
+        AssociatedObjectTable.releaseValuesOfReleasedObjects()
     }
 
     /// The maximum number of layout passes in a frame.

@@ -7,6 +7,9 @@
     /// actor and crash.
     nonisolated deinit {}
 
+    /// The values of `objc_setAssociatedObject`.
+    nonisolated(unsafe) package final var associatedObjects: AssociatedObjects?
+
     /// The next responder in the chain, or nil at its end.
     open var next: UIResponder? { nil }
 

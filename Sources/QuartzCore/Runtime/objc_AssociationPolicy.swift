@@ -1,0 +1,13 @@
+/// The way in which an associated object is stored.
+nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
+    /// The object is not retained. After its release, the value is nil.
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    /// The object is retained.
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// The object is copied, if it conforms to `NSCopying`.
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// The object is retained.
+    case OBJC_ASSOCIATION_RETAIN = 769
+    /// The object is copied, if it conforms to `NSCopying`.
+    case OBJC_ASSOCIATION_COPY = 771
+}
