@@ -24,7 +24,7 @@ import UIKit
     /// The number of pixels per point.
     public let scale: CGFloat
 
-    private let mainWindow: UIWindow
+    private var mainWindow: UIWindow
     let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
@@ -54,6 +54,9 @@ import UIKit
         mainWindow = UIWindow(screen: screen)
         mainWindow.makeKeyAndVisible()
     }
+
+    /// Makes another window the one that `window` returns.
+    func replaceMainWindow(_ window: UIWindow) { mainWindow = window }
 
     /// Creates a stage that shows a view controller. `makeController` is called when the stage is current.
     package convenience init(

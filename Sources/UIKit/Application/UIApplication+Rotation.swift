@@ -5,19 +5,38 @@ extension UIApplication {
     ///
     /// - Returns: Whether the screen has rotated.
     package func rotate(to orientation: UIInterfaceOrientation) -> Bool {
-        guard orientation != .unknown, orientation != interfaceOrientation else { return false }
-        device.orientation = UIDeviceOrientation(of: orientation)
-        let front = windows.last?.rootViewController?.presentedChain.last
-        guard front?.supportedInterfaceOrientations.allows(orientation) ?? true, front?.shouldAutorotate ?? true else { return false }
+        guard orientation != .unknown else { return false }
+        device.rotate(to: UIDeviceOrientation(of: orientation))
+        guard orientation != interfaceOrientation else { return false }
+        let front = statusBarWindow?.rootViewController?.presentedChain.last
+        let allowed = delegate?.application(self, supportedInterfaceOrientationsFor: statusBarWindow) ?? .all
+        guard allowed.allows(orientation), front?.supportedInterfaceOrientations.allows(orientation) ?? true,
+            front?.shouldAutorotate ?? true
+        else { return false }
         let angle = Self.shortestRotation(orientation.angle - interfaceOrientation.angle)
         let swapsWidthAndHeight = orientation.isLandscape != interfaceOrientation.isLandscape
+        let (oldOrientation, oldStatusBarFrame) = (interfaceOrientation, statusBarFrame)
+        delegate?.application(self, willChangeStatusBarOrientation: orientation, duration: SizeTransition.duration(of: angle))
+        post(Self.willChangeStatusBarOrientationNotification, userInfo(of: orientation))
         interfaceOrientation = orientation
         let (oldTraits, oldSize) = (screen.traitCollection, screen.bounds.size)
         let newSize = swapsWidthAndHeight ? CGSize(width: oldSize.height, height: oldSize.width) : oldSize
         screen.bounds = CGRect(origin: .zero, size: newSize)
-        for window in windows { SizeTransition(window, rotatedBy: angle).run(to: newSize, from: oldTraits) }
+        post(Self.willChangeStatusBarFrameNotification, userInfo(of: statusBarFrame))
+        for window in windows where window.bounds.size == oldSize || window === statusBarWindow {
+            SizeTransition(window, rotatedBy: angle).run(to: newSize, from: oldTraits)
+        }
+        delegate?.application(self, didChangeStatusBarOrientation: oldOrientation)
+        post(Self.didChangeStatusBarOrientationNotification, userInfo(of: oldOrientation))
+        post(Self.didChangeStatusBarFrameNotification, userInfo(of: oldStatusBarFrame))
         return true
     }
+
+    private func userInfo(of orientation: UIInterfaceOrientation) -> [AnyHashable: Any] {
+        [Self.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)]
+    }
+
+    private func userInfo(of frame: CGRect) -> [AnyHashable: Any] { [Self.statusBarFrameUserInfoKey: NSValue(cgRect: frame)] }
 
     /// Returns the equivalent of an angle in -π…π.
     private static func shortestRotation(_ angle: CGFloat) -> CGFloat {

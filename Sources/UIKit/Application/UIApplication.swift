@@ -22,7 +22,32 @@ import QuartzCore
     let device = UIDevice()
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// The object that is notified of changes of the application. It is not retained, except by a launch.
+    public weak var delegate: UIApplicationDelegate?
+    /// The delegate with which the application was launched.
+    var launchedDelegate: UIApplicationDelegate?
+    /// The state of the application. It is active from the start, except during a launch.
+    public internal(set) var applicationState = State.active
+    /// The scene of the application.
+    package private(set) lazy var mainScene = UIWindowScene(self)
+    let backgroundTasks = BackgroundTasks()
     let performRequests = PerformRequests()
+    /// The values of `statusBarStyle` and `isStatusBarHidden` that code has set.
+    var (applicationStatusBarStyle, hidesStatusBar) = (UIStatusBarStyle.default, false)
+    /// The number of calls of `beginIgnoringInteractionEvents` that have not been ended.
+    var ignoringInteractionCount = 0
+    /// Whether the screen stays on.
+    ///
+    /// Differs from Apple: it has no effect.
+    public var isIdleTimerDisabled = false
+    /// The number on the icon of the application.
+    ///
+    /// Differs from Apple: it has no effect.
+    public var applicationIconBadgeNumber = 0
+    /// Whether the status bar shows that the network is used.
+    ///
+    /// Differs from Apple: it has no effect.
+    public var isNetworkActivityIndicatorVisible = false
     private(set) lazy var statusBarController = StatusBarController(screen)
     package private(set) lazy var touchDispatcher = TouchDispatcher(self)
     package private(set) lazy var keyboard = Keyboard(self)
@@ -34,6 +59,9 @@ import QuartzCore
         super.init()
         screen.application = self
     }
+
+    /// The next responder: the delegate, if it is a responder.
+    public override var next: UIResponder? { delegate as? UIResponder }
 
     /// Makes this application the one that `shared` returns.
     package func makeCurrent() {

@@ -18,6 +18,19 @@ import Synchronization
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     /// The number of frames per second: the frame rate of the stage's clock.
     public let maximumFramesPerSecond: Int
+    /// The brightness of the screen, 0…1. A new value is stored and `brightnessDidChangeNotification` is posted.
+    ///
+    /// Differs from Apple: it has no effect.
+    public var brightness: CGFloat = 0.5 {
+        didSet {
+            brightness = min(max(brightness, 0), 1)
+            if brightness != oldValue { NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self) }
+        }
+    }
+    /// Posted after a change of `brightness`.
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    /// All screens: the main screen.
+    public static var screens: [UIScreen] { [main] }
     /// The tree of the layers of all windows. It has the stage's time.
     package let tree = LayerTree()
     weak var application: UIApplication?

@@ -8,6 +8,23 @@ import QuartzCore
     public private(set) var screen: UIScreen
     /// Whether the window receives key presses.
     public private(set) var isKeyWindow = false
+    /// The scene of the window. A window is created in the scene of its screen; without a scene it is not shown.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            if let windowScene, windowScene.screen !== screen {
+                removeFromScreen()
+                screen = windowScene.screen
+            }
+            windowScene == nil || isHidden ? removeFromScreen() : addToScreen()
+        }
+    }
+    /// The position in the stack of windows. In front of others with the same level is the window that became visible last.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue { moveToLevel() } }
+    }
+    /// Whether the window can become the key window.
+    open var canBecomeKey: Bool { true }
     /// The transitions between controllers that are running in this window.
     var transitions: [ControllerTransition] = []
     /// The insets that the status bar covers.
@@ -16,6 +33,15 @@ import QuartzCore
     public override init(frame: CGRect) {
         screen = .main
         super.init(frame: frame)
+        windowScene = screen.application?.mainScene
+        isHidden = true
+    }
+
+    /// Creates a window of a scene, with the bounds of the scene's screen.
+    public init(windowScene: UIWindowScene) {
+        screen = windowScene.screen
+        super.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
         isHidden = true
     }
 
@@ -25,6 +51,7 @@ import QuartzCore
     package convenience init(screen: UIScreen) {
         self.init(frame: screen.bounds)
         self.screen = screen
+        windowScene = screen.application?.mainScene
     }
 
     /// Returns nil.
@@ -34,22 +61,37 @@ import QuartzCore
 
     open override var window: UIWindow? { self }
 
-    open override var next: UIResponder? { screen.application }
+    open override var next: UIResponder? { windowScene ?? screen.application }
 
     open override var isHidden: Bool {
         didSet { isHidden ? removeFromScreen() : addToScreen() }
     }
 
     /// Shows the window and makes it the key window.
-    public func makeKeyAndVisible() {
+    open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
     /// Makes the window the key window.
-    public func makeKey() {
-        for window in screen.application?.windows ?? [] { window.isKeyWindow = false }
+    open func makeKey() {
+        guard canBecomeKey, !isKeyWindow else { return }
+        for window in screen.application?.windows ?? [] { window.stopBeingKey() }
         isKeyWindow = true
+        becomeKey()
+        post(Self.didBecomeKeyNotification)
+    }
+
+    /// Called after the window has become the key window.
+    open func becomeKey() {}
+    /// Called after the window has stopped being the key window.
+    open func resignKey() {}
+
+    private func stopBeingKey() {
+        guard isKeyWindow else { return }
+        isKeyWindow = false
+        resignKey()
+        post(Self.didResignKeyNotification)
     }
 
     /// Scrolls the content if a page key was pressed that no other responder has handled. Passes all other presses on.
@@ -87,13 +129,32 @@ import QuartzCore
         if !isHidden { showRootViewController() }
     }
 
-    /// Adds the window to its screen as the frontmost window.
+    /// Adds the window to its screen as the frontmost window of its level.
     private func addToScreen() {
-        guard let application = screen.application, !application.windows.contains(self) else { return }
-        application.windows.append(self)
-        screen.tree.root.addSublayer(layer)
+        guard let application = screen.application, windowScene != nil, !application.windows.contains(self) else { return }
+        insert(into: application)
         setNeedsStatusBarUpdate()
         if rootViewController != nil { UIView.performWithoutAnimation { showRootViewController() } }
+        post(Self.didBecomeVisibleNotification)
+    }
+
+    /// Inserts the window in front of the windows of its level, and its layer in the same place.
+    private func insert(into application: UIApplication) {
+        let index = application.windows.firstIndex { $0.windowLevel > windowLevel }
+        let next = index.map { application.windows[$0] }
+        application.windows.insert(self, at: index ?? application.windows.count)
+        next.map { screen.tree.root.insertSublayer(layer, below: $0.layer) } ?? screen.tree.root.addSublayer(layer)
+        // The layer of the status bar has the z position 1.
+        let zPosition: CGFloat = windowLevel >= .statusBar ? 2 : 0
+        if layer.zPosition != zPosition { layer.zPosition = zPosition }
+    }
+
+    /// Moves the window to its place in the stack, if it is visible.
+    private func moveToLevel() {
+        guard let application = screen.application, application.windows.contains(self) else { return }
+        application.windows.removeAll { $0 === self }
+        insert(into: application)
+        application.statusBarWindow?.setNeedsStatusBarUpdate()
     }
 
     /// Removes the window from its screen.
@@ -102,7 +163,11 @@ import QuartzCore
         rootViewController?.disappearWithoutAnimation()
         application.windows.removeAll { $0 === self }
         layer.removeFromSuperlayer()
-        application.windows.last?.setNeedsStatusBarUpdate()
+        application.statusBarWindow?.setNeedsStatusBarUpdate()
+        post(Self.didBecomeHiddenNotification)
+        guard isKeyWindow else { return }
+        stopBeingKey()
+        application.windows.last(where: \.canBecomeKey)?.makeKey()
     }
 
     /// Adds the root controller's view. No frame is drawn between `viewWillAppear` and `viewDidAppear`, so the first frame already shows

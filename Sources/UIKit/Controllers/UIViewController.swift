@@ -164,6 +164,8 @@ import CoreGraphics
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called after the view has disappeared and its transition has ended.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called when memory is low.
+    open func didReceiveMemoryWarning() {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.

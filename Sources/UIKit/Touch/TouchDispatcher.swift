@@ -83,9 +83,10 @@ package final class TouchDispatcher {
     /// Moves several fingers together. Fingers whose location and force are unchanged do not cause an event.
     package func move(_ updates: [FingerUpdate]) {
         let touches = updates.compactMap { update -> UITouch? in
-            guard let touch = delivery(for: update.finger)?.touch, update.location != touch.windowLocation || update.force != touch.force
-            else { return nil }
-            touch.advance(to: update.location, .moved, time: now)
+            guard let touch = delivery(for: update.finger)?.touch else { return nil }
+            let location = touch.window?.convertFromScreen(update.location) ?? update.location
+            guard location != touch.windowLocation || update.force != touch.force else { return nil }
+            touch.advance(to: location, .moved, time: now)
             touch.force = update.force
             return touch
         }
@@ -115,15 +116,17 @@ package final class TouchDispatcher {
 
     /// Creates the touch of a finger that comes down, or returns nil if there is no visible window.
     private func beginTouch(_ update: FingerUpdate) -> UITouch? {
+        guard !application.isIgnoringInteractionEvents else { return nil }
         let visible = application.windows.filter { !$0.isHidden }
         var hit: UIView?
         let window =
             visible.last {
-                hit = $0.hitTest(update.location, with: nil); return hit != nil
+                hit = $0.hitTest($0.convertFromScreen(update.location), with: nil); return hit != nil
             } ?? visible.last
         guard let window else { return nil }
         let touch = UITouch(
-            at: update.location, force: update.force, in: window, view: hit.flatMap { $0.isInteractionBlockedByAnimation ? nil : $0 },
+            at: window.convertFromScreen(update.location), force: update.force, in: window,
+            view: hit.flatMap { $0.isInteractionBlockedByAnimation ? nil : $0 },
             time: now)
         touch.tapCount = tapCount(at: update.location)
         touchDeliveries.append(TouchDelivery(touch, finger: update.finger))
@@ -223,6 +226,14 @@ package final class TouchDispatcher {
         }
         touchDeliveries.removeAll { $0.finger == nil && $0.isFinished }
         deliveryDepth -= 1
+    }
+}
+
+extension UIWindow {
+    /// Converts a point of the screen to the coordinates of the window. While the window rotates, its new coordinates are used.
+    fileprivate func convertFromScreen(_ point: CGPoint) -> CGPoint {
+        let frame = layer.frame
+        return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
     }
 }
 

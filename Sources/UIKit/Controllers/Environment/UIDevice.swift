@@ -1,3 +1,5 @@
+import Foundation
+
 /// The phone that a stage simulates.
 @preconcurrency @MainActor public final class UIDevice {
     /// The phone of the current application.
@@ -5,10 +7,55 @@
 
     /// The orientation of the phone, which may differ from the orientation of the interface.
     public internal(set) var orientation = UIDeviceOrientation.portrait
+    /// The name of the phone.
+    public let name = "iPhone"
     /// The model of the device.
     public let model = "iPhone"
+    /// The model of the device in the language of the user.
+    public let localizedModel = "iPhone"
+    /// The name of the system.
+    public let systemName = "iOS"
+    /// The version of the system. It is the newest one whose behavior this library documents.
+    public let systemVersion = "17.0"
+    /// An identifier of the device, which is constant.
+    public let identifierForVendor = UUID(uuidString: "F11B0000-0000-4000-8000-000000000001")
     /// The interface idiom of the device.
     public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+    /// Whether the device can run several applications at once.
+    public let isMultitaskingSupported = true
+
+    /// Whether the battery is observed.
+    public var isBatteryMonitoringEnabled = false
+    /// The charge of the battery, 0…1: full. If the battery is not observed, it is -1.
+    public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+    /// The state of the battery: full. If the battery is not observed, it is unknown.
+    public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+
+    /// Whether changes of the orientation are posted.
+    public var isGeneratingDeviceOrientationNotifications: Bool { orientationObserverCount > 0 }
+    /// The number of calls of `beginGeneratingDeviceOrientationNotifications` that have not been ended. UIKit itself makes the first call.
+    private var orientationObserverCount = 1
 
     init() {}
+
+    /// Begins to post changes of the orientation. They are posted from the start, because the application observes them.
+    public func beginGeneratingDeviceOrientationNotifications() { orientationObserverCount += 1 }
+    /// Ends a period in which changes of the orientation are posted.
+    public func endGeneratingDeviceOrientationNotifications() { orientationObserverCount = max(orientationObserverCount - 1, 0) }
+
+    /// Sets the orientation, and posts a change.
+    func rotate(to orientation: UIDeviceOrientation) {
+        guard orientation != self.orientation else { return }
+        self.orientation = orientation
+        guard isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+}
+
+extension UIDevice {
+    /// The state of the battery.
+    nonisolated public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+    /// Posted after a change of the orientation of the device.
+    nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }

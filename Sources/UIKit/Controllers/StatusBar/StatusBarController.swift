@@ -37,20 +37,21 @@ final class StatusBarController {
         return (320...430).contains(short) && (480...932).contains(long) && long / short > 1.4
     }
 
-    /// The height of the bar for a controller on a screen of the given size, or 0 if the bar is hidden.
-    static func height(_ size: CGSize, for controller: UIViewController?) -> CGFloat {
-        isPhoneSize(size) && size.height > size.width && controller?.controllerForStatusBarHidden.prefersStatusBarHidden != true
-            ? height : 0
+    /// The height of the bar for a controller on a screen of the given size, or 0 if the bar is hidden. Nil is the size of the screen.
+    func height(for controller: UIViewController?, in size: CGSize? = nil) -> CGFloat {
+        let size = size ?? screen.bounds.size
+        return Self.isPhoneSize(size) && size.height > size.width && controller?.controllerForStatusBarHidden.prefersStatusBarHidden != true
+            && screen.application?.hidesStatusBar != true ? Self.height : 0
     }
 
     /// Shows, hides and colors the bar as the front controller requests.
     func update(for controller: UIViewController?) {
         let size = screen.bounds.size
         if view.layer.superlayer == nil, Self.isPhoneSize(size) { screen.tree.root.addSublayer(view.layer) }
-        let isVisible = Self.height(size, for: controller) > 0
+        let isVisible = height(for: controller) > 0
         view.alpha = isVisible ? 1 : 0
         guard isVisible else { return }
-        setColor(controller?.controllerForStatusBarStyle.effectiveStatusBarStyle == .lightContent ? .white : .black)
+        setColor(screen.application?.shownStatusBarStyle == .lightContent ? .white : .black)
         layOut(size.width)
     }
 

@@ -13,8 +13,11 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     init(_ window: UIWindow, rotatedBy angle: CGFloat) {
         self.window = window
         self.angle = angle
-        transitionDuration = Self.quarterTurnDuration * max(Double((abs(angle) / (.pi / 2)).rounded()), 1)
+        transitionDuration = Self.duration(of: angle)
     }
+
+    /// Returns the duration of a rotation by an angle.
+    static func duration(of angle: CGFloat) -> TimeInterval { quarterTurnDuration * max(Double((abs(angle) / (.pi / 2)).rounded()), 1) }
 
     /// Notifies the controllers, then rotates the window and resizes it to the screen's size in one animation.
     func run(to size: CGSize, from oldTraits: UITraitCollection) {

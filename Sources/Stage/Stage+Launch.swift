@@ -1,0 +1,39 @@
+import UIKit
+
+extension Stage {
+    /// Launches an application with a delegate, as `UIApplicationMain` does: calls the delegate's methods for the launch, connects its
+    /// scene, and makes the application active. Then `window` is the delegate's window.
+    ///
+    /// - Parameters:
+    ///   - sceneDelegate: Creates the delegate of the scene, or nil. A class in the configuration that the delegate returns for the scene
+    ///     is used first.
+    ///   - rootViewController: Creates the root controller of a window that exists before the delegate is called, or nil. It replaces a
+    ///     main storyboard.
+    public func launch(
+        _ delegate: UIApplicationDelegate, sceneDelegate: (() -> UISceneDelegate)? = nil,
+        rootViewController: (() -> UIViewController)? = nil
+    ) {
+        let emptyWindow = window
+        emptyWindow.isHidden = true
+        application.launch(
+            delegate, UIApplication.Launch(makeSceneDelegate: sceneDelegate, makeRootViewController: rootViewController))
+        guard let window = application.keyWindow ?? application.windows.last else { return emptyWindow.makeKeyAndVisible() }
+        replaceMainWindow(window)
+    }
+
+    /// Makes the application inactive, and active again, as an incoming call does.
+    public func setApplicationActive(_ isActive: Bool) {
+        perform { isActive ? application.becomeActive() : application.resignActive() }
+    }
+
+    /// Moves the application into the background or back, as when its window is minimized and shown again.
+    public func setApplicationInBackground(_ isInBackground: Bool) {
+        perform { isInBackground ? application.enterBackground() : application.enterForeground() }
+    }
+
+    /// Ends the application. The delegate and the observers are notified.
+    public func terminateApplication() { perform { application.terminate() } }
+
+    /// Tells the application that memory is low.
+    public func sendMemoryWarning() { perform { application.receiveMemoryWarning() } }
+}

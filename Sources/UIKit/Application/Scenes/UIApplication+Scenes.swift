@@ -1,0 +1,15 @@
+extension UIApplication {
+    /// The scenes of the application: one.
+    public var connectedScenes: Set<UIScene> { [mainScene] }
+    /// The sessions of the scenes: one.
+    public var openSessions: Set<UISceneSession> { [mainScene.session] }
+    /// Whether the application can have several scenes, which a stage cannot.
+    public var supportsMultipleScenes: Bool { false }
+
+    /// Ignores touches until `endIgnoringInteractionEvents` has been called as often as this method.
+    public func beginIgnoringInteractionEvents() { ignoringInteractionCount += 1 }
+    /// Ends a period in which touches are ignored.
+    public func endIgnoringInteractionEvents() { ignoringInteractionCount = max(ignoringInteractionCount - 1, 0) }
+    /// Whether touches are ignored now.
+    public var isIgnoringInteractionEvents: Bool { ignoringInteractionCount > 0 }
+}

@@ -1,0 +1,14 @@
+extension UIScene {
+    /// The reasons for which a scene was connected. On a stage, there is none.
+    @preconcurrency @MainActor open class ConnectionOptions {
+        nonisolated deinit {}
+
+        /// The URLs that the scene is to open.
+        public let urlContexts: Set<UIOpenURLContext> = []
+        /// The identifier of the application that asks to open them.
+        public let sourceApplication: String? = nil
+
+        /// Creates empty options.
+        init() {}
+    }
+}

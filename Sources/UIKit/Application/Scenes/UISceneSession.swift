@@ -1,0 +1,21 @@
+import Foundation
+
+/// The identity of a scene, which would survive the end of the application on a phone.
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
+    /// The scene of the session, or nil.
+    public internal(set) weak var scene: UIScene?
+    /// The kind of scene.
+    public let role: Role
+    /// The configuration of the scene.
+    public internal(set) var configuration: UISceneConfiguration
+    /// The name of the session, which is constant.
+    public let persistentIdentifier = "Stage"
+    /// Values of the application.
+    public var userInfo: [String: Any]?
+
+    init(role: Role) {
+        self.role = role
+        configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        super.init()
+    }
+}
