@@ -21,6 +21,19 @@ package struct Path: Hashable, Sendable {
 
     package var isEmpty: Bool { elements.isEmpty }
 
+    /// Whether the coordinates of all points are finite.
+    package var hasFiniteNumbers: Bool {
+        func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+        return elements.allSatisfy { element in
+            switch element {
+            case .move(let point), .line(let point): isFinite(point)
+            case .quad(let control, let point): isFinite(control) && isFinite(point)
+            case .curve(let first, let second, let point): isFinite(first) && isFinite(second) && isFinite(point)
+            case .close: true
+            }
+        }
+    }
+
     /// Starts a new subpath.
     package mutating func move(to point: CGPoint) {
         elements.append(.move(point))
@@ -61,7 +74,8 @@ package struct Path: Hashable, Sendable {
         for element in other.elements { append(element, transform) }
     }
 
-    private mutating func append(_ element: Element, _ t: CGAffineTransform) {
+    /// Adds a transformed element.
+    package mutating func append(_ element: Element, _ t: CGAffineTransform = .identity) {
         switch element {
         case .move(let point): move(to: point.applying(t))
         case .line(let point): addLine(to: point.applying(t))

@@ -31,6 +31,9 @@ struct Blur: Equatable {
         self.init(sigma: sigma, factor: sigma < 3 ? 1 : sigma < 6 ? 2 : sigma < 16 ? 4 : sigma < 48 ? 8 : 16, strength: 1)
     }
 
+    /// Creates a blur that is computed at full size.
+    init(fullSize sigma: Double) { self.init(sigma: sigma, factor: 1, strength: 1) }
+
     private init(sigma: Double, factor: Int, strength: Double) {
         let f = Double(factor)
         // A box of f pixels has the variance (f² - 1)/12 in pixels. The linear interpolation between two small pixels has f²/6

@@ -46,7 +46,7 @@ final class ShadowMask: Sendable {
     }
 
     /// Blurs every row, four rows at a time, and writes them as columns. Calling this twice blurs both directions.
-    private static func blurAndTranspose(_ values: [UInt16], _ width: Int, _ height: Int, _ blur: Blur) -> [UInt16] {
+    static func blurAndTranspose(_ values: [UInt16], _ width: Int, _ height: Int, _ blur: Blur) -> [UInt16] {
         var line = [Blur.Lanes](repeating: .zero, count: width)
         var scratch = line
         var transposed = [UInt16](repeating: 0, count: width * height)

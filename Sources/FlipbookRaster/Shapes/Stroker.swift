@@ -29,7 +29,7 @@ struct Stroker {
     private var outerPoints: [CGPoint] = []
 
     /// Adds the polygons of a stroke to an edge builder. `scale` is in pixels per point.
-    mutating func add(_ stroke: StrokeStyle, along path: Path, to builder: inout EdgeBuilder, tolerance: CGFloat, scale: CGFloat) {
+    mutating func add(_ stroke: StrokeStyle, along path: Path, to builder: inout some OutlineBuilder, tolerance: CGFloat, scale: CGFloat) {
         self.stroke = stroke
         halfWidth = stroke.width / 2
         remainingDashes = Self.maximumDashCount
@@ -59,7 +59,7 @@ struct Stroker {
     }
 
     /// Adds the polygons of the current subpath.
-    private mutating func finishSubpath(isClosed: Bool, _ builder: inout EdgeBuilder) {
+    private mutating func finishSubpath(isClosed: Bool, _ builder: inout some OutlineBuilder) {
         defer { points.removeAll(keepingCapacity: true) }
         let hasSegment = points.count > 1 || isClosed
         line.removeAll(keepingCapacity: true)
@@ -80,7 +80,7 @@ struct Stroker {
     // MARK: - Dashes
 
     /// Splits a subpath into dashes and adds each of them.
-    private mutating func addDashes(_ line: [CGPoint], _ builder: inout EdgeBuilder) {
+    private mutating func addDashes(_ line: [CGPoint], _ builder: inout some OutlineBuilder) {
         // A pattern with an odd number of lengths is used twice in a row, so each length is used once as a dash and once as a gap.
         let count = stroke.dashes.count % 2 == 0 ? stroke.dashes.count : 2 * stroke.dashes.count
         func length(_ index: Int) -> CGFloat { stroke.dashes[index % stroke.dashes.count] }
@@ -121,7 +121,7 @@ struct Stroker {
     // MARK: - Polygons
 
     /// Adds the polygons of an undashed line.
-    private mutating func addLine(_ line: [CGPoint], isClosed: Bool, _ builder: inout EdgeBuilder) {
+    private mutating func addLine(_ line: [CGPoint], isClosed: Bool, _ builder: inout some OutlineBuilder) {
         let count = line.count
         segments.removeAll(keepingCapacity: true)
         for index in 0..<(isClosed ? count : count - 1) { segments.append(Segment(line[index], line[(index + 1) % count])) }
@@ -178,7 +178,8 @@ struct Stroker {
     }
 
     /// Adds the quadrilateral of a segment, with the given offsets at both ends.
-    private func addQuadrilateral(_ a: CGPoint, _ b: CGPoint, _ offsetA: CGPoint, _ offsetB: CGPoint, _ builder: inout EdgeBuilder) {
+    private func addQuadrilateral(_ a: CGPoint, _ b: CGPoint, _ offsetA: CGPoint, _ offsetB: CGPoint, _ builder: inout some OutlineBuilder)
+    {
         builder.move(to: CGPoint(x: a.x - offsetA.x, y: a.y - offsetA.y))
         builder.line(to: CGPoint(x: b.x - offsetB.x, y: b.y - offsetB.y))
         builder.line(to: CGPoint(x: b.x + offsetB.x, y: b.y + offsetB.y))
@@ -187,7 +188,7 @@ struct Stroker {
     }
 
     /// Adds the wedge on the outer side of a join.
-    private mutating func addJoin(_ p: CGPoint, _ incoming: CGPoint, _ outgoing: CGPoint, _ builder: inout EdgeBuilder) {
+    private mutating func addJoin(_ p: CGPoint, _ incoming: CGPoint, _ outgoing: CGPoint, _ builder: inout some OutlineBuilder) {
         let cross = incoming.x * outgoing.y - incoming.y * outgoing.x
         let dot = incoming.x * outgoing.x + incoming.y * outgoing.y
         guard cross != 0 || dot < 0 else { return }
@@ -212,7 +213,7 @@ struct Stroker {
     }
 
     /// Adds the cap at a point. `direction` points away from the line.
-    private mutating func addCap(_ p: CGPoint, _ direction: CGPoint, _ builder: inout EdgeBuilder) {
+    private mutating func addCap(_ p: CGPoint, _ direction: CGPoint, _ builder: inout some OutlineBuilder) {
         let from = CGPoint(x: direction.y * halfWidth, y: -direction.x * halfWidth)
         let to = CGPoint(x: -from.x, y: -from.y)
         let (x, y) = (direction.x * halfWidth, direction.y * halfWidth)
@@ -233,7 +234,7 @@ struct Stroker {
     }
 
     /// Adds the caps of a subpath of length 0. No other part of it is visible.
-    private mutating func addDot(_ p: CGPoint, _ builder: inout EdgeBuilder) {
+    private mutating func addDot(_ p: CGPoint, _ builder: inout some OutlineBuilder) {
         guard stroke.cap != .butt else { return }
         addCap(p, CGPoint(x: 1, y: 0), &builder)
         addCap(p, CGPoint(x: -1, y: 0), &builder)
@@ -256,7 +257,7 @@ struct Stroker {
     }
 
     /// Adds the polygon of a center and the outer points.
-    private func addFan(_ p: CGPoint, _ builder: inout EdgeBuilder) {
+    private func addFan(_ p: CGPoint, _ builder: inout some OutlineBuilder) {
         builder.move(to: p)
         for offset in outerPoints { builder.line(to: CGPoint(x: p.x + offset.x, y: p.y + offset.y)) }
         builder.close()

@@ -66,7 +66,13 @@ extension DisplayListBuilder {
         let style = ImageFillStyle(
             sourceRect: rare.contentsRect, center: rare.contentsCenter, pixelsPerPoint: scale, repeatsCenter: rare.contentsRepeat,
             tint: rare.contentsTint, isSmooth: layer.settings.magnificationFilter != .nearest)
-        return .image(image, RoundedRect(layer.settings.contentsGravity.rect(forSize: size, in: values.bounds)), style)
+        var rect = layer.settings.contentsGravity.rect(forSize: layer.settings.drawnSize ?? size, in: values.bounds)
+        if let drawnSize = layer.settings.drawnSize, drawnSize.width > 0, drawnSize.height > 0 {
+            // The image is enlarged to whole pixels, so it extends beyond the bounds by a fraction of a pixel.
+            rect.size.width *= size.width / drawnSize.width
+            rect.size.height *= size.height / drawnSize.height
+        }
+        return .image(image, RoundedRect(rect), style)
     }
 
     // MARK: - Drawing

@@ -9,6 +9,8 @@ struct DisplayListBuilder {
     var updater: DisplayListUpdater?
     /// Whether the items of the current layer were reordered or copied, so that they are no longer at the recorded indices.
     var isRearranged = false
+    /// Whether layers are appended with the values of the model, without their animations.
+    var ignoresAnimations = false
 
     /// The role of an item in its layer. Layer and role together give the item its source number.
     enum ItemRole: Int { case group, oldImage, newImage, shadow, background, contents, nextContents, border, drawing }
@@ -58,7 +60,7 @@ struct DisplayListBuilder {
         -> Double
     {
         let time = layer.localTime(forParentTime: context.time)
-        if layer.attachedAnimations.isEmpty {
+        if layer.attachedAnimations.isEmpty || ignoresAnimations {
             return appendVisible(layer, layer.modelValues, time, context, perspective: perspective, enclosing: enclosing)
         }
         var values = layer.modelValues
@@ -92,7 +94,7 @@ struct DisplayListBuilder {
     }
 
     /// Appends a layer, as a group if it is translucent or masked. `context` has the layer's own time.
-    private mutating func appendGroup(
+    mutating func appendGroup(
         _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, enclosing: LayerPlacement?
     ) {
         // A fading layer is painted as a group, so that overlapping items are not visible through each other. A single item needs no group.

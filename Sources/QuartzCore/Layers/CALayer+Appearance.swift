@@ -45,6 +45,7 @@ extension CALayer {
         get { modelValues.rareValues.contents.image ?? nonImageContents }
         set {
             nonImageContents = newValue is CGImage ? nil : newValue
+            settings.drawnSize = nil
             let layerContents = LayerContents(newValue as? CGImage)
             if owner == nil {
                 write(.contents, layerContents)
@@ -212,9 +213,7 @@ extension CALayer {
         set { settings.drawsAsynchronously = newValue }
     }
 
-    /// Whether a change of the bounds redraws the layer.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// Whether a change of the bounds' size draws the contents again.
     public var needsDisplayOnBoundsChange: Bool {
         get { settings.needsDisplayOnBoundsChange }
         set { settings.needsDisplayOnBoundsChange = newValue }

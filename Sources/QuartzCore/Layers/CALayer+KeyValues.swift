@@ -31,6 +31,7 @@ extension CALayer {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: key) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: key) { return }
         settings.customValues[key] = value
+        if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     }
 
     private func reportUnknownKeyPath(_ path: String) { LayerProperty.reportUnknownKeyPath(path, on: "\(type(of: self))") }
@@ -44,7 +45,7 @@ extension CALayer {
         let propertyName = String(property.key.prefix { $0 != "." })
         let size = modelValues.bounds.size
         updateModel(withActionFor: propertyName) { property.set(&$0, new) }
-        if modelValues.bounds.size != size { owner?.layerDidResize(from: size) }
+        if modelValues.bounds.size != size { sizeDidChange(from: size) }
     }
 
     /// Returns the value of a property that is not in the table of `LayerProperty`.

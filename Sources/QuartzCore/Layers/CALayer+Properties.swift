@@ -22,7 +22,7 @@ extension CALayer {
         set {
             let size = modelValues.bounds.size
             write(.bounds, newValue)
-            if newValue.size != size { owner?.layerDidResize(from: size) }
+            if newValue.size != size { sizeDidChange(from: size) }
         }
     }
 

@@ -151,6 +151,7 @@ extension CALayer {
         if hasOwnTime { tree?.sharedTimeFlag.isSet = false }
         commitCountOnEntry = tree?.commitCount ?? 0
         if let tree { for animation in attachedAnimations { tree.start(animation) } }
+        if settings.needsDisplay { tree?.addLayerToDisplay(self) }
         for child in children { child.setTree(tree) }
         settings.mask?.setTree(tree)
         treeDidChange()

@@ -93,6 +93,30 @@ import Foundation
     /// Returns the action that is used if neither the delegate nor the layer has an action. The default is nil.
     open class func defaultAction(forKey event: String) -> CAAction? { nil }
 
+    // MARK: - Drawing
+
+    /// Draws the contents. By default, the delegate draws them, or `draw(in:)` draws them into an image of the size of the bounds. An
+    /// override can set `contents` instead.
+    open func display() { displayByDelegate() }
+    /// Draws the contents of the layer. The origin of the context is at the upper left. By default, the delegate draws.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    /// Requests that the contents are drawn before the next frame.
+    open func setNeedsDisplay() { markForDisplay() }
+    /// Requests that the contents are drawn before the next frame.
+    ///
+    /// Differs from Apple: the whole contents are drawn again.
+    open func setNeedsDisplay(_ r: CGRect) { markForDisplay() }
+    /// Draws the contents now if that was requested.
+    open func displayIfNeeded() { displayNowIfNeeded() }
+    /// Returns whether the contents will be drawn before the next frame.
+    open func needsDisplay() -> Bool { settings.needsDisplay }
+    /// Returns whether a change of a custom value draws the contents again. The default is false.
+    ///
+    /// Differs from Apple: it applies to values that `setValue(_:forKey:)` sets, and is not called for the properties of `CALayer`.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Draws the layer with its sublayers in a context, with the values of the model and in its own coordinates.
+    open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
     // MARK: - For subclasses with content of their own
 
     /// The kind of values that only layers of this class have, or nil for none.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The settings of a layer that are not animated.
 struct LayerSettings {
     var mask: CALayer?
@@ -11,6 +13,10 @@ struct LayerSettings {
     var shouldRasterize = false
     var drawsAsynchronously = false
     var needsDisplayOnBoundsChange = false
+    /// Whether the contents have to be drawn before the next frame.
+    var needsDisplay = false
+    /// The size of the bounds for which the contents were drawn, or nil if the contents were not drawn.
+    var drawnSize: CGSize?
     var actions: [String: CAAction]?
     var style: [AnyHashable: Any]?
     /// The custom values, by key.

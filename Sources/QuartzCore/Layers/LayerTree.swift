@@ -20,6 +20,11 @@ package final class LayerTree {
     /// The objects that are updated on every frame, in the order in which they were added. They are ended in this order.
     private var activeItems = OrderedActiveList()
     let sharedTimeFlag = SharedTimeFlag()
+    /// The layers whose contents have to be drawn before the next frame.
+    private var layersToDisplay: [WeakLayer] = []
+
+    /// A layer that the tree does not keep alive.
+    private struct WeakLayer { weak var layer: CALayer? }
 
     /// The changes since the list was last updated: none, the time of the animations, or the model.
     private enum PendingChange { case nothing, animated, modelChanged }
@@ -101,8 +106,23 @@ package final class LayerTree {
     /// Requests an update of the moving parts. The model has not changed.
     func setNeedsAnimationUpdate() { if pendingChange == .nothing { pendingChange = .animated } }
 
+    /// Adds a layer whose contents have to be drawn before the next frame.
+    func addLayerToDisplay(_ layer: CALayer) {
+        layersToDisplay.append(WeakLayer(layer: layer))
+        setNeedsDisplay()
+    }
+
+    /// Draws the contents of the layers that need it. A layer that needs it again meanwhile is drawn before the next frame.
+    private func displayLayers() {
+        guard !layersToDisplay.isEmpty else { return }
+        let layers = layersToDisplay
+        layersToDisplay = []
+        for layer in layers.compactMap(\.layer) where layer.tree === self { layer.displayNowIfNeeded() }
+    }
+
     /// Updates a list to the current frame. If the model has not changed, only the moving parts are updated.
     package func display(into list: inout DisplayList) {
+        displayLayers()
         let hasModelChanged = pendingChange == .modelChanged
         pendingChange = .nothing
         commitCount += 1
@@ -118,6 +138,7 @@ package final class LayerTree {
 
     /// Returns a new list of the current frame, built without the results of earlier frames.
     package func makeDisplayList() -> DisplayList {
+        displayLayers()
         var list = DisplayList()
         build(&list, recording: nil)
         return list

@@ -16,7 +16,7 @@ nonisolated extension NSAttributedString {
         styledText.boundingRect(with: size, options, context)
     }
 
-    private var styledText: StyledText { StyledText(self, .measured, ParagraphStyle()) }
+    var styledText: StyledText { StyledText(self, .measured, ParagraphStyle()) }
 }
 
 nonisolated extension String {
@@ -33,7 +33,7 @@ nonisolated extension String {
 
     /// Returns the string with attributes. It is made without an `NSAttributedString`, because Foundation on Linux does not release all
     /// memory of one.
-    private func styledText(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+    func styledText(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
         let paragraph = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
         return StyledText(self, FlipbookTypography.TextStyle(attributes ?? [:], .measured), paragraph)
     }
@@ -59,7 +59,7 @@ nonisolated extension FlipbookTypography.TextStyle {
 
 nonisolated extension StyledText {
     /// Returns the bounds of the text, and stores them in the context.
-    fileprivate func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
+    func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
         let rect = bounds(in: size, options)
         context?.totalBounds = rect
         return rect

@@ -30,7 +30,12 @@ import QuartzCore
     /// The text by which scripts find the view.
     open var accessibilityLabel: String?
     /// The placement of the content in the bounds.
-    open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
+    open var contentMode = ContentMode.scaleToFill {
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        }
+    }
     /// The parts of the frame that change with the size of the superview.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews are autoresized when the size changes.
@@ -79,6 +84,7 @@ import QuartzCore
         layer.delegate = self
         layer.owner = self
         layer.frame = frame
+        if overridesDrawing { layer.setNeedsDisplay() }
     }
 
     public convenience override init() { self.init(frame: .zero) }
@@ -91,6 +97,7 @@ import QuartzCore
         super.init()
         layer.delegate = self
         layer.owner = self
+        if overridesDrawing { layer.setNeedsDisplay() }
     }
 
     open override var next: UIResponder? { controller ?? superview }
@@ -176,9 +183,7 @@ import QuartzCore
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view is opaque.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// Whether the view is opaque. The image of an opaque view that overrides `draw(_:)` and has no background color is black at first.
     open var isOpaque = true
 
     /// The accent color of the view and its subviews. If it is not set, the view has the tint color of its superview.
@@ -203,6 +208,37 @@ import QuartzCore
 
     /// Applies the appearances of the items that a bar shows, after its own.
     func applyItemAppearances() {}
+
+    // MARK: - Drawing
+
+    /// Draws the content of the view in the current context. `rect` is the bounds.
+    ///
+    /// It is called before the first frame that shows the view, after `setNeedsDisplay()`, and after a change of the size if `contentMode`
+    /// is `.redraw`. The drawn image is kept until then. A view that does not override it has no image.
+    open func draw(_ rect: CGRect) {}
+    /// Requests that the view is drawn again before the next frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Requests that the view is drawn again before the next frame.
+    ///
+    /// Differs from Apple: the whole view is drawn again.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    /// Provides the contents of the layer. By default, the layer draws them.
+    open func display(_ layer: CALayer) { layer.drawContents() }
+    /// Draws the contents of the layer by calling `draw(_:)`.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
+    /// Called before the layer draws its contents.
+    open func layerWillDraw(_ layer: CALayer) {}
+    /// The number of pixels per point of the drawn content. The default is the scale of the screen.
+    open var contentScaleFactor: CGFloat {
+        get { drawingScale ?? UIScreen.mainScale.withLock { $0 } }
+        set { setDrawingScale(newValue) }
+    }
+    /// The number of pixels per point that code has set.
+    var drawingScale: CGFloat?
+    /// Whether the image is cleared before `draw(_:)` is called.
+    ///
+    /// Differs from Apple: it has no effect, because each drawing begins with a new image.
+    open var clearsContextBeforeDrawing = true
 
     // MARK: - Notifications
 

@@ -1,0 +1,164 @@
+import FlipbookDisplayList
+import Foundation
+
+extension CGContext {
+    /// Fills the current path and removes it. Open subpaths are closed.
+    public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
+    /// Strokes the current path and removes it.
+    public func strokePath() { drawPath(using: .stroke) }
+
+    /// Draws the current path and removes it. A shadow or a blend mode applies to the area and then to the line.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = currentPath
+        currentPath = Path()
+        guard !path.isEmpty else { return }
+        switch mode {
+        case .fill: fill(path, evenOdd: false)
+        case .eoFill: fill(path, evenOdd: true)
+        case .stroke: stroke(path)
+        case .fillStroke, .eoFillStroke:
+            fill(path, evenOdd: mode == .eoFillStroke)
+            stroke(path)
+        }
+    }
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) {
+        guard rect.hasFiniteNumbers else { return }
+        if state.fillPattern != nil { return fill(Path(rect).applying(pixelTransform), evenOdd: false) }
+        draw([.fill(RoundedRect(rect.standardized), state.fillColor)])
+    }
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    /// Fills the ellipse that fits a rectangle.
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        fillPath()
+    }
+    /// Strokes the edges of a rectangle.
+    public func stroke(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        strokePath()
+    }
+    /// Strokes the edges of a rectangle with another line width.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let old = state.stroke.width
+        setLineWidth(width)
+        stroke(rect)
+        state.stroke.width = old
+    }
+    /// Strokes the ellipse that fits a rectangle.
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        strokePath()
+    }
+    /// Strokes lines between the first and the second point, the third and the fourth, and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            move(to: points[index])
+            addLine(to: points[index + 1])
+        }
+        strokePath()
+    }
+
+    /// Makes the pixels in a rectangle transparent, inside the clip.
+    public func clear(_ rect: CGRect) {
+        guard rect.hasFiniteNumbers, !canvases[canvases.count - 1].isBlank || memory != nil else { return }
+        saveGState()
+        (state.blendMode, state.shadow, state.alpha) = (.clear, nil, 1)
+        draw([.fill(RoundedRect(rect.standardized), .black)])
+        restoreGState()
+    }
+
+    // MARK: - Clips
+
+    /// Clips everything that is drawn to the current path, and removes the path.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        addClip(.path(currentPath, evenOdd: rule == .evenOdd), .identity)
+        currentPath = Path()
+    }
+    /// Clips everything that is drawn to a rectangle. An area that is not finite clips everything.
+    public func clip(to rect: CGRect) {
+        addClip(.rounded(RoundedRect(rect.hasFiniteNumbers ? rect.standardized : .zero)), pixelTransform)
+    }
+    /// Clips everything that is drawn to rectangles.
+    public func clip(to rects: [CGRect]) {
+        var path = Path()
+        for rect in rects where rect.hasFiniteNumbers { path.addRect(rect.standardized) }
+        addClip(.path(path, evenOdd: false), pixelTransform)
+    }
+
+    /// Clips everything that is drawn to the opaque parts of an image, which fills a rectangle. Of an image without transparency, the
+    /// bright parts are opaque.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        guard rect.hasFiniteNumbers else { return clip(to: .zero) }
+        let image = mask.isOpaque ? mask.luminanceMask : mask
+        state.masks.append(imageItem(image, rect.standardized, isFlipped: true))
+    }
+
+    /// Removes all clips.
+    public func resetClip() { (state.clip, state.masks) = (nil, []) }
+
+    /// The bounding box of the clip in user space. The masks of images are not taken into account.
+    public var boundingBoxOfClipPath: CGRect {
+        var box = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        var next = state.clip
+        while let index = next {
+            let clip = canvases[canvases.count - 1].list.clips[index]
+            let rect: CGRect
+            switch clip.shape {
+            case .rounded(let shape): rect = shape.rect
+            case .path(let path, _): rect = path.boundingBoxOfPath
+            }
+            let area = rect.isNull ? CGRect.null : clip.transform.boundingBox(of: rect)
+            box = area.hasFiniteNumbers ? box.intersection(area) : .null
+            if box.isNull { return .null }
+            next = clip.parent
+        }
+        return pixelTransform.inverse.map { box.applying($0) } ?? .null
+    }
+
+    private func addClip(_ shape: Clip.Shape, _ transform: CGAffineTransform) {
+        let last = canvases.count - 1
+        canvases[last].list.clips.append(Clip(shape, transform: ProjectiveTransform(transform), parent: state.clip))
+        state.clip = canvases[last].list.clips.count - 1
+    }
+
+    // MARK: - Areas and lines in pixels
+
+    private func fill(_ path: Path, evenOdd: Bool) {
+        guard let pattern = state.fillPattern else {
+            return draw([.path(path, evenOdd: evenOdd, state.fillColor)], .identity)
+        }
+        draw(tiles(of: pattern, in: path, evenOdd: evenOdd))
+    }
+
+    private func stroke(_ path: Path) {
+        let transform = pixelTransform
+        guard state.stroke.width > 0, let inverse = transform.inverse else { return }
+        draw([.stroke(path.applying(inverse), state.stroke, state.strokeColor)], transform)
+    }
+
+    /// Returns the images of a pattern that touch a path, clipped to the path.
+    private func tiles(of pattern: FillPattern, in path: Path, evenOdd: Bool) -> DisplayList {
+        var list = DisplayList()
+        let unit = abs(baseTransform.determinant).squareRoot() / pattern.scale
+        let (w, h) = (CGFloat(pattern.image.width) * unit, CGFloat(pattern.image.height) * unit)
+        let area = path.boundingBox.intersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+        guard !area.isNull, w > 0, h > 0, (area.width / w + 2) * (area.height / h + 2) < 1e6 else { return list }
+        list.clips.append(Clip(.path(path, evenOdd: evenOdd), transform: .identity, parent: nil))
+        let isSmooth = unit != 1
+        for row in Int((area.minY / h).rounded(.down))..<Int((area.maxY / h).rounded(.up)) {
+            for column in Int((area.minX / w).rounded(.down))..<Int((area.maxX / w).rounded(.up)) {
+                let rect = CGRect(x: CGFloat(column) * w, y: CGFloat(row) * h, width: w, height: h)
+                let content = DisplayContent.image(pattern.image, RoundedRect(rect), ImageFillStyle(isSmooth: isSmooth))
+                list.items.append(DisplayItem(source: 0, content: content, transform: CGAffineTransform.identity, clip: 0))
+            }
+        }
+        return list
+    }
+}

@@ -1,0 +1,81 @@
+import FlipbookDisplayList
+import Foundation
+
+extension CGContext {
+    /// Draws an image that fills a rectangle. Its first row is where y is largest, so it is upside down in a context of UIKit.
+    public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isFlipped: true) }
+
+    /// Draws an image again and again, beginning with the rectangle, inside the clip.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+        guard byTiling, rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return draw(image, in: rect) }
+        let (tile, area) = (rect.standardized, boundingBoxOfClipPath)
+        guard !area.isNull, (area.width / tile.width + 2) * (area.height / tile.height + 2) < 1e6 else { return }
+        var list = DisplayList()
+        func first(_ low: CGFloat, _ origin: CGFloat, _ length: CGFloat) -> Int { Int(((low - origin) / length).rounded(.down)) }
+        for row in first(area.minY, tile.minY, tile.height)...first(area.maxY, tile.minY, tile.height) {
+            for column in first(area.minX, tile.minX, tile.width)...first(area.maxX, tile.minX, tile.width) {
+                let place = tile.offsetBy(dx: CGFloat(column) * tile.width, dy: CGFloat(row) * tile.height)
+                list.items.append(imageItem(image, place, isFlipped: true))
+            }
+        }
+        draw(list)
+    }
+
+    /// Draws an image that fills a rectangle. `isFlipped` is false for an image whose first row is where y is smallest.
+    package func draw(_ image: CGImage, in rect: CGRect, isFlipped: Bool, style: ImageFillStyle = ImageFillStyle()) {
+        guard rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return }
+        var list = DisplayList()
+        list.items.append(imageItem(image, rect.standardized, isFlipped: isFlipped, style: style))
+        draw(list)
+    }
+
+    /// Returns the item of an image in pixels.
+    func imageItem(_ image: CGImage, _ rect: CGRect, isFlipped: Bool, style: ImageFillStyle = ImageFillStyle()) -> DisplayItem {
+        var style = style
+        style.isSmooth = state.interpolation != .none
+        let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+        let transform = isFlipped ? flip.concatenating(pixelTransform) : pixelTransform
+        return DisplayItem(source: 0, content: .image(image, RoundedRect(rect), style), transform: transform)
+    }
+
+    // MARK: - Transparency layers
+
+    /// Begins a layer: everything up to `endTransparencyLayer()` is drawn as one image, with the opacity, the shadow, the blend mode and
+    /// the clip of the current state. Inside the layer, the opacity is 1, the blend mode is normal, and there is no shadow.
+    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
+        saveGState()
+        var canvas = Canvas(width: width, height: height)
+        canvas.savedStateCount = savedStates.count
+        canvases.append(canvas)
+        (state.alpha, state.shadow, state.blendMode, state.clip, state.masks) = (1, nil, .normal, nil, [])
+    }
+
+    /// Begins a layer whose content is clipped to a rectangle.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        clip(to: rect)
+    }
+
+    /// Ends the layer that was begun last, and draws it. Does nothing if there is no layer.
+    public func endTransparencyLayer() {
+        guard canvases.count > 1 else { return }
+        flush()
+        let canvas = canvases.removeLast()
+        savedStates.removeLast(max(savedStates.count - canvas.savedStateCount, 0))
+        state = savedStates.removeLast()
+        guard !canvas.isBlank else { return }
+        let rect = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        let content = DisplayContent.image(CGImage(canvas.bitmap), RoundedRect(rect), ImageFillStyle(isSmooth: false))
+        draw([content], .identity)
+    }
+}
+
+extension CGImage {
+    /// An image whose alpha is the luminance of this one.
+    var luminanceMask: CGImage {
+        let words = bitmap.words.map { word -> UInt32 in
+            ((54 * (word >> 16 & 255) + 183 * (word >> 8 & 255) + 19 * (word & 255) + 128) >> 8) << 24
+        }
+        return CGImage(Bitmap(width: width, height: height, words: words))
+    }
+}

@@ -1,0 +1,132 @@
+import FlipbookDisplayList
+import Foundation
+
+/// A drawing destination: a bitmap with a current path, a current state and a stack of saved states.
+///
+/// Drawing adds items to a display list. The list is painted when the pixels are needed: by `makeImage()`, by `data`, and before an
+/// operation whose blend mode reads the pixels. If the client has provided the memory, each operation is painted immediately.
+///
+/// Coordinates are those of Core Graphics: the origin is at the lower left, and y points up. The contexts of UIKit have a transform that
+/// moves the origin to the upper left.
+public class CGContext {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    /// The format of the pixels in the client's memory, or in the memory that `data` creates.
+    let format: PixelFormat
+    /// The memory of the client, or the memory that `data` has created.
+    var memory: UnsafeMutableRawPointer?
+    private let ownsMemory: Bool
+    /// The color space.
+    public let colorSpace: CGColorSpace?
+
+    /// The transform of a new state, relative to which shadows are cast: the identity, or that of a UIKit context.
+    let baseTransform: CGAffineTransform
+    /// The canvases of the context and of its open transparency layers, innermost last.
+    var canvases: [Canvas]
+    /// The current state.
+    var state: GraphicsState
+    /// The saved states, newest last.
+    var savedStates: [GraphicsState] = []
+    /// The current path in pixels, with y pointing down. The transform applies to points when they are added.
+    var currentPath = Path()
+
+    /// The largest width and height. The rasterizer computes coordinates up to this size.
+    package static let maximumSideLength = 15_000
+    /// The largest number of pixels.
+    package static let maximumPixelCount = 1 << 27
+
+    /// Returns whether a bitmap can have this size.
+    package static func isAllowedSize(width: Int, height: Int) -> Bool {
+        width > 0 && height > 0 && width <= maximumSideLength && height <= maximumSideLength && width * height <= maximumPixelCount
+    }
+
+    /// Creates a context for a bitmap, or returns nil if the format or the size is not supported: 8-bit components in 32-bit pixels, and
+    /// 8-bit gray or alpha.
+    ///
+    /// - Parameters:
+    ///   - data: The memory of the pixels, rows from top to bottom, or nil. It is read and written while drawing, and must exist as long as
+    ///     the context.
+    ///   - bytesPerRow: The number of bytes from one row to the next, or 0 for the smallest number.
+    public init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?,
+        bitmapInfo: UInt32
+    ) {
+        guard Self.isAllowedSize(width: width, height: height),
+            let format = PixelFormat(
+                bitsPerComponent: bitsPerComponent, width: width, bytesPerRow: bytesPerRow, space: space,
+                info: CGBitmapInfo(rawValue: bitmapInfo))
+        else { return nil }
+        (self.width, self.height, self.format, colorSpace) = (width, height, format, space)
+        (memory, ownsMemory) = (data, data == nil)
+        baseTransform = .identity
+        canvases = [Canvas(width: width, height: height)]
+        state = GraphicsState(transform: .identity)
+    }
+
+    /// Creates a context for UIKit, whose origin is at the upper left and whose unit is a point.
+    package init?(width: Int, height: Int, scale: CGFloat) {
+        guard Self.isAllowedSize(width: width, height: height), scale.isFinite, scale > 0 else { return nil }
+        (self.width, self.height, format, colorSpace) = (width, height, PixelFormat(width: width), CGColorSpaceCreateDeviceRGB())
+        (memory, ownsMemory) = (nil, true)
+        baseTransform = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+        canvases = [Canvas(width: width, height: height)]
+        state = GraphicsState(transform: baseTransform)
+    }
+
+    deinit { if ownsMemory { memory?.deallocate() } }
+
+    /// The number of bits of a component, which is always 8.
+    public var bitsPerComponent: Int { 8 }
+    /// The number of bits of a pixel.
+    public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
+    /// The number of bytes from one row to the next.
+    public var bytesPerRow: Int { format.bytesPerRow }
+    /// The place of alpha in the bytes of a pixel.
+    public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: format.info.rawValue & 0x1F) ?? .none }
+    /// The format of the pixels.
+    public var bitmapInfo: CGBitmapInfo { format.info }
+
+    /// The memory of the pixels, rows from top to bottom. From the first access on, each operation is painted immediately.
+    public var data: UnsafeMutableRawPointer? {
+        flush()
+        if memory == nil {
+            let count = format.bytesPerRow * height
+            let newMemory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+            newMemory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+            format.write(canvases[0].bitmap, to: newMemory)
+            memory = newMemory
+        }
+        return memory
+    }
+
+    /// Returns an image of what was drawn. Later drawing does not change it. An open transparency layer is not part of it.
+    public func makeImage() -> CGImage? {
+        flush()
+        return CGImage(canvases[0].bitmap)
+    }
+
+    /// Whether nothing was drawn.
+    package var isBlank: Bool { memory == nil && canvases[0].isBlank }
+
+    /// Paints all pending operations.
+    public func flush() {
+        readMemory()
+        let last = canvases.count - 1
+        let first = canvases[last].savedStateCount
+        let numbers = canvases[last].paint(keeping: [state.clip] + savedStates[first...].map(\.clip))
+        state.clip = state.clip.map { numbers[$0] }
+        for index in savedStates.indices[first...] { savedStates[index].clip = savedStates[index].clip.map { numbers[$0] } }
+        if let memory, last == 0 { format.write(canvases[0].bitmap, to: memory) }
+    }
+
+    /// Waits until all operations are painted, which they are after `flush()`.
+    public func synchronize() { flush() }
+
+    /// Reads the pixels from the memory, which the client may have changed.
+    private func readMemory() {
+        guard let memory, canvases.count == 1 else { return }
+        canvases[0].bitmap = format.bitmap(from: memory, height: height)
+    }
+}

@@ -1,0 +1,37 @@
+import FlipbookDisplayList
+import Foundation
+
+/// The state of a context that `saveGState()` saves.
+struct GraphicsState {
+    /// A shadow of everything that is drawn.
+    struct ShadowStyle {
+        var offset: CGSize
+        var blur: CGFloat
+        var color: CGColor
+    }
+
+    /// The transform from user space to the bitmap, with y pointing up.
+    var transform: CGAffineTransform
+    var fillColor = CGColor.black
+    var strokeColor = CGColor.black
+    /// An image that is repeated instead of the fill color, with its number of pixels per point, or nil.
+    var fillPattern: FillPattern?
+    var stroke = StrokeStyle(width: 1)
+    var alpha: CGFloat = 1
+    var shadow: ShadowStyle?
+    var blendMode = CGBlendMode.normal
+    var interpolation = CGInterpolationQuality.default
+    /// The index of the clip in the canvas, or nil.
+    var clip: Int?
+    /// The images that mask everything that is drawn, in pixels.
+    var masks: [DisplayItem] = []
+
+    init(transform: CGAffineTransform) { self.transform = transform }
+}
+
+/// An image that fills an area again and again.
+package struct FillPattern: Sendable {
+    var image: CGImage
+    /// The number of pixels per point of the base coordinates.
+    var scale: CGFloat
+}

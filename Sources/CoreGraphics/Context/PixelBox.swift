@@ -1,0 +1,65 @@
+import FlipbookDisplayList
+import Foundation
+
+/// A rectangle of whole pixels of a canvas.
+struct PixelBox: Equatable {
+    var x0: Int
+    var y0: Int
+    var x1: Int
+    var y1: Int
+
+    var width: Int { x1 - x0 }
+    var height: Int { y1 - y0 }
+    var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+    init(x0: Int, y0: Int, x1: Int, y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
+
+    /// The whole canvas.
+    init(width: Int, height: Int) { (x0, y0, x1, y1) = (0, 0, width, height) }
+
+    /// Creates the box of the pixels that a rectangle touches, enlarged so that it begins at multiples of 8, and limited to a canvas.
+    ///
+    /// Gradients are dithered with a pattern of 8 × 8 pixels, so that each part of a canvas must begin at a multiple of 8.
+    init(_ rect: CGRect, width: Int, height: Int) {
+        func limited(_ value: CGFloat, _ limit: Int) -> Int { value > 0 ? Int(min(value, CGFloat(limit))) : 0 }
+        guard !rect.isNull else {
+            (x0, y0, x1, y1) = (0, 0, 0, 0)
+            return
+        }
+        (x0, y0) = (limited(rect.origin.x - 1, width) & ~7, limited(rect.origin.y - 1, height) & ~7)
+        (x1, y1) = (limited(rect.origin.x + rect.size.width + 2, width), limited(rect.origin.y + rect.size.height + 2, height))
+    }
+}
+
+extension DisplayList {
+    /// The rectangle that contains everything that the items paint, in the coordinates of the surface, or nil if it is not known.
+    var paintedArea: CGRect? {
+        var area = CGRect.null
+        for item in items {
+            guard let rect = item.paintedArea else { return nil }
+            if rect.isNull { continue }
+            area = area.isNull ? rect : area.union(rect)
+        }
+        return area
+    }
+}
+
+extension DisplayItem {
+    /// The rectangle that contains everything that the item paints, or nil if it is not known. The members of a group are not part of it.
+    fileprivate var paintedArea: CGRect? {
+        let rect: CGRect
+        switch content {
+        case .fill(let shape, _), .border(let shape, _, _), .gradient(_, let shape), .image(_, let shape, _): rect = shape.rect
+        case .path(let path, _, _): rect = path.boundingBox
+        case .stroke(let path, let style, _):
+            // The tip of a corner is at most `miterLimit` half widths away, and the corner of a square cap √2.
+            let reach = style.width / 2 * max(style.miterLimit, 1.5)
+            rect = path.boundingBox.insetBy(dx: -reach, dy: -reach)
+        case .group, .masked, .crossFade: return .null
+        case .shadow, .text, .backdrop: return nil
+        }
+        if rect.isNull { return .null }
+        let area = transform.boundingBox(of: rect)
+        return area.hasFiniteNumbers ? area : nil
+    }
+}

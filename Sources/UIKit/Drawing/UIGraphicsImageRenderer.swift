@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Draws images.
+nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// A function that draws.
+    public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+    private let imageFormat: UIGraphicsImageRendererFormat
+
+    /// Creates a renderer for images of a size in points.
+    public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+    /// Creates a renderer for images of a size in points.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+    /// Creates a renderer for images that show a rectangle.
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+    /// Creates a renderer for images that show a rectangle.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        imageFormat = format
+        super.init(bounds: bounds, rendererFormat: format)
+    }
+
+    /// Returns an image of what a function draws. The image is empty if there is no context of this size.
+    open func image(actions: DrawingActions) -> UIImage {
+        let (bounds, format) = (imageFormat.bounds, imageFormat)
+        let scale = format.scale > 0 ? format.scale : UIScreen.mainScale.withLock { $0 }
+        guard let context = CGContext(size: bounds.size, scale: scale, isOpaque: format.opaque) else {
+            Diagnostics.report(
+                .warning, source: "UIGraphicsImageRenderer",
+                "There is no image of \(bounds.size.width) × \(bounds.size.height) points with the scale \(scale). Use a size of 1 to "
+                    + "\(CGContext.maximumSideLength) pixels.", onlyOnce: true)
+            return UIImage()
+        }
+        context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+        let rendererContext = UIGraphicsImageRendererContext(context, format, scale: scale)
+        GraphicsContextStack.perform(with: context) { actions(rendererContext) }
+        return rendererContext.currentImage
+    }
+
+    /// Returns a PNG file of what a function draws. It is empty if there is no context of this size.
+    open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+    /// Returns a JPEG file of what a function draws. It is empty if there is no context of this size.
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+}

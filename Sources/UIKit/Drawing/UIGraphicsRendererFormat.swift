@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// The settings of a graphics renderer.
+nonisolated open class UIGraphicsRendererFormat {
+    /// The rectangle of the context in points, which the renderer sets.
+    open internal(set) var bounds = CGRect.zero
+
+    /// Creates the default settings.
+    public required init() {}
+
+    /// Returns the default settings.
+    open class func `default`() -> Self { self.init() }
+    /// Returns the settings for the screen, which are the default ones.
+    open class func preferred() -> Self { self.init() }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// Whether the class of the view overrides one of the methods that draw.
+    var overridesDrawing: Bool { DrawingOverrides.isOverridden(in: self) }
+
+    /// Calls `draw(_:)` while a context is the current one.
+    func drawContent(in context: CGContext) {
+        context.setFillColor(.black)
+        context.setStrokeColor(.black)
+        GraphicsContextStack.perform(with: context) { draw(bounds) }
+    }
+
+    /// Sets the number of pixels per point, and draws the content again.
+    func setDrawingScale(_ scale: CGFloat) {
+        guard scale.isFinite, scale > 0 else { return }
+        drawingScale = scale
+        if overridesDrawing { setNeedsDisplay() }
+    }
+
+    package var contentsDrawingScale: CGFloat { contentScaleFactor }
+
+    /// As in UIKit, an opaque view without a background color draws on black, and any other view on transparent pixels.
+    package var hasOpaqueDrawing: Bool { isOpaque && backgroundColor == nil && overridesDrawing }
+}
+
+/// Finds out whether a class of views overrides `draw(_:)`, `display(_:)` or `draw(_:in:)`.
+///
+/// Calling the methods would not tell: an override may draw nothing today and something tomorrow. The table of methods of a class tells
+/// it exactly: the entry of a method differs from that of `UIView` if a class between the two overrides the method. The positions of the
+/// entries are those in which a class that overrides only this method differs from a class that overrides nothing.
+private enum DrawingOverrides {
+    // The bodies differ, so that no optimization merges the functions.
+    private final class PlainView: UIView {}
+    private final class DrawRectView: UIView { override func draw(_ rect: CGRect) { tag = 1 } }
+    private final class DisplayView: UIView { override func display(_ layer: CALayer) { tag = 2 } }
+    private final class DrawLayerView: UIView { override func draw(_ layer: CALayer, in ctx: CGContext) { tag = 3 } }
+
+    /// The positions of the three methods in the metadata of a class, in words.
+    private static let positions: [Int] = [DrawRectView.self, DisplayView.self, DrawLayerView.self].compactMap { position(of: $0) }
+    private static let base = words(of: UIView.self)
+
+    /// Returns whether one of the methods is overridden.
+    static func isOverridden(in view: UIView) -> Bool {
+        let methods = words(of: type(of: view))
+        for position in positions where methods[position] != base[position] { return true }
+        return false
+    }
+
+    private static func words(of type: UIView.Type) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
+
+    /// Returns the position of the only method in which a class differs from `UIView`, while `PlainView` does not.
+    private static func position(of type: UIView.Type) -> Int? {
+        // The size of the metadata and the part before its address are 32-bit numbers in the fifth word.
+        let sizes = words(of: UIView.self)[4]
+        let count = (Int(sizes & 0xFFFF_FFFF) - Int(sizes >> 32)) / MemoryLayout<UInt>.size
+        let (plain, changed) = (words(of: PlainView.self), words(of: type))
+        let first = 7
+        let differing = (first..<count).filter { base[$0] == plain[$0] && base[$0] != changed[$0] }
+        precondition(differing.count == 1, "the methods of UIView are not where they are expected")
+        return differing.first
+    }
+}

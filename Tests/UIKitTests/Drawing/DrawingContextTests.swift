@@ -1,0 +1,200 @@
+import SeededRandomValues
+import Testing
+import UIKit
+
+/// Returns the pixels of an image that a function draws at the scale 1.
+@MainActor func drawnPixels(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat = 1, _ draw: (CGContext) -> Void) -> Bitmap {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image { draw($0.cgContext) }
+    return image.cgImage?.bitmap ?? Bitmap(width: 0, height: 0)
+}
+
+/// A random path of lines and curves inside 40 × 40 points.
+@MainActor func randomShape(_ random: inout SeededRandom) -> UIBezierPath {
+    func point() -> CGPoint { CGPoint(x: random.number(0, 40), y: random.number(0, 40)) }
+    let path = UIBezierPath()
+    path.move(to: point())
+    for _ in 0..<4 {
+        path.addLine(to: point())
+        path.addCurve(to: point(), controlPoint1: point(), controlPoint2: point())
+    }
+    path.close()
+    return path
+}
+
+@MainActor @Suite struct DrawingContextTests {
+    /// The diagonal of a triangle divides each pixel on it into halves.
+    @Test func diagonalCoversHalfOfItsPixels() {
+        let pixels = drawnPixels(8, 8) { context in
+            context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+            context.move(to: .zero)
+            context.addLine(to: CGPoint(x: 8, y: 0))
+            context.addLine(to: CGPoint(x: 0, y: 8))
+            context.fillPath()
+        }
+        for y in 0..<8 {
+            for x in 0..<8 {
+                let alpha = Int(pixels[x, y].alpha)
+                if x + y < 7 { #expect(alpha == 255) } else if x + y > 7 { #expect(alpha == 0) } else { #expect(abs(alpha - 128) <= 1) }
+            }
+        }
+    }
+
+    @Test func originIsAtTheUpperLeftInUIKitAndAtTheLowerLeftInABitmapContext() throws {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 1)
+        let upper = drawnPixels(8, 6) { $0.fill(rect) }
+        #expect(upper[1, 2].alpha == 255 && upper[3, 2].alpha == 255 && upper[4, 2].alpha == 0 && upper[1, 3].alpha == 0)
+        let context = try #require(
+            CGContext(
+                data: nil, width: 8, height: 6, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.fill(rect)
+        let lower = try #require(context.makeImage()).bitmap
+        #expect(lower[1, 3].alpha == 255 && lower[3, 3].alpha == 255 && lower[1, 2].alpha == 0)
+    }
+
+    @Test(arguments: 1...12) func clippedBoundsAreTheFilledPath(seed: Int) {
+        var random = SeededRandom(seed)
+        let path = randomShape(&random)
+        path.usesEvenOddFillRule = seed % 2 == 0
+        let filled = drawnPixels(40, 40) { _ in path.fill() }
+        let clipped = drawnPixels(40, 40) { context in
+            path.addClip()
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+        #expect(filled == clipped)
+        #expect(filled.words.contains { $0 != 0 })
+    }
+
+    @Test(arguments: 1...8) func paintingInStepsGivesTheSameBytes(seed: Int) {
+        func draw(_ context: CGContext, _ afterEach: () -> Void) {
+            var random = SeededRandom(seed)
+            for index in 0..<10 {
+                let color = UIColor(red: 0.1 * CGFloat(index), green: 0.5, blue: 0.2, alpha: 0.7)
+                color.set()
+                let path = randomShape(&random)
+                path.lineWidth = 3
+                if index % 2 == 0 { path.fill() } else { path.stroke() }
+                afterEach()
+            }
+        }
+        let once = drawnPixels(40, 40, 2) { draw($0) {} }
+        let steps = drawnPixels(40, 40, 2) { context in draw(context) { context.flush() } }
+        #expect(once == steps)
+    }
+
+    @Test func stateIsRestored() {
+        let pixels = drawnPixels(20, 10) { context in
+            context.setFillColor(UIColor.green.cgColor)
+            context.saveGState()
+            context.translateBy(x: 100, y: 0)
+            context.setFillColor(UIColor.red.cgColor)
+            context.setAlpha(0.2)
+            context.setBlendMode(.clear)
+            context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.flush()
+            context.restoreGState()
+            context.restoreGState()
+            context.fill(CGRect(x: 2, y: 3, width: 5, height: 4))
+        }
+        #expect(pixels[2, 3].word == 0xFF00_FF00 && pixels[6, 6].word == 0xFF00_FF00 && pixels[7, 3].word == 0)
+    }
+
+    @Test func opacityOfAGroupAppliesOnce() {
+        let pixels = drawnPixels(12, 4) { context in
+            context.setAlpha(0.5)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+            context.fill(CGRect(x: 4, y: 0, width: 8, height: 4))
+            context.endTransparencyLayer()
+        }
+        #expect([2, 6, 10].map { pixels[$0, 2].alpha } == [128, 128, 128])
+        let separate = drawnPixels(12, 4) { context in
+            context.setAlpha(0.5)
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+            context.fill(CGRect(x: 4, y: 0, width: 8, height: 4))
+        }
+        #expect(separate[6, 2].alpha == 192)
+    }
+
+    @Test func linearGradientIsHalfwayInTheMiddle() throws {
+        let gradient = try #require(
+            CGGradient(colorsSpace: nil, colors: [UIColor.black.cgColor, UIColor.white.cgColor], locations: nil))
+        let pixels = drawnPixels(40, 8) { context in
+            context.drawLinearGradient(gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0), options: [])
+        }
+        #expect(pixels[9, 4].alpha == 0 && pixels[30, 4].alpha == 0, "nothing is drawn beyond the ends")
+        #expect(abs(Int(pixels[20, 4].red) - 134) <= 2, "0.525 of the way, in the middle of the pixel")
+        let extended = drawnPixels(40, 8) { context in
+            context.drawLinearGradient(
+                gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0),
+                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        }
+        #expect(extended[3, 4].word == 0xFF00_0000 && extended[36, 4].word == 0xFFFF_FFFF)
+    }
+
+    @Test func radialGradientDependsOnTheDistance() throws {
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor, UIColor.blue.cgColor], locations: [0, 1]))
+        let pixels = drawnPixels(41, 41) { context in
+            let center = CGPoint(x: 20.5, y: 20.5)
+            context.drawRadialGradient(gradient, startCenter: center, startRadius: 4, endCenter: center, endRadius: 16, options: [])
+        }
+        #expect(pixels[20, 20].alpha == 0 && pixels[20, 2].alpha == 0, "the start circle and the outside are empty")
+        let (red, blue) = (Int(pixels[30, 20].red), Int(pixels[30, 20].blue))
+        #expect(abs(red - 128) <= 1 && abs(blue - 128) <= 1, "10 of 4…16")
+    }
+
+    @Test func shadowIsBelowAndMovedDown() {
+        let pixels = drawnPixels(40, 40) { context in
+            context.setShadow(offset: CGSize(width: 3, height: 6), blur: 0, color: UIColor.black.cgColor)
+            context.setFillColor(UIColor.white.cgColor)
+            context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
+        }
+        #expect(pixels[15, 15].word == 0xFFFF_FFFF && pixels[21, 22].word == 0xFF00_0000 && pixels[11, 22].word == 0)
+        let blurred = drawnPixels(60, 60) { context in
+            context.setShadow(offset: .zero, blur: 8, color: UIColor.black.cgColor)
+            context.setFillColor(UIColor.white.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 60))
+        }
+        let edge = Int(blurred[30, 30].alpha)
+        #expect(abs(edge - 115) < 20, "half of the shadow at the edge")
+        #expect(blurred[45, 30].alpha < 3)
+    }
+
+    @Test func valuesThatAreNotPossibleDoNotStopTheProgram() {
+        let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300]
+        let pixels = drawnPixels(10, 10) { context in
+            for value in bad {
+                let rect = CGRect(x: value, y: 1, width: value, height: 3)
+                context.setLineWidth(value)
+                context.setMiterLimit(value)
+                context.setLineDash(phase: value, lengths: [value, 1])
+                context.setShadow(offset: CGSize(width: value, height: 1), blur: value, color: UIColor.red.cgColor)
+                context.setAlpha(value)
+                context.stroke(rect)
+                context.fill(rect)
+                context.fillEllipse(in: rect)
+                context.clear(rect)
+                context.addArc(center: CGPoint(x: value, y: 0), radius: 3, startAngle: 0, endAngle: value, clockwise: true)
+                context.strokePath()
+                UIBezierPath(roundedRect: rect, cornerRadius: value).fill()
+                UIBezierPath(arcCenter: .zero, radius: value, startAngle: 0, endAngle: 1, clockwise: true).stroke()
+                "text".draw(in: rect)
+                "text".draw(at: CGPoint(x: value, y: value))
+                UIImage().draw(in: rect)
+                context.saveGState()
+                context.scaleBy(x: value, y: 1)
+                context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
+                context.clip(to: rect)
+                context.restoreGState()
+                UIGraphicsBeginImageContextWithOptions(CGSize(width: value, height: 10), false, 1)
+                #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+                UIGraphicsEndImageContext()
+            }
+        }
+        #expect(pixels.width == 10)
+        #expect(
+            CGContext(data: nil, width: 1 << 40, height: 1 << 40, bitsPerComponent: 8, bytesPerRow: 0, space: nil, bitmapInfo: 1) == nil)
+    }
+}
