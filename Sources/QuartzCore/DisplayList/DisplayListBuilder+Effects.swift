@@ -107,6 +107,7 @@ extension DisplayListBuilder {
         _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ time: Double, _ clip: Int?
     ) {
         var index = layer.drawing.count
+        let toSurface = values.geometryFlip.map { ProjectiveTransform($0).concatenating(toSurface) } ?? toSurface
         layer.draw(values, time) { content, transform, opacity in
             var displayItem = item(layer, .drawing, content, ProjectiveTransform(transform).concatenating(toSurface), clip, index)
             displayItem.opacity = opacity

@@ -158,8 +158,7 @@ struct DisplayListBuilder {
     /// Appends the sublayers from back to front. Sublayers of equal depth keep the order in which they were added.
     mutating func appendSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, enclosing: LayerPlacement? = nil) {
         guard !layer.children.isEmpty else { return }
-        let perspective =
-            values.rareValues.isUnset || CATransform3DIsIdentity(values.sublayerTransform) ? nil : values.sublayerTransformAboutAnchor
+        let perspective = values.transformsSublayers ? values.sublayerTransformAboutAnchor : nil
         let base = sublayerStarts.count
         for child in layer.children {
             let start = list.items.count

@@ -119,6 +119,17 @@ extension CALayer {
         set { write(.rasterizationScale, newValue) }
     }
 
+    /// Whether y points up for the sublayers and for the content of the class, such as the path of a shape layer. Contents and drawn text
+    /// stay upright.
+    public var isGeometryFlipped: Bool {
+        get { modelValues.rareValues.isGeometryFlipped }
+        set {
+            guard modelValues.rareValues.isGeometryFlipped != newValue else { return }
+            modelValues.rareValues.isGeometryFlipped = newValue
+            tree?.setNeedsDisplay()
+        }
+    }
+
     /// Whether the layer is visible from behind. Otherwise it is hidden with its sublayers while its back is turned to the viewer.
     public var isDoubleSided: Bool {
         get { modelValues.rareValues.isDoubleSided }

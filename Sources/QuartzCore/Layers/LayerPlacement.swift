@@ -12,7 +12,7 @@ nonisolated enum LayerPlacement {
     ///   - enclosing: The placement of a superlayer that keeps depth, and so has no plane of its own.
     ///   - keepsDepth: Whether the z coordinate of the layer is needed.
     init(_ values: LayerValues, in parent: LayerValues?, enclosing: LayerPlacement? = nil, keepsDepth: Bool = false) {
-        let hasPerspective = parent.map { !CATransform3DIsIdentity($0.sublayerTransform) } ?? false
+        let hasPerspective = parent?.transformsSublayers ?? false
         self.init(
             values, perspective: hasPerspective ? parent?.sublayerTransformAboutAnchor : nil, enclosing: enclosing, keepsDepth: keepsDepth)
     }

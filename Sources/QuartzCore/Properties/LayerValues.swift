@@ -63,12 +63,24 @@ nonisolated package struct LayerValues: Equatable, Sendable {
             .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// The transform of the sublayers about the anchor point.
+    /// Whether the sublayers have a transform besides their own.
+    package var transformsSublayers: Bool {
+        !rareValues.isUnset && (rareValues.values.isGeometryFlipped || !CATransform3DIsIdentity(rareValues.values.sublayerTransform))
+    }
+
+    /// The transform of the sublayers about the anchor point. If the geometry is flipped, it ends with the flip.
     package var sublayerTransformAboutAnchor: CATransform3D {
-        guard !CATransform3DIsIdentity(sublayerTransform) else { return CATransform3DIdentity }
+        guard transformsSublayers else { return CATransform3DIdentity }
         let anchor = anchor
-        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
+        let transform = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
             .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+        return geometryFlip.map { transform.concatenating(CATransform3DMakeAffineTransform($0)) } ?? transform
+    }
+
+    /// The transform that exchanges the top and the bottom of the bounds, or nil if the geometry is not flipped.
+    var geometryFlip: CGAffineTransform? {
+        guard !rareValues.isUnset, rareValues.values.isGeometryFlipped else { return nil }
+        return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
     }
 
     /// The smallest axis-aligned rectangle around the transformed bounds, in the superlayer's coordinates.

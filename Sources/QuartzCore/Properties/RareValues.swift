@@ -19,6 +19,8 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var contentsTint: CGColor?
     package var rasterizationScale: CGFloat = 1
     package var isDoubleSided = true
+    /// Whether y points up for the sublayers and for the content of the class.
+    package var isGeometryFlipped = false
     /// The state of a running transition.
     var transition: TransitionState?
     /// The values of the properties that only the layer's class has.
