@@ -4,7 +4,7 @@
 /// Differs from Apple: `#selector` is not available, because it needs the Objective-C runtime. As with `#selector`, the compiler checks
 /// that the method exists. Two selectors of the same method are equal only if they have a name, as in
 /// `Selector(WindowLoop.step, named: "step")`, or if one is a copy of the other.
-public struct Selector: Hashable {
+@preconcurrency @MainActor public struct Selector: Hashable {
     /// The parts of a selector that its copies share.
     private final class Method {
         let call: (Any, Any?, Any?) -> Bool
