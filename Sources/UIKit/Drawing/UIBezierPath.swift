@@ -30,9 +30,10 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         super.init()
     }
 
-    private init(copying path: CGPath) {
-        mutablePath = path.mutableCopy() ?? CGMutablePath()
-        super.init()
+    // The only designated initializer is `init()`, so that subclasses inherit all initializers.
+    private convenience init(copying path: CGPath) {
+        self.init()
+        mutablePath.addPath(path)
     }
 
     /// Creates a path with the elements of a Core Graphics path.
