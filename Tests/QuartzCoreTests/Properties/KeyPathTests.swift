@@ -90,7 +90,8 @@ import Testing
         let common = names(
             LayerValues(),
             except: ["isHidden", "masksToBounds", "hasMask", "hasDrawing", "hasSnapshot", "hasContinuousCorners", "rareValues"])
-        let rare = names(RareValues(), except: ["maskedCorners", "contentsRepeat", "isDoubleSided", "transition", "classSpecific"])
+        let rare = names(
+            RareValues(), except: ["maskedCorners", "contentsRepeat", "isDoubleSided", "isGeometryFlipped", "transition", "classSpecific"])
         let all = common + rare + names(ShapeValues(), except: []) + names(GradientValues(), except: [])
         #expect(all.count > 30)
         for name in all { #expect(LayerProperty.animatable(named: name) != nil, "\(name)") }
