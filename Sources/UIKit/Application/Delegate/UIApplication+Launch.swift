@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-    /// What is needed to launch an application with a delegate.
+    /// The options of a launch, and the functions that create the delegate of the scene and the first controller.
     package struct Launch {
         /// The options that the delegate gets.
         package var options: [LaunchOptionsKey: Any]?
