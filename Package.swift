@@ -81,7 +81,7 @@ let tests: [Module] = [
     Module(name: "FlipbookBenchmarksTests", imports: ["FlipbookBenchmarks", "AllocationCounter"]),
     Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
     // Code as in an app: Swift 5 mode, `import Foundation` beside `import UIKit`, and no access to internal declarations.
-    Module(name: "ClientTests", imports: ["UIKit", "Stage"], languageMode: .v5),
+    Module(name: "ClientTests", imports: ["CoreGraphics", "QuartzCore", "UIKit", "Stage"], languageMode: .v5),
     Module(
         name: "FlipbookPlaybackTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
     Module(name: "StageTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),

@@ -1,59 +1,69 @@
+import Foundation
+
 import FlipbookMotion
 
 /// A change of a layer over time. The layer keeps a copy of the animation, so later edits of the original have no effect.
-@preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     nonisolated deinit {}
 
     /// The time at which the animation begins, in the layer's time. 0 means the time at which the animation is added.
-    public var beginTime: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0
     /// The duration of one cycle, in seconds. 0 means the duration of the current transaction.
-    public var duration: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
     /// The speed of the animation's time relative to the layer's time.
-    public var speed: Float = 1
+    open var speed: Float = 1
     /// The time that is added to the animation's time.
-    public var timeOffset: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0
     /// The number of cycles. 0 means one cycle.
-    public var repeatCount: Float = 0
+    open var repeatCount: Float = 0
     /// The duration of all cycles together, in seconds. If it is greater than 0, it replaces `repeatCount`.
-    public var repeatDuration: CFTimeInterval = 0
+    open var repeatDuration: CFTimeInterval = 0
     /// Whether each cycle is followed by the same motion backwards.
-    public var autoreverses = false
+    open var autoreverses = false
     /// The effect of the animation before its start and after its end.
-    public var fillMode = CAMediaTimingFillMode.removed
+    open var fillMode = CAMediaTimingFillMode.removed
     /// The timing curve of one cycle, or nil for a linear one.
-    public var timingFunction: CAMediaTimingFunction?
+    open var timingFunction: CAMediaTimingFunction?
     /// The delegate. The reference is strong, as in QuartzCore.
-    public var delegate: CAAnimationDelegate?
+    open var delegate: CAAnimationDelegate?
     /// Whether the animation is removed at its end. Otherwise it stays attached, and `fillMode` determines what it shows.
-    public var isRemovedOnCompletion = true
+    open var isRemovedOnCompletion = true
 
     /// Creates an animation with default values.
-    public required init() {}
+    public override init() { super.init() }
+
+    /// Creates an animation with default values. Subclasses that were written for Core Animation need this initializer to compile.
+    ///
+    /// Differs from Apple: the coder is ignored, because archives are not supported.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Custom values, by which a delegate can identify the animation.
     private var customValues: [String: Any] = [:]
 
     /// Returns the custom value stored under `key`, or the duration for the key "duration".
-    public func value(forKey key: String) -> Any? { customValues[key] ?? (key == "duration" ? duration : nil) }
+    open func value(forKey key: String) -> Any? { customValues[key] ?? (key == "duration" ? duration : nil) }
     /// Stores a custom value.
-    public func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
+    open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
     /// Returns the custom value stored under `path`.
     ///
     /// Differs from Apple: the path is one key. It is not split into components.
-    public func value(forKeyPath path: String) -> Any? { value(forKey: path) }
+    open func value(forKeyPath path: String) -> Any? { value(forKey: path) }
 
     /// Called by `run` instead of adding the animation to the layer. It is set for the actions of animation blocks. Copies do not have it.
     package var runHandler: ((_ animation: CAAnimation, _ event: String, _ layer: CALayer) -> Void)?
 
     /// Adds the animation to the layer `anObject`, with the key `event`.
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         if let runHandler { runHandler(self, event, layer) } else { layer.add(self, forKey: event) }
     }
 
-    /// Returns a copy with the same settings.
-    open func copy() -> CAAnimation {
-        let copy = type(of: self).init()
+    /// Returns a copy with the same settings. A subclass with properties of its own overrides this method and copies them too.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    /// Returns a copy, with the settings of the classes of the framework.
+    func makeCopy() -> CAAnimation {
+        let copy = makeObject(of: Swift.type(of: self))
         copy.beginTime = beginTime
         copy.duration = duration
         copy.speed = speed

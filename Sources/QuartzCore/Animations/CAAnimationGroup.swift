@@ -7,7 +7,7 @@ import FlipbookMotion
     /// The animations of the group. Their times are relative to the group, and they end with the group at the latest.
     ///
     /// The delegates of these animations are not called.
-    public var animations: [CAAnimation]? {
+    open var animations: [CAAnimation]? {
         didSet {
             guard animations?.contains(where: { $0.reaches(self) }) == true else { return }
             animations = oldValue
@@ -24,10 +24,10 @@ import FlipbookMotion
     /// The animations with their timing in the time of the group.
     private var members: [(animation: CAAnimation, timing: MediaTiming)] = []
 
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
+    override func makeCopy() -> CAAnimation {
+        let copy = super.makeCopy()
         guard let copy = copy as? CAAnimationGroup else { return copy }
-        copy.animations = animations?.map { $0.copy() }
+        copy.animations = animations?.map { $0.copy() as? CAAnimation ?? $0 }
         return copy
     }
 

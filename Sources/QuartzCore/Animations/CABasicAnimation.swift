@@ -11,11 +11,11 @@ import Foundation
     nonisolated deinit {}
 
     /// The value at the start.
-    public var fromValue: Any? { didSet { exactEnds = nil } }
+    open var fromValue: Any? { didSet { exactEnds = nil } }
     /// The value at the end.
-    public var toValue: Any? { didSet { exactEnds = nil } }
+    open var toValue: Any? { didSet { exactEnds = nil } }
     /// The difference between the end and the start.
-    public var byValue: Any? { didSet { exactEnds = nil } }
+    open var byValue: Any? { didSet { exactEnds = nil } }
 
     /// The ends that the framework has set, or nil if a client has set an end.
     ///
@@ -36,8 +36,8 @@ import Foundation
     /// unchanged.
     private var lastTween: LayerTween?
 
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
+    override func makeCopy() -> CAAnimation {
+        let copy = super.makeCopy()
         guard let copy = copy as? CABasicAnimation else { return copy }
         copy.fromValue = fromValue
         copy.toValue = toValue

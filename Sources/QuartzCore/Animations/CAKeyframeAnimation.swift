@@ -6,25 +6,25 @@ import Foundation
     nonisolated deinit {}
 
     /// The values, in order. They are ignored if `path` is set.
-    public var values: [Any]? { didSet { exactValues = nil } }
+    open var values: [Any]? { didSet { exactValues = nil } }
     /// The path to move along, for properties that are points. Each line and curve of it is one segment.
-    public var path: CGPath?
+    open var path: CGPath?
     /// The time of each value, ascending in 0…1, or nil for evenly spaced times. The discrete mode has one more time, the
     /// end.
-    public var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]?
     /// The timing curves, one for each segment between two values.
-    public var timingFunctions: [CAMediaTimingFunction]?
+    open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between the values.
-    public var calculationMode = CAAnimationCalculationMode.linear
+    open var calculationMode = CAAnimationCalculationMode.linear
     /// The tension of the cubic modes at each value: above 0 the curve is tighter, below 0 it is rounder.
-    public var tensionValues: [NSNumber]?
+    open var tensionValues: [NSNumber]?
     /// The continuity of the cubic modes at each value: above 0 the curve has a corner outwards, below 0 inwards.
-    public var continuityValues: [NSNumber]?
+    open var continuityValues: [NSNumber]?
     /// The bias of the cubic modes at each value: above 0 the tangent is nearer to the direction from the previous value,
     /// below 0 to the direction to the next value.
-    public var biasValues: [NSNumber]?
+    open var biasValues: [NSNumber]?
     /// The rotation of the layer along the path, or nil for none.
-    public var rotationMode: CAAnimationRotationMode?
+    open var rotationMode: CAAnimationRotationMode?
 
     /// The values that the framework has set, or nil if a client has set the values. They are more exact than `values`.
     private var exactValues: [LayerValue]?
@@ -39,8 +39,8 @@ import Foundation
     /// The first and the last value. A cumulative animation continues each cycle from the end of the previous cycle.
     private var firstAndLastValues: (LayerValue, LayerValue)?
 
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
+    override func makeCopy() -> CAAnimation {
+        let copy = super.makeCopy()
         guard let copy = copy as? CAKeyframeAnimation else { return copy }
         copy.values = values
         copy.exactValues = exactValues

@@ -7,17 +7,17 @@ import Foundation
     nonisolated deinit {}
 
     /// The name of the property or of a component: `position`, `bounds.size.width`, `transform.rotation.z`.
-    public var keyPath: String? {
+    open var keyPath: String? {
         didSet { property = keyPath.flatMap { LayerProperty.animatable(named: $0) } }
     }
     /// Whether the value is added to the value that the layer shows without this animation.
     ///
     /// Transforms are concatenated: first the value of the animation, then the transform that the layer shows without it.
-    public var isAdditive = false
+    open var isAdditive = false
     /// Whether each cycle starts at the end of the previous cycle.
-    public var isCumulative = false
+    open var isCumulative = false
     /// The function that creates a transform from numbers, for animations of `transform`.
-    public var valueFunction: CAValueFunction?
+    open var valueFunction: CAValueFunction?
     /// The property that `keyPath` names.
     private(set) var property: LayerProperty?
 
@@ -28,8 +28,8 @@ import Foundation
         property = path.flatMap { LayerProperty.animatable(named: $0) }
     }
 
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
+    override func makeCopy() -> CAAnimation {
+        let copy = super.makeCopy()
         guard let copy = copy as? CAPropertyAnimation else { return copy }
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive

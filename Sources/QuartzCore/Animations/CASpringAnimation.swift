@@ -10,13 +10,13 @@ import Foundation
     nonisolated deinit {}
 
     /// The mass of the moving object.
-    public var mass: CGFloat = 1 { didSet { if !hasValidParameters() { mass = oldValue } } }
+    open var mass: CGFloat = 1 { didSet { if !hasValidParameters() { mass = oldValue } } }
     /// The stiffness of the spring.
-    public var stiffness: CGFloat = 100 { didSet { if !hasValidParameters() { stiffness = oldValue } } }
+    open var stiffness: CGFloat = 100 { didSet { if !hasValidParameters() { stiffness = oldValue } } }
     /// The damping of the motion.
-    public var damping: CGFloat = 10 { didSet { if !hasValidParameters() { damping = oldValue } } }
+    open var damping: CGFloat = 10 { didSet { if !hasValidParameters() { damping = oldValue } } }
     /// The initial speed towards the target, in total distances per second.
-    public var initialVelocity: CGFloat = 0 {
+    open var initialVelocity: CGFloat = 0 {
         didSet {
             guard !initialVelocity.isFinite else { return }
             initialVelocity = oldValue
@@ -24,7 +24,7 @@ import Foundation
         }
     }
     /// Whether damping above the critical value is used. If false, it is treated as critical damping.
-    public var allowsOverdamping = false
+    open var allowsOverdamping = false
 
     /// Creates a spring from its perceptual duration and its bounce. With a bounce of 0 it does not overshoot; with 1 it never stops.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -33,11 +33,11 @@ import Foundation
     }
 
     /// The time until a thousandth of the distance remains. It does not depend on the animated values.
-    public var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity), .coreAnimation) }
+    open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity), .coreAnimation) }
     /// The perceptual duration: one period of the spring without damping.
-    public var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+    open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
     /// The bounce: 1 minus the damping ratio ζ, or 1/ζ - 1 if ζ is greater than 1.
-    public var bounce: CGFloat { CGFloat(spring.bounce) }
+    open var bounce: CGFloat { CGFloat(spring.bounce) }
 
     /// The spring that the parameters describe.
     package var spring: Spring {
@@ -68,8 +68,8 @@ import Foundation
     /// The spring of the running animation, created when the animation is added.
     private var compiledSpring: Spring?
 
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
+    override func makeCopy() -> CAAnimation {
+        let copy = super.makeCopy()
         guard let copy = copy as? CASpringAnimation else { return copy }
         copy.mass = mass
         copy.stiffness = stiffness

@@ -5,18 +5,18 @@
     nonisolated deinit {}
 
     /// The kind of the transition. The default is a fade.
-    public var type = CATransitionType.fade
+    open var type = CATransitionType.fade
     /// The side from which the new contents enter, or nil for the left.
-    public var subtype: CATransitionSubtype?
+    open var subtype: CATransitionSubtype?
     /// The progress of the transition at the start of the animation, 0…1.
-    public var startProgress: Float = 0
+    open var startProgress: Float = 0
     /// The progress of the transition at the end of the animation, 0…1.
-    public var endProgress: Float = 1
+    open var endProgress: Float = 1
 
     private var oldSnapshot: LayerSnapshot?
 
-    open override func copy() -> CAAnimation {
-        let copy = super.copy()
+    override func makeCopy() -> CAAnimation {
+        let copy = super.makeCopy()
         guard let copy = copy as? CATransition else { return copy }
         copy.type = type
         copy.subtype = subtype

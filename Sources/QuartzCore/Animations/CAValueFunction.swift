@@ -5,7 +5,7 @@ import Foundation
 ///
 /// With such a function, a rotation by 2π is a full turn. An interpolation between the two equal transforms would have no
 /// effect.
-nonisolated public final class CAValueFunction: Sendable {
+nonisolated public final class CAValueFunction: NSObject, Sendable {
     /// The name of the function.
     public let name: CAValueFunctionName
 

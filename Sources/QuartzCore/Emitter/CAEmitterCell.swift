@@ -4,75 +4,75 @@ import Foundation
 /// A kind of particle: how often a particle is born, how long it lives, and how it changes during its life.
 ///
 /// A range is the width of the random variation around a value: half of it on either side.
-@preconcurrency @MainActor open class CAEmitterCell: CAMediaTiming {
+@preconcurrency @MainActor open class CAEmitterCell: NSObject, CAMediaTiming {
     nonisolated deinit {}
 
     /// The name of the cell, for key paths such as `emitterCells.snow.birthRate`.
-    public var name: String?
+    open var name: String?
     /// Whether the cell emits particles.
-    public var isEnabled = true
+    open var isEnabled = true
     /// The number of particles per second.
-    public var birthRate: Float = 0
+    open var birthRate: Float = 0
     /// The lifetime of a particle, in seconds.
-    public var lifetime: Float = 0
+    open var lifetime: Float = 0
     /// The range of the lifetime.
-    public var lifetimeRange: Float = 0
+    open var lifetimeRange: Float = 0
     /// The angle between the direction of emission and the layer's plane, in radians.
-    public var emissionLatitude: CGFloat = 0
+    open var emissionLatitude: CGFloat = 0
     /// The angle of the direction in the plane, in radians, clockwise on screen from the x axis.
-    public var emissionLongitude: CGFloat = 0
+    open var emissionLongitude: CGFloat = 0
     /// The angle of the cone around the direction, in radians.
-    public var emissionRange: CGFloat = 0
+    open var emissionRange: CGFloat = 0
     /// The initial speed, in points per second.
-    public var velocity: CGFloat = 0
+    open var velocity: CGFloat = 0
     /// The range of the initial speed.
-    public var velocityRange: CGFloat = 0
+    open var velocityRange: CGFloat = 0
     /// The acceleration along x, in points per second squared.
-    public var xAcceleration: CGFloat = 0
+    open var xAcceleration: CGFloat = 0
     /// The acceleration along y, in points per second squared.
-    public var yAcceleration: CGFloat = 0
+    open var yAcceleration: CGFloat = 0
     /// The acceleration along z, in points per second squared.
     ///
     /// Differs from Apple: it has no effect, because particles stay in the layer's plane.
-    public var zAcceleration: CGFloat = 0
+    open var zAcceleration: CGFloat = 0
     /// The scale of the image.
-    public var scale: CGFloat = 1
+    open var scale: CGFloat = 1
     /// The range of the scale.
-    public var scaleRange: CGFloat = 0
+    open var scaleRange: CGFloat = 0
     /// The change of the scale per second.
-    public var scaleSpeed: CGFloat = 0
+    open var scaleSpeed: CGFloat = 0
     /// The angular speed, in radians per second.
-    public var spin: CGFloat = 0
+    open var spin: CGFloat = 0
     /// The range of the angular speed.
-    public var spinRange: CGFloat = 0
+    open var spinRange: CGFloat = 0
     /// The color of the particles. White keeps the colors of the image.
     ///
     /// Differs from Apple: another color replaces the colors of the image, instead of multiplying them. The alpha of the image remains.
-    public var color: CGColor? = .white
+    open var color: CGColor? = .white
     /// The range of the color's red channel.
-    public var redRange: Float = 0
+    open var redRange: Float = 0
     /// The range of the color's green channel.
-    public var greenRange: Float = 0
+    open var greenRange: Float = 0
     /// The range of the color's blue channel.
-    public var blueRange: Float = 0
+    open var blueRange: Float = 0
     /// The range of the color's alpha channel.
-    public var alphaRange: Float = 0
+    open var alphaRange: Float = 0
     /// The change of the red channel per second.
-    public var redSpeed: Float = 0
+    open var redSpeed: Float = 0
     /// The change of the green channel per second.
-    public var greenSpeed: Float = 0
+    open var greenSpeed: Float = 0
     /// The change of the blue channel per second.
-    public var blueSpeed: Float = 0
+    open var blueSpeed: Float = 0
     /// The change of the alpha channel per second.
-    public var alphaSpeed: Float = 0
+    open var alphaSpeed: Float = 0
     /// The image of the particles, a `CGImage`.
-    public var contents: Any?
+    open var contents: Any?
     /// The part of the image that is shown, in unit coordinates.
-    public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The number of image pixels per point.
-    public var contentsScale: CGFloat = 1
+    open var contentsScale: CGFloat = 1
     /// The cells that each particle emits.
-    public var emitterCells: [CAEmitterCell]? {
+    open var emitterCells: [CAEmitterCell]? {
         didSet {
             guard emitterCells?.contains(where: { $0.reaches(self) }) == true else { return }
             emitterCells = oldValue
@@ -89,44 +89,44 @@ import Foundation
     /// Custom values.
     ///
     /// Differs from Apple: it has no effect.
-    public var style: [AnyHashable: Any]?
+    open var style: [AnyHashable: Any]?
 
     /// The delay before the cell begins to emit, in seconds.
-    public var beginTime: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0
     /// The duration of the emission by one particle, in seconds, or 0 for the particle's whole lifetime. It has no effect on cells that the
     /// layer emits directly.
-    public var duration: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
     /// The speed of the cell's time.
     ///
     /// Differs from Apple: it has no effect.
-    public var speed: Float = 1
+    open var speed: Float = 1
     /// The offset of the cell's time.
     ///
     /// Differs from Apple: it has no effect.
-    public var timeOffset: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0
     /// The number of cycles.
     ///
     /// Differs from Apple: it has no effect.
-    public var repeatCount: Float = 0
+    open var repeatCount: Float = 0
     /// The duration of all cycles.
     ///
     /// Differs from Apple: it has no effect.
-    public var repeatDuration: CFTimeInterval = 0
+    open var repeatDuration: CFTimeInterval = 0
     /// Whether the cycles go backwards too.
     ///
     /// Differs from Apple: it has no effect.
-    public var autoreverses = false
+    open var autoreverses = false
     /// The fill mode.
     ///
     /// Differs from Apple: it has no effect.
-    public var fillMode = CAMediaTimingFillMode.removed
+    open var fillMode = CAMediaTimingFillMode.removed
 
     /// Creates a cell with default values.
-    public required init() {}
+    public override init() { super.init() }
 
     /// Returns the copy that a layer keeps. Later edits of the original have no effect; use a key path of the layer instead.
-    func copy() -> CAEmitterCell {
-        let copy = type(of: self).init()
+    func makeCopy() -> CAEmitterCell {
+        let copy = makeObject(of: Swift.type(of: self))
         for (key, property) in Self.numericProperties {
             if !property.get(self).isFinite {
                 Diagnostics.reportRefusedValue(of: key, source: "CAEmitterCell", "the default value is used")
@@ -139,7 +139,7 @@ import Foundation
         copy.contentsScale = Diagnostics.finite(contentsScale, or: 1, "contentsScale", source: "CAEmitterCell")
         copy.beginTime = Diagnostics.finite(beginTime, or: 0, "beginTime", source: "CAEmitterCell")
         (copy.duration, copy.speed, copy.timeOffset) = (duration.isNaN ? 0 : duration, speed, timeOffset)
-        copy.emitterCells = emitterCells?.map { $0.copy() }
+        copy.emitterCells = emitterCells?.map { $0.makeCopy() }
         return copy
     }
 
@@ -182,7 +182,7 @@ import Foundation
     ]
 
     /// Returns the value of the property named `key`, or nil if there is no such property.
-    public func value(forKey key: String) -> Any? {
+    open func value(forKey key: String) -> Any? {
         if let entry = Self.numericProperties.first(where: { $0.key == key }) { return NSNumber(value: entry.number.get(self)) }
         switch key {
         case "name": return name
@@ -194,7 +194,7 @@ import Foundation
     }
 
     /// Sets the property named `key`. Unknown names and values of the wrong type are ignored.
-    public func setValue(_ value: Any?, forKey key: String) { updateValue(value, forKey: key) }
+    open func setValue(_ value: Any?, forKey key: String) { updateValue(value, forKey: key) }
 
     /// Sets the property named `key`. Returns false for an unknown name or a value of the wrong type.
     @discardableResult

@@ -12,10 +12,10 @@ import Foundation
     /// The cells of the emitter. The layer keeps copies.
     ///
     /// To change a cell afterwards, use `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.
-    public var emitterCells: [CAEmitterCell]? { didSet { copyCells() } }
+    open var emitterCells: [CAEmitterCell]? { didSet { copyCells() } }
 
     /// The center of the emitter shape, in the layer's coordinates.
-    public var emitterPosition: CGPoint {
+    open var emitterPosition: CGPoint {
         get { modelValues.rareValues.emitter.position }
         set { write(.emitterPosition, newValue) }
     }
@@ -23,13 +23,13 @@ import Foundation
     /// The z coordinate of the center of the emitter shape.
     ///
     /// Differs from Apple: it has no effect.
-    public var emitterZPosition: CGFloat {
+    open var emitterZPosition: CGFloat {
         get { modelValues.rareValues.emitter.zPosition }
         set { write(.emitterZPosition, newValue) }
     }
 
     /// The size of the emitter shape. For a circle, the width is the radius.
-    public var emitterSize: CGSize {
+    open var emitterSize: CGSize {
         get { modelValues.rareValues.emitter.size }
         set { write(.emitterSize, newValue) }
     }
@@ -37,13 +37,13 @@ import Foundation
     /// The depth of the emitter shape.
     ///
     /// Differs from Apple: it has no effect.
-    public var emitterDepth: CGFloat {
+    open var emitterDepth: CGFloat {
         get { modelValues.rareValues.emitter.depth }
         set { write(.emitterDepth, newValue) }
     }
 
     /// The factor for the birth rates of the cells.
-    public var birthRate: Float {
+    open var birthRate: Float {
         get { Float(modelValues.rareValues.emitter.birthRate) }
         set {
             write(.birthRate, Double(newValue))
@@ -52,41 +52,41 @@ import Foundation
     }
 
     /// The factor for the lifetimes of the cells' particles.
-    public var lifetime: Float {
+    open var lifetime: Float {
         get { Float(modelValues.rareValues.emitter.lifetime) }
         set { write(.lifetime, Double(newValue)) }
     }
 
     /// The factor for the velocities of the cells.
-    public var velocity: Float {
+    open var velocity: Float {
         get { Float(modelValues.rareValues.emitter.velocity) }
         set { write(.velocity, Double(newValue)) }
     }
 
     /// The factor for the scales of the cells.
-    public var scale: Float {
+    open var scale: Float {
         get { Float(modelValues.rareValues.emitter.scale) }
         set { write(.scale, Double(newValue)) }
     }
 
     /// The factor for the angular speeds of the cells.
-    public var spin: Float {
+    open var spin: Float {
         get { Float(modelValues.rareValues.emitter.spin) }
         set { write(.spin, Double(newValue)) }
     }
 
     /// The shape in which particles are created.
-    public var emitterShape = CAEmitterLayerEmitterShape.point { didSet { tree?.setNeedsDisplay() } }
+    open var emitterShape = CAEmitterLayerEmitterShape.point { didSet { tree?.setNeedsDisplay() } }
     /// The part of the shape in which particles are created.
-    public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { tree?.setNeedsDisplay() } }
+    open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { tree?.setNeedsDisplay() } }
     /// The order of the particles. All modes except `.oldestLast` use the order of birth.
-    public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { tree?.setNeedsDisplay() } }
+    open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { tree?.setNeedsDisplay() } }
     /// Whether particles keep their depth.
     ///
     /// Differs from Apple: it has no effect.
-    public var preservesDepth = false
+    open var preservesDepth = false
     /// The seed of the random numbers. The same seed creates the same particles.
-    public var seed: UInt32 = 0 { didSet { tree?.setNeedsDisplay() } }
+    open var seed: UInt32 = 0 { didSet { tree?.setNeedsDisplay() } }
 
     /// The copies of the cells, each with the history of its births.
     var sources: [(cell: CAEmitterCell, births: EmissionHistory)] = []
@@ -110,7 +110,7 @@ import Foundation
 
     /// Copies the cells, and starts new histories of their births.
     private func copyCells() {
-        sources = (emitterCells ?? []).map { ($0.copy(), EmissionHistory(rate: totalBirthRate(of: $0), since: emissionStart)) }
+        sources = (emitterCells ?? []).map { ($0.makeCopy(), EmissionHistory(rate: totalBirthRate(of: $0), since: emissionStart)) }
         tree?.setNeedsDisplay()
     }
 

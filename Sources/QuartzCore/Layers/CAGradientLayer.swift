@@ -7,31 +7,31 @@ import Foundation
     nonisolated deinit {}
 
     /// The colors of the gradient, as `CGColor` values.
-    public var colors: [Any]? {
+    open var colors: [Any]? {
         get { modelValues.rareValues.gradient.colors }
         set { write(.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
     }
 
     /// The location of each color, ascending in 0…1, or nil for evenly spaced colors.
-    public var locations: [NSNumber]? {
+    open var locations: [NSNumber]? {
         get { modelValues.rareValues.gradient.locations.map { $0.map { NSNumber(value: $0) } } }
         set { write(.locations, newValue?.map(\.doubleValue)) }
     }
 
     /// The start of the gradient, in unit coordinates of the bounds.
-    public var startPoint: CGPoint {
+    open var startPoint: CGPoint {
         get { modelValues.rareValues.gradient.startPoint }
         set { write(.startPoint, newValue) }
     }
 
     /// The end of the gradient, in unit coordinates of the bounds.
-    public var endPoint: CGPoint {
+    open var endPoint: CGPoint {
         get { modelValues.rareValues.gradient.endPoint }
         set { write(.endPoint, newValue) }
     }
 
     /// The geometry of the gradient: along a line, from a center outwards, or around a center.
-    public var type = CAGradientLayerType.axial { didSet { tree?.setNeedsDisplay() } }
+    open var type = CAGradientLayerType.axial { didSet { tree?.setNeedsDisplay() } }
 
     override var classSpecificKind: ClassSpecificKind? { .gradient }
 

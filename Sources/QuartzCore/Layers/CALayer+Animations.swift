@@ -3,9 +3,7 @@ import FlipbookMotion
 import Foundation
 
 extension CALayer {
-    /// Adds a copy of an animation. It replaces the animation with the same key. Animations without a key do not replace
-    /// each other.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    func defaultAdd(_ anim: CAAnimation, forKey key: String?) {
         if let name = anim.refusedValueName {
             Diagnostics.reportRefusedValue(of: name, source: "\(type(of: anim))", "the animation is not added")
             anim.delegate?.animationDidStop(anim, finished: false)
@@ -24,7 +22,7 @@ extension CALayer {
     package func add(
         _ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?, beforeAdditive keyPath: String? = nil
     ) -> AttachedAnimation {
-        let copy = anim.copy()
+        let copy = anim.copy() as? CAAnimation ?? anim
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         copy.compile(on: self)
         let key = copy is CATransition ? kCATransition : key
@@ -47,22 +45,16 @@ extension CALayer {
         tree?.setNeedsDisplay()
     }
 
-    /// Returns the layer's own copy of the animation. It must not be changed.
-    public func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
-
-    /// Returns the keys of the animations, in the order in which they were added, or nil for none.
-    public func animationKeys() -> [String]? {
+    func defaultAnimationKeys() -> [String]? {
         let keys = attachedAnimations.sorted { $0.number < $1.number }.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation with this key. Its delegate is called with `finished` false.
-    public func removeAnimation(forKey key: String) {
+    func defaultRemoveAnimation(forKey key: String) {
         for animation in attachedAnimations where animation.key == key { detach(animation, finished: false) }
     }
 
-    /// Removes all animations, including those without a key.
-    public func removeAllAnimations() {
+    func defaultRemoveAllAnimations() {
         for animation in attachedAnimations { detach(animation, finished: false) }
     }
 
@@ -79,13 +71,8 @@ extension CALayer {
     public func presentation() -> Self? {
         guard modelLayer == nil else { return self }
         guard let tree else { return nil }
-        let copy = type(of: self).init()
+        let copy = makeCopy(of: self)
         copy.modelValues = values(at: localTime(at: tree.now))
-        copy.nonImageContents = nonImageContents
-        copy.settings = settings
-        copy.drawing = drawing
-        copy.copyClassSettings(from: self)
-        copy.name = name
         copy.modelLayer = self
         copy.superlayer = superlayer
         return copy

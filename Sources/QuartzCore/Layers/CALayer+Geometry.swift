@@ -30,16 +30,8 @@ extension CALayer {
         return other.transform(to: nil).inverse.map { toOutermost.concatenating($0) } ?? toOutermost
     }
 
-    /// Returns a point of this layer in the coordinates of another layer, or of the outermost layer if `layer` is nil.
-    ///
-    /// The conversion uses the model values, without animations.
-    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(into: layer)) }
-    /// Returns a point of another layer in the coordinates of this layer.
-    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point.applying(inverseTransform(from: layer)) }
-    /// Returns the bounding box of a rectangle of this layer in the coordinates of another layer.
-    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { transform(into: layer).boundingBox(of: rect) }
-    /// Returns the bounding box of a rectangle of another layer in the coordinates of this layer.
-    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { inverseTransform(from: layer).boundingBox(of: rect) }
+    func defaultConvert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point.applying(inverseTransform(from: layer)) }
+    func defaultConvert(_ rect: CGRect, from layer: CALayer?) -> CGRect { inverseTransform(from: layer).boundingBox(of: rect) }
 
     /// Returns the inverse of `transform(into:)`, or the transform itself if it has no inverse.
     private func inverseTransform(from layer: CALayer?) -> ProjectiveTransform {
@@ -47,12 +39,7 @@ extension CALayer {
         return forward.inverse ?? forward
     }
 
-    /// Returns whether a point in the layer's coordinates is inside its bounds.
-    public func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }
-
-    /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates, or nil if there is
-    /// none.
-    public func hitTest(_ p: CGPoint) -> CALayer? {
+    func defaultHitTest(_ p: CGPoint) -> CALayer? {
         hitTest(p, LayerPlacement(modelValues, in: superlayer?.modelValues, keepsDepth: keepsDepth))
     }
 

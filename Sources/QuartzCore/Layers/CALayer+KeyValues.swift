@@ -2,10 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Returns the model value of a property or of a component of it, or the custom value stored under this name.
-    ///
-    /// A number is returned as `NSNumber`, which can be cast to `Double` and to `CGFloat`.
-    public func value(forKeyPath path: String) -> Any? {
+    func defaultValue(forKeyPath path: String) -> Any? {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return property.get(modelValues).anyValue }
         if let value = settings.customValues[path] { return value }
         if let value = valueOutsideTable(forKey: path) ?? nestedValue(at: path.split(separator: ".")) { return value }
@@ -13,21 +10,18 @@ extension CALayer {
         return nil
     }
 
-    /// Sets a property or a component of it, and runs the property's action.
-    public func setValue(_ value: Any?, forKeyPath path: String) {
+    func defaultSetValue(_ value: Any?, forKeyPath path: String) {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: path) || setNestedValue(value, at: path.split(separator: ".")) { return }
         reportUnknownKeyPath(path)
     }
 
-    /// Returns the model value of a property, or the custom value stored under this name.
-    public func value(forKey key: String) -> Any? {
+    func defaultValue(forKey key: String) -> Any? {
         LayerProperty.property(ofKind: classSpecificKind, key: key)?.get(modelValues).anyValue ?? settings.customValues[key]
             ?? valueOutsideTable(forKey: key)
     }
 
-    /// Sets a property. Under any other name the value is stored as a custom value.
-    public func setValue(_ value: Any?, forKey key: String) {
+    func defaultSetValue(_ value: Any?, forKey key: String) {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: key) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: key) { return }
         settings.customValues[key] = value

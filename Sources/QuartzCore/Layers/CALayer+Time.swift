@@ -4,12 +4,9 @@ import Foundation
 // Each layer has its own time. It is computed from the time of the superlayer: t = (parent - begin) · speed + offset.
 
 extension CALayer {
-    /// Returns this layer's time when the time of another layer is `t`.
-    /// A nil layer is the screen, whose time is `CACurrentMediaTime()`.
-    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(at: l?.treeTime(forLocalTime: t) ?? t) }
+    func defaultConvertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(at: l?.treeTime(forLocalTime: t) ?? t) }
 
-    /// Returns the time of another layer when this layer's time is `t`. A nil layer is the screen.
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    func defaultConvertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let time = treeTime(forLocalTime: t)
         return l?.localTime(at: time) ?? time
     }
@@ -25,20 +22,17 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// The superlayer's time at which this layer's time is `timeOffset`: t = (parent - beginTime) · speed + timeOffset.
-    public var beginTime: CFTimeInterval {
+    var defaultBeginTime: CFTimeInterval {
         get { timing?.begin ?? 0 }
         set { updateTiming { $0.begin = newValue } }
     }
 
-    /// The speed of the layer's time relative to the superlayer's time.
-    public var speed: Float {
+    var defaultSpeed: Float {
         get { Float(timing?.speed ?? 1) }
         set { updateTiming { $0.speed = Double(newValue) } }
     }
 
-    /// The offset that is added to the layer's time.
-    public var timeOffset: CFTimeInterval {
+    var defaultTimeOffset: CFTimeInterval {
         get { timing?.offset ?? 0 }
         set { updateTiming { $0.offset = newValue } }
     }

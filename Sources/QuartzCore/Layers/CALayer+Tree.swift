@@ -1,8 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The sublayers from back to front, or nil for none.
-    public var sublayers: [CALayer]? {
+    var defaultSublayers: [CALayer]? {
         get {
             if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
             return children.isEmpty ? nil : children
@@ -10,29 +9,24 @@ extension CALayer {
         set {
             let newSublayers = newValue ?? []
             // Layers that stay are only reordered. Removing and adding them again would end their animations.
-            for layer in children where !newSublayers.contains(layer) { layer.removeFromSuperlayer() }
+            for layer in children where !newSublayers.contains(object: layer) { layer.removeFromSuperlayer() }
             for layer in newSublayers { addSublayer(layer) }
         }
     }
 
-    /// Adds a layer in front of the other sublayers. The layer is removed from its old superlayer.
-    public func addSublayer(_ layer: CALayer) { insert(layer) { children.count } }
+    func defaultAddSublayer(_ layer: CALayer) { insert(layer) { children.count } }
 
-    /// Inserts a layer at an index. Index 0 is behind all other sublayers.
-    public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), children.count) } }
+    func defaultInsertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), children.count) } }
 
-    /// Inserts a layer directly behind a sibling, or behind all sublayers if `sibling` is not one of them.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer) { sibling.flatMap { children.firstIndex(of: $0) } ?? 0 }
+    func defaultInsertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { sibling.flatMap { children.firstIndex(ofObject: $0) } ?? 0 }
     }
 
-    /// Inserts a layer directly in front of a sibling, or in front of all sublayers if `sibling` is not one of them.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer) { sibling.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? children.count }
+    func defaultInsertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { sibling.flatMap { children.firstIndex(ofObject: $0) }.map { $0 + 1 } ?? children.count }
     }
 
-    /// Replaces a sublayer with another layer.
-    public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    func defaultReplaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old !== new, children.contains(old) else { return }
         insertSublayer(new, above: old)
         old.removeFromSuperlayer()
@@ -40,13 +34,12 @@ extension CALayer {
 
     /// Exchanges the places of two sublayers. Does nothing if one of them is not a sublayer.
     package func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
-        guard let index = children.firstIndex(of: first), let otherIndex = children.firstIndex(of: second) else { return }
+        guard let index = children.firstIndex(ofObject: first), let otherIndex = children.firstIndex(ofObject: second) else { return }
         children.swapAt(index, otherIndex)
         tree?.setNeedsDisplay()
     }
 
-    /// Removes the layer from its superlayer. Its animations are removed too.
-    public func removeFromSuperlayer() {
+    func defaultRemoveFromSuperlayer() {
         guard let parent = superlayer else { return }
         if parent.settings.mask === self { return parent.mask = nil }
         if tree != nil { enabledAction(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil) }

@@ -6,21 +6,21 @@ import Foundation
 /// A rectangle with contents, in a tree of layers.
 ///
 /// Its properties are the model. `presentation()` returns the values that are shown, which include the animations.
-@preconcurrency @MainActor open class CALayer: Hashable, CAMediaTiming, CustomStringConvertible, CustomDebugStringConvertible {
+@preconcurrency @MainActor open class CALayer: CALayerInitializers, CAMediaTiming {
     nonisolated deinit {}
 
     /// The model values. The accessors of the properties look up an action before they write a value.
     package internal(set) var modelValues = LayerValues()
 
     /// The delegate. When a property changes, an action that the delegate returns is used before any other action.
-    public weak var delegate: CALayerDelegate?
+    open weak var delegate: CALayerDelegate?
     /// The object that draws with the layer, such as a view.
     package weak var owner: LayerOwner?
     /// The name of the layer, for use by the app.
-    public var name: String?
+    open var name: String?
 
     /// The layer that contains this one, or nil for a root layer.
-    public internal(set) weak var superlayer: CALayer?
+    open internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
     /// An upper bound of the number of levels of layers below and including this one. It is not reduced when a layer is removed.
     var subtreeHeight = 1
@@ -64,26 +64,48 @@ import Foundation
     private static var layerCount = 0
 
     /// Creates an empty layer.
-    public required init() {
+    public override init() {
         Self.layerCount += 1
         serialNumber = Self.layerCount
+        super.init()
     }
 
-    /// Returns whether both are the same object.
-    nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
-    /// Hashes the identity of the layer.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Creates an empty layer. Subclasses that were written for Core Animation need this initializer to compile.
+    ///
+    /// Differs from Apple: the coder is ignored, because archives are not supported.
+    public required init?(coder: NSCoder) {
+        Self.layerCount += 1
+        serialNumber = Self.layerCount
+        super.init()
+    }
+
+    /// Creates a copy of a layer for `presentation()`, which then sets the values that the layer shows.
+    ///
+    /// A subclass with stored properties of its own overrides this initializer and copies them from `layer`, which is a layer of the same
+    /// class.
+    public override init(layer: Any) {
+        Self.layerCount += 1
+        serialNumber = Self.layerCount
+        super.init(layer: layer)
+        guard let layer = layer as? CALayer else { return }
+        modelValues = layer.modelValues
+        nonImageContents = layer.nonImageContents
+        settings = layer.settings
+        drawing = layer.drawing
+        copyClassSettings(from: layer)
+        name = layer.name
+    }
 
     /// The class and the address of the layer, its position and its bounds.
-    open var description: String {
+    nonisolated open override var description: String { describe(self) { descriptionWithGeometry } }
+
+    private var descriptionWithGeometry: String {
         let numbers = [position.x, position.y, bounds.minX, bounds.minY, bounds.width, bounds.height].map {
             String(format: "%g", Double($0))
         }
-        return "<\(type(of: self)):0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)); "
+        return "<\(address(of: self)); "
             + "position = (\(numbers[0]) \(numbers[1])); bounds = (\(numbers[2]) \(numbers[3]); \(numbers[4]) \(numbers[5]))>"
     }
-    /// The text that a debugger prints, which is `description`.
-    open var debugDescription: String { description }
 
     // MARK: - Actions
 
@@ -168,26 +190,335 @@ import Foundation
     // MARK: - Timing
 
     /// The duration, which is infinite for a layer.
-    public var duration: CFTimeInterval = .infinity
+    open var duration: CFTimeInterval = .infinity
     /// The number of cycles.
     ///
     /// Differs from Apple: it has no effect.
-    public var repeatCount: Float = 0
+    open var repeatCount: Float = 0
     /// The duration of all cycles.
     ///
     /// Differs from Apple: it has no effect.
-    public var repeatDuration: CFTimeInterval = 0
+    open var repeatDuration: CFTimeInterval = 0
     /// Whether the cycles go backwards too.
     ///
     /// Differs from Apple: it has no effect.
-    public var autoreverses = false
+    open var autoreverses = false
     /// The fill mode.
     ///
     /// Differs from Apple: it has no effect.
-    public var fillMode = CAMediaTimingFillMode.removed
+    open var fillMode = CAMediaTimingFillMode.removed
 
     /// The timing that converts the superlayer's time to the layer's time, or nil if the two are the same.
     var timing: MediaTiming? {
         didSet { if timing != nil { tree?.sharedTimeFlag.isSet = false } }
     }
+
+    // MARK: - Members that subclasses can override
+
+    /// Adds a copy of an animation. It replaces the animation with the same key. Animations without a key do not replace
+    /// each other.
+    open func add(_ anim: CAAnimation, forKey key: String?) { defaultAdd(anim, forKey: key) }
+    /// Returns the layer's own copy of the animation. It must not be changed.
+    open func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
+    /// Returns the keys of the animations, in the order in which they were added, or nil for none.
+    open func animationKeys() -> [String]? { defaultAnimationKeys() }
+    /// Removes the animation with this key. Its delegate is called with `finished` false.
+    open func removeAnimation(forKey key: String) { defaultRemoveAnimation(forKey: key) }
+    /// Removes all animations, including those without a key.
+    open func removeAllAnimations() { defaultRemoveAllAnimations() }
+    /// The color of the shadow. The default is black.
+    open var shadowColor: CGColor? {
+        get { modelValues.rareValues.shadowColor }
+        set { write(.shadowColor, newValue) }
+    }
+    /// The opacity of the shadow. The default is 0, which means no shadow.
+    open var shadowOpacity: Float {
+        get { Float(modelValues.rareValues.shadowOpacity) }
+        set { write(.shadowOpacity, Double(newValue.description) ?? Double(newValue)) }
+    }
+    /// The offset of the shadow from the layer. The default is (0, -3).
+    open var shadowOffset: CGSize {
+        get { modelValues.rareValues.shadowOffset }
+        set { write(.shadowOffset, newValue) }
+    }
+    /// The blur radius of the shadow, in points. It is the standard deviation of the blur.
+    open var shadowRadius: CGFloat {
+        get { modelValues.rareValues.shadowRadius }
+        set { write(.shadowRadius, newValue) }
+    }
+    /// The outline of the shadow, or nil for the outline of the layer's content.
+    open var shadowPath: CGPath? {
+        get { modelValues.rareValues.shadowPath.map { CGPath($0) } }
+        set { write(.shadowPath, newValue?.path) }
+    }
+    /// The contents of the layer, a `CGImage`, placed in the bounds by `contentsGravity`.
+    ///
+    /// The layer of a view changes its contents immediately. Other layers fade from the old image to the new one.
+    open var contents: Any? {
+        get { defaultContents }
+        set { defaultContents = newValue }
+    }
+    /// The part of the contents that is shown, in unit coordinates.
+    open var contentsRect: CGRect {
+        get { modelValues.rareValues.contentsRect }
+        set { write(.contentsRect, newValue) }
+    }
+    /// The part of the contents that is stretched, in unit coordinates. The parts around it keep their size.
+    open var contentsCenter: CGRect {
+        get { modelValues.rareValues.contentsCenter }
+        set { write(.contentsCenter, newValue) }
+    }
+    /// The number of pixels of the contents per point.
+    open var contentsScale: CGFloat {
+        get { modelValues.rareValues.contentsScale }
+        set { write(.contentsScale, newValue) }
+    }
+    /// The position of the contents in the bounds, and whether they are scaled.
+    open var contentsGravity: CALayerContentsGravity {
+        get { settings.contentsGravity }
+        set { updateSettings { $0.contentsGravity = newValue } }
+    }
+    /// The filter for contents that are shown smaller than their size.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var minificationFilter: CALayerContentsFilter {
+        get { settings.minificationFilter }
+        set { updateSettings { $0.minificationFilter = newValue } }
+    }
+    /// The filter for enlarged contents: linear interpolates between pixels, nearest shows each pixel as a rectangle.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { settings.magnificationFilter }
+        set { updateSettings { $0.magnificationFilter = newValue } }
+    }
+    /// The resolution for `shouldRasterize`.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var rasterizationScale: CGFloat {
+        get { modelValues.rareValues.rasterizationScale }
+        set { write(.rasterizationScale, newValue) }
+    }
+    /// Whether y points up for the sublayers and for the content of the class, such as the path of a shape layer. Contents and drawn text
+    /// stay upright.
+    open var isGeometryFlipped: Bool {
+        get { modelValues.rareValues.isGeometryFlipped }
+        set {
+            guard modelValues.rareValues.isGeometryFlipped != newValue else { return }
+            modelValues.rareValues.isGeometryFlipped = newValue
+            tree?.setNeedsDisplay()
+        }
+    }
+    /// Whether the layer is visible from behind. Otherwise it is hidden with its sublayers while its back is turned to the viewer.
+    open var isDoubleSided: Bool {
+        get { modelValues.rareValues.isDoubleSided }
+        set { write(.isDoubleSided, newValue) }
+    }
+    /// A layer whose opacity masks this layer. It uses the coordinates of this layer and is not a sublayer.
+    open var mask: CALayer? {
+        get { defaultMask }
+        set { defaultMask = newValue }
+    }
+    /// The corners that `cornerRadius` rounds.
+    open var maskedCorners: CACornerMask {
+        get { defaultMaskedCorners }
+        set { defaultMaskedCorners = newValue }
+    }
+    /// The shape of rounded corners: circular arcs, or curves that begin gradually.
+    open var cornerCurve: CALayerCornerCurve {
+        get { settings.cornerCurve }
+        set {
+            updateSettings { $0.cornerCurve = newValue }
+            modelValues.hasContinuousCorners = newValue == .continuous
+        }
+    }
+    /// Whether the layer fills its bounds with opaque content. The app must ensure that this is true.
+    ///
+    /// Differs from Apple: it affects only fade transitions. If the old and the new contents are opaque, the old contents stay fully
+    /// visible below the new ones.
+    open var isOpaque: Bool {
+        get { settings.isOpaque }
+        set { updateSettings { $0.isOpaque = newValue } }
+    }
+    /// Whether the opacity is applied to the layer and its sublayers as one image. If false, it is applied to each part
+    /// separately.
+    open var allowsGroupOpacity: Bool {
+        get { settings.allowsGroupOpacity }
+        set { updateSettings { $0.allowsGroupOpacity = newValue } }
+    }
+    /// Whether edges are antialiased.
+    ///
+    /// Differs from Apple: it has no effect, because edges are always antialiased.
+    open var allowsEdgeAntialiasing: Bool {
+        get { settings.allowsEdgeAntialiasing }
+        set { settings.allowsEdgeAntialiasing = newValue }
+    }
+    /// A hint that the layer may be cached as an image.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var shouldRasterize: Bool {
+        get { settings.shouldRasterize }
+        set { settings.shouldRasterize = newValue }
+    }
+    /// Whether drawing is asynchronous.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var drawsAsynchronously: Bool {
+        get { settings.drawsAsynchronously }
+        set { settings.drawsAsynchronously = newValue }
+    }
+    /// Whether a change of the bounds' size draws the contents again.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { settings.needsDisplayOnBoundsChange }
+        set { settings.needsDisplayOnBoundsChange = newValue }
+    }
+    /// The actions for changes of properties, by name. `NSNull()` means no action.
+    open var actions: [String: CAAction]? {
+        get { settings.actions }
+        set { settings.actions = newValue }
+    }
+    /// Custom style values. Only the dictionary under the key "actions" has an effect.
+    open var style: [AnyHashable: Any]? {
+        get { settings.style }
+        set { settings.style = newValue }
+    }
+    /// Returns a point of this layer in the coordinates of another layer, or of the outermost layer if `layer` is nil.
+    ///
+    /// The conversion uses the model values, without animations.
+    open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(into: layer)) }
+    /// Returns a point of another layer in the coordinates of this layer.
+    open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { defaultConvert(point, from: layer) }
+    /// Returns the bounding box of a rectangle of this layer in the coordinates of another layer.
+    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { transform(into: layer).boundingBox(of: rect) }
+    /// Returns the bounding box of a rectangle of another layer in the coordinates of this layer.
+    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { defaultConvert(rect, from: layer) }
+    /// Returns whether a point in the layer's coordinates is inside its bounds.
+    open func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }
+    /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates, or nil if there is
+    /// none.
+    open func hitTest(_ p: CGPoint) -> CALayer? { defaultHitTest(p) }
+    /// Returns the model value of a property or of a component of it, or the custom value stored under this name.
+    ///
+    /// A number is returned as `NSNumber`, which can be cast to `Double` and to `CGFloat`.
+    open func value(forKeyPath path: String) -> Any? { defaultValue(forKeyPath: path) }
+    /// Sets a property or a component of it, and runs the property's action.
+    open func setValue(_ value: Any?, forKeyPath path: String) { defaultSetValue(value, forKeyPath: path) }
+    /// Returns the model value of a property, or the custom value stored under this name.
+    open func value(forKey key: String) -> Any? { defaultValue(forKey: key) }
+    /// Sets a property. Under any other name the value is stored as a custom value.
+    open func setValue(_ value: Any?, forKey key: String) { defaultSetValue(value, forKey: key) }
+    /// The position of the anchor point, in the superlayer's coordinates.
+    open var position: CGPoint {
+        get { modelValues.position }
+        set { write(.position, newValue) }
+    }
+    /// The z coordinate. A sibling with a greater z coordinate is in front.
+    open var zPosition: CGFloat {
+        get { modelValues.zPosition }
+        set { write(.zPosition, newValue) }
+    }
+    /// The layer's own coordinates: the origin and the size of the part that is shown.
+    open var bounds: CGRect {
+        get { defaultBounds }
+        set { defaultBounds = newValue }
+    }
+    /// The point that is at `position` and about which `transform` is applied, in unit coordinates of the bounds.
+    open var anchorPoint: CGPoint {
+        get { modelValues.anchorPoint }
+        set { write(.anchorPoint, newValue) }
+    }
+    /// The z coordinate of the anchor point, in points.
+    open var anchorPointZ: CGFloat {
+        get { modelValues.anchorPointZ }
+        set { write(.anchorPointZ, newValue) }
+    }
+    /// The transform of the layer, about the anchor point.
+    open var transform: CATransform3D {
+        get { modelValues.transform }
+        set { write(.transform, newValue) }
+    }
+    /// The transform of the sublayers, about the anchor point. It is used for perspective.
+    open var sublayerTransform: CATransform3D {
+        get { modelValues.sublayerTransform }
+        set { write(.sublayerTransform, newValue) }
+    }
+    /// The opacity of the layer with its sublayers, as one image.
+    open var opacity: Float {
+        get { Float(modelValues.opacity) }
+        set { exactOpacity = Double(newValue) }
+    }
+    /// Whether the layer and its sublayers are hidden.
+    open var isHidden: Bool {
+        get { modelValues.isHidden }
+        set { write(.isHidden, newValue) }
+    }
+    /// Whether sublayers are clipped to the bounds with their rounded corners.
+    open var masksToBounds: Bool {
+        get { modelValues.masksToBounds }
+        set { write(.masksToBounds, newValue) }
+    }
+    /// The color that fills the bounds, behind the contents.
+    open var backgroundColor: CGColor? {
+        get { modelValues.backgroundColor }
+        set { write(.backgroundColor, newValue) }
+    }
+    /// The radius of the corners of the background, of the border, and of the clipped area.
+    open var cornerRadius: CGFloat {
+        get { modelValues.cornerRadius }
+        set { write(.cornerRadius, newValue) }
+    }
+    /// The width of the border, which is inside the bounds and in front of the sublayers.
+    open var borderWidth: CGFloat {
+        get { modelValues.borderWidth }
+        set { write(.borderWidth, newValue) }
+    }
+    /// The color of the border.
+    open var borderColor: CGColor? {
+        get { modelValues.borderColor }
+        set { write(.borderColor, newValue) }
+    }
+    /// The bounding box of the layer in its superlayer. Writing it writes `position` and `bounds`.
+    open var frame: CGRect {
+        get { defaultFrame }
+        set { defaultFrame = newValue }
+    }
+    /// Returns the two-dimensional part of the transform.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
+    /// Sets the transform to a two-dimensional one.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+    /// Returns this layer's time when the time of another layer is `t`.
+    /// A nil layer is the screen, whose time is `CACurrentMediaTime()`.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { defaultConvertTime(t, from: l) }
+    /// Returns the time of another layer when this layer's time is `t`. A nil layer is the screen.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { defaultConvertTime(t, to: l) }
+    /// The superlayer's time at which this layer's time is `timeOffset`: t = (parent - beginTime) · speed + timeOffset.
+    open var beginTime: CFTimeInterval {
+        get { defaultBeginTime }
+        set { defaultBeginTime = newValue }
+    }
+    /// The speed of the layer's time relative to the superlayer's time.
+    open var speed: Float {
+        get { defaultSpeed }
+        set { defaultSpeed = newValue }
+    }
+    /// The offset that is added to the layer's time.
+    open var timeOffset: CFTimeInterval {
+        get { defaultTimeOffset }
+        set { defaultTimeOffset = newValue }
+    }
+    /// The sublayers from back to front, or nil for none.
+    open var sublayers: [CALayer]? {
+        get { defaultSublayers }
+        set { defaultSublayers = newValue }
+    }
+    /// Adds a layer in front of the other sublayers. The layer is removed from its old superlayer.
+    open func addSublayer(_ layer: CALayer) { defaultAddSublayer(layer) }
+    /// Inserts a layer at an index. Index 0 is behind all other sublayers.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { defaultInsertSublayer(layer, at: index) }
+    /// Inserts a layer directly behind a sibling, or behind all sublayers if `sibling` is not one of them.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { defaultInsertSublayer(layer, below: sibling) }
+    /// Inserts a layer directly in front of a sibling, or in front of all sublayers if `sibling` is not one of them.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { defaultInsertSublayer(layer, above: sibling) }
+    /// Replaces a sublayer with another layer.
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) { defaultReplaceSublayer(old, with: new) }
+    /// Removes the layer from its superlayer. Its animations are removed too.
+    open func removeFromSuperlayer() { defaultRemoveFromSuperlayer() }
 }

@@ -14,7 +14,7 @@ import Foundation
     /// The number of copies, including the first one.
     ///
     /// Differs from Apple: a number above 100,000 is refused.
-    public var instanceCount = 1 {
+    open var instanceCount = 1 {
         didSet {
             if instanceCount > Self.maximumInstanceCount {
                 instanceCount = oldValue
@@ -29,46 +29,46 @@ import Foundation
     /// Whether the copies keep their depth.
     ///
     /// Differs from Apple: it has no effect.
-    public var preservesDepth = false
+    open var preservesDepth = false
 
     /// The transform from each copy to the next.
-    public var instanceTransform: CATransform3D {
+    open var instanceTransform: CATransform3D {
         get { modelValues.rareValues.replicator.transform }
         set { write(.instanceTransform, newValue) }
     }
 
     /// The delay of each copy's animations relative to the previous copy, in seconds.
-    public var instanceDelay: CFTimeInterval {
+    open var instanceDelay: CFTimeInterval {
         get { modelValues.rareValues.replicator.delay }
         set { write(.instanceDelay, newValue) }
     }
 
     /// The color by which the colors of the first copy are multiplied.
-    public var instanceColor: CGColor? {
+    open var instanceColor: CGColor? {
         get { modelValues.rareValues.replicator.color }
         set { write(.instanceColor, newValue ?? .white) }
     }
 
     /// The change of the red channel from each copy to the next.
-    public var instanceRedOffset: Float {
+    open var instanceRedOffset: Float {
         get { Float(modelValues.rareValues.replicator.colorStep.red) }
         set { write(.instanceRedOffset, CGFloat(newValue)) }
     }
 
     /// The change of the green channel from each copy to the next.
-    public var instanceGreenOffset: Float {
+    open var instanceGreenOffset: Float {
         get { Float(modelValues.rareValues.replicator.colorStep.green) }
         set { write(.instanceGreenOffset, CGFloat(newValue)) }
     }
 
     /// The change of the blue channel from each copy to the next.
-    public var instanceBlueOffset: Float {
+    open var instanceBlueOffset: Float {
         get { Float(modelValues.rareValues.replicator.colorStep.blue) }
         set { write(.instanceBlueOffset, CGFloat(newValue)) }
     }
 
     /// The change of the alpha channel from each copy to the next.
-    public var instanceAlphaOffset: Float {
+    open var instanceAlphaOffset: Float {
         get { Float(modelValues.rareValues.replicator.colorStep.alpha) }
         set { write(.instanceAlphaOffset, CGFloat(newValue)) }
     }

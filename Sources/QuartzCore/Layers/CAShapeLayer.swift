@@ -10,61 +10,61 @@ import Foundation
     ///
     /// Setting it has no implicit animation.
     /// An explicit animation interpolates point by point between paths with the same elements.
-    public var path: CGPath? {
+    open var path: CGPath? {
         get { modelValues.rareValues.shape.path.map { CGPath($0) } }
         set { write(.path, newValue?.path) }
     }
 
     /// The color of the inside, or nil for none. The default is black.
-    public var fillColor: CGColor? {
+    open var fillColor: CGColor? {
         get { modelValues.rareValues.shape.fillColor }
         set { write(.fillColor, newValue) }
     }
 
     /// The color of the line, or nil for none. The default is nil.
-    public var strokeColor: CGColor? {
+    open var strokeColor: CGColor? {
         get { modelValues.rareValues.shape.strokeColor }
         set { write(.strokeColor, newValue) }
     }
 
     /// The fraction of the path's length at which the line starts.
-    public var strokeStart: CGFloat {
+    open var strokeStart: CGFloat {
         get { modelValues.rareValues.shape.strokeStart }
         set { write(.strokeStart, newValue) }
     }
 
     /// The fraction of the path's length at which the line ends.
-    public var strokeEnd: CGFloat {
+    open var strokeEnd: CGFloat {
         get { modelValues.rareValues.shape.strokeEnd }
         set { write(.strokeEnd, newValue) }
     }
 
     /// The width of the line in points, half of it on each side of the path.
-    public var lineWidth: CGFloat {
+    open var lineWidth: CGFloat {
         get { modelValues.rareValues.shape.lineWidth }
         set { write(.lineWidth, newValue) }
     }
 
     /// The maximum length of a pointed corner, in line widths. A longer corner is cut off.
-    public var miterLimit: CGFloat {
+    open var miterLimit: CGFloat {
         get { modelValues.rareValues.shape.miterLimit }
         set { write(.miterLimit, newValue) }
     }
 
     /// The position in the dash pattern at which the line starts.
-    public var lineDashPhase: CGFloat {
+    open var lineDashPhase: CGFloat {
         get { modelValues.rareValues.shape.lineDashPhase }
         set { write(.lineDashPhase, newValue) }
     }
 
     /// The rule for the inside of a path that crosses itself.
-    public var fillRule = CAShapeLayerFillRule.nonZero { didSet { tree?.setNeedsDisplay() } }
+    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { tree?.setNeedsDisplay() } }
     /// The shape of the ends of the line.
-    public var lineCap = CAShapeLayerLineCap.butt { didSet { tree?.setNeedsDisplay() } }
+    open var lineCap = CAShapeLayerLineCap.butt { didSet { tree?.setNeedsDisplay() } }
     /// The shape of the corners of the line.
-    public var lineJoin = CAShapeLayerLineJoin.miter { didSet { tree?.setNeedsDisplay() } }
+    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { tree?.setNeedsDisplay() } }
     /// The alternating lengths of dashes and gaps. A pattern with a length that is not finite is refused.
-    public var lineDashPattern: [NSNumber]? {
+    open var lineDashPattern: [NSNumber]? {
         didSet {
             if let lineDashPattern, !lineDashPattern.allSatisfy(\.doubleValue.isFinite) {
                 self.lineDashPattern = oldValue

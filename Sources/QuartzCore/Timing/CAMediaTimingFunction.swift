@@ -1,7 +1,9 @@
+import Foundation
+
 import FlipbookMotion
 
 /// A timing curve: the progress of a motion as a function of time, as a cubic Bézier curve from (0, 0) to (1, 1).
-nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
+nonisolated public final class CAMediaTimingFunction: NSObject, Sendable {
     package let curve: UnitBezier
     private let points: [Float]
 
@@ -47,7 +49,7 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
     }
 
     /// Returns whether both curves have the same control points.
-    public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.points == b.points }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
     /// Hashes the control points.
-    public func hash(into hasher: inout Hasher) { hasher.combine(points) }
+    public override var hash: Int { points.hashValue }
 }

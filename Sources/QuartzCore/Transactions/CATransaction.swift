@@ -1,7 +1,7 @@
 import Foundation
 
 /// The settings of implicit animations in the code between `begin` and `commit`, and a callback for the end of all animations.
-@preconcurrency @MainActor public final class CATransaction {
+@preconcurrency @MainActor public final class CATransaction: NSObject {
     /// The settings of one transaction. If a setting is nil, the setting of the enclosing transaction is used.
     struct Level {
         var duration: CFTimeInterval?

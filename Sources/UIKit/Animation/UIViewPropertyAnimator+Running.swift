@@ -1,12 +1,10 @@
 import FlipbookMotion
 import QuartzCore
 
-extension UIViewPropertyAnimator: FrameUpdatable {
-    /// Runs the blocks if they have not run yet, and starts or continues the animation.
-    public func startAnimation() { start(after: 0) }
+extension UIViewPropertyAnimator {
+    func defaultStartAnimation() { start(after: 0) }
 
-    /// Runs the blocks immediately and starts the animation after a delay. A paused animator cannot be started with a delay.
-    public func startAnimation(afterDelay delay: TimeInterval) {
+    func defaultStartAnimation(afterDelay delay: TimeInterval) {
         guard delay >= 0 else { return report("The delay should be greater than or equal to zero. The call is ignored.") }
         if state == .active, !isRunning, delay > 0 {
             return report("A paused animator cannot be started with a delay! Call startAnimation() instead.")
@@ -29,12 +27,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         }
     }
 
-    /// Continues a paused animation, optionally with other timing for the rest.
-    ///
-    /// - Parameters:
-    ///   - parameters: The timing of the rest. If nil, the current timing is kept.
-    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing determines it.
-    public func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
+    func defaultContinueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
         guard state != .inactive else { return start(after: 0) }
         guard allowsChange("continued"), allowsInterruption("continued"), !isRunning else { return }
         let factor = Double(max(durationFactor, 0))
@@ -49,8 +42,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         startUpdating()
     }
 
-    /// Pauses the animation at its current position. An inactive animator runs its blocks and pauses at its start.
-    public func pauseAnimation() {
+    func defaultPauseAnimation() {
         guard allowsChange("paused"), allowsInterruption("paused") else { return }
         switch state {
         case .inactive: activate()
@@ -62,12 +54,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         }
     }
 
-    /// The completed fraction in the current direction, 0…1.
-    ///
-    /// While the animation is running, this is the fraction of the time. While it is paused, this is the fraction of the progress if
-    /// `scrubsLinearly` was true at the pause, otherwise the fraction of the time. A spring that continues after a pause always uses the
-    /// progress. Setting the fraction pauses an inactive animator at its start.
-    public var fractionComplete: CGFloat {
+    var defaultFractionComplete: CGFloat {
         get { CGFloat(mainDriver?.animationProgress.fraction(at: now) ?? 0) }
         set {
             guard allowsChange("scrubbed"), allowsInterruption("scrubbed") else { return }
@@ -77,11 +64,7 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         }
     }
 
-    /// Whether the animation runs backward.
-    ///
-    /// If a running animation is reversed, the way back takes as long as the animation has run so far. A paused animation stays at its
-    /// position, and its fraction is then measured from the other end.
-    public var isReversed: Bool {
+    var defaultIsReversed: Bool {
         get { mainDriver?.animationProgress.isReversed ?? startsReversed }
         set {
             guard newValue != isReversed, allowsInterruption("reversed") else { return }
@@ -237,3 +220,5 @@ extension UIViewPropertyAnimator: FrameUpdatable {
         return false
     }
 }
+
+extension UIViewPropertyAnimator: FrameUpdatable {}

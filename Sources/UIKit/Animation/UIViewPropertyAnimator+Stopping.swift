@@ -1,11 +1,7 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    /// Removes the animations and sets the model to the displayed values.
-    ///
-    /// - Parameter withoutFinishing: If true, the animator becomes inactive and no completion is called. If false, `finishAnimation(at:)`
-    ///   must be called afterward.
-    public func stopAnimation(_ withoutFinishing: Bool) {
+    func defaultStopAnimation(_ withoutFinishing: Bool) {
         switch state {
         case .inactive: return
         case .stopped: return report("Animator is already stopped! Call finishAnimation(at:) next.")
@@ -23,8 +19,7 @@ extension UIViewPropertyAnimator {
         state = .stopped
     }
 
-    /// Ends a stopped animator at its targets, at its start values, or at the current values, and calls the completions.
-    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    func defaultFinishAnimation(at finalPosition: UIViewAnimatingPosition) {
         switch state {
         case .inactive: return
         case .active:

@@ -4,31 +4,31 @@ import QuartzCore
 /// Animates the changes of its blocks. It can be paused, scrubbed, reversed and continued with other timing at any time.
 ///
 /// All of these operations change one value, the `AnimationProgress` of its driver. The animations only read their progress from it.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, NSCopying, UIViewImplicitlyAnimating {
     /// The timing that was passed to the initializer. Continuing with other timing does not change it.
-    public let timingParameters: UITimingCurveProvider?
+    open private(set) var timingParameters: UITimingCurveProvider?
     /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested one.
-    public let duration: TimeInterval
+    open private(set) var duration: TimeInterval
     /// The delay of the last start, in seconds.
-    public internal(set) var delay: TimeInterval = 0
+    open internal(set) var delay: TimeInterval = 0
 
     /// Whether touches reach the animated views. Setting it on an active animator is an error and has no effect.
-    public var isUserInteractionEnabled = true {
+    open var isUserInteractionEnabled = true {
         didSet { if !allowsSetting("userInteractionEnabled") { isUserInteractionEnabled = oldValue } }
     }
     /// Whether the animator can be paused, scrubbed, reversed and stopped. Setting it on an active animator is an error and has no effect.
-    public var isInterruptible = true {
+    open var isInterruptible = true {
         didSet { if !allowsSetting("interruptible") { isInterruptible = oldValue } }
     }
     /// Whether touches hit the animated views at their final positions, rather than at their displayed ones.
-    public var isManualHitTestingEnabled = false
+    open var isManualHitTestingEnabled = false
     /// Whether the fraction of a paused animator is its progress, rather than its time.
     ///
     /// If true, dragging moves the views evenly. If false, the fraction remains the time, and the views follow the timing curve. The value
     /// is read when the animator is paused.
-    public var scrubsLinearly = true
+    open var scrubsLinearly = true
     /// Whether the animator stays active at its end. If true, the completions are not called until it is stopped and finished.
-    public var pausesOnCompletion = false
+    open var pausesOnCompletion = false
 
     // MARK: - Initializers
 
@@ -77,7 +77,9 @@ import QuartzCore
     /// Returns an animator with the same duration and timing, and the same values of `isUserInteractionEnabled` and `isInterruptible`.
     ///
     /// The copy has no blocks and completions, and all other properties have their default values.
-    open func copy() -> UIViewPropertyAnimator {
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    private func makeCopy() -> UIViewPropertyAnimator {
         let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
         copy.isUserInteractionEnabled = isUserInteractionEnabled
         copy.isInterruptible = isInterruptible
@@ -89,7 +91,7 @@ import QuartzCore
     /// The state of the animator.
     ///
     /// The property can be observed, as can `isRunning`. At the start `state` changes first; at the end `isRunning` changes first.
-    public internal(set) var state = UIViewAnimatingState.inactive {
+    open internal(set) var state = UIViewAnimatingState.inactive {
         didSet {
             updateReleaseCheck()
             if state != oldValue { observers.notify(self, \.state) }
@@ -97,7 +99,7 @@ import QuartzCore
     }
 
     /// Whether the animation is running, including its delay.
-    public internal(set) var isRunning = false {
+    open internal(set) var isRunning = false {
         didSet {
             updateReleaseCheck()
             if isRunning != oldValue { observers.notify(self, \.isRunning) }
@@ -177,5 +179,47 @@ import QuartzCore
     /// Waits until the animator has ended, and returns its final position.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
+
+    // MARK: - Members that subclasses can override
+
+    /// Removes the animations and sets the model to the displayed values.
+    ///
+    /// - Parameter withoutFinishing: If true, the animator becomes inactive and no completion is called. If false, `finishAnimation(at:)`
+    ///   must be called afterward.
+    open func stopAnimation(_ withoutFinishing: Bool) { defaultStopAnimation(withoutFinishing) }
+    /// Ends a stopped animator at its targets, at its start values, or at the current values, and calls the completions.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { defaultFinishAnimation(at: finalPosition) }
+
+    /// Runs the blocks if they have not run yet, and starts or continues the animation.
+    open func startAnimation() { defaultStartAnimation() }
+    /// Runs the blocks immediately and starts the animation after a delay. A paused animator cannot be started with a delay.
+    open func startAnimation(afterDelay delay: TimeInterval) { defaultStartAnimation(afterDelay: delay) }
+    /// Continues a paused animation, optionally with other timing for the rest.
+    ///
+    /// - Parameters:
+    ///   - parameters: The timing of the rest. If nil, the current timing is kept.
+    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing determines it.
+    open func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
+        defaultContinueAnimation(withTimingParameters: parameters, durationFactor: durationFactor)
+    }
+    /// Pauses the animation at its current position. An inactive animator runs its blocks and pauses at its start.
+    open func pauseAnimation() { defaultPauseAnimation() }
+    /// The completed fraction in the current direction, 0…1.
+    ///
+    /// While the animation is running, this is the fraction of the time. While it is paused, this is the fraction of the progress if
+    /// `scrubsLinearly` was true at the pause, otherwise the fraction of the time. A spring that continues after a pause always uses the
+    /// progress. Setting the fraction pauses an inactive animator at its start.
+    open var fractionComplete: CGFloat {
+        get { defaultFractionComplete }
+        set { defaultFractionComplete = newValue }
+    }
+    /// Whether the animation runs backward.
+    ///
+    /// If a running animation is reversed, the way back takes as long as the animation has run so far. A paused animation stays at its
+    /// position, and its fraction is then measured from the other end.
+    open var isReversed: Bool {
+        get { defaultIsReversed }
+        set { defaultIsReversed = newValue }
     }
 }

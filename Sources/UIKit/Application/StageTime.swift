@@ -18,19 +18,9 @@ nonisolated enum StageTime {
         var arrivalHandler: (@Sendable () -> Void)?
     }
 
-    /// A value that the main queue has, and other queues have not.
-    private static let mainQueueKey = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// Whether the code runs on the main actor. On Linux, the main queue may run on another thread than the main thread.
-    static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
-
     /// The time of the current stage in seconds.
     static var now: Double {
-        guard isOnMainActor else { return inbox.withLock { $0.frameTime } }
+        guard MainQueue.isCurrent else { return inbox.withLock { $0.frameTime } }
         return MainActor.assumeIsolated { LayerTree.current?.now ?? 0 }
     }
 
@@ -50,7 +40,7 @@ nonisolated enum StageTime {
             guard delay > 0 else { return queue.async(execute:)(DispatchWorkItem { work() }) }
             return queue.asyncAfter(wallDeadline:execute:)(.now() + delay, DispatchWorkItem { work() })
         }
-        guard isOnMainActor else {
+        guard MainQueue.isCurrent else {
             let arrivalHandler = inbox.withLock {
                 $0.entries.append((time, { work() }))
                 return $0.arrivalHandler

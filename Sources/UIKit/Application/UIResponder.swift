@@ -1,7 +1,9 @@
+import Foundation
+
 /// An object that responds to events, or passes them on to the next responder.
-@preconcurrency @MainActor open class UIResponder: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     /// Creates a responder.
-    public init() {}
+    public override init() {}
 
     /// Allows the release on any thread, as at the end of a test suite. With Swift 6.3 an isolated `deinit` would wait for the main
     /// actor and crash.
@@ -67,12 +69,10 @@
     open func resignFirstResponder() -> Bool { releaseKeyboard() }
 
     /// The class and the address of the object, and the values that a subclass adds.
-    open var description: String { "<\(address(of: self))>" }
-    /// The text that a debugger prints, which is `description`.
-    open var debugDescription: String { description }
+    nonisolated open override var description: String { "<\(address(of: self))>" }
 
-    /// Whether two references are the same responder.
-    nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-    /// Hashes the identity of the responder.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    // MARK: - Members that subclasses can override
+
+    /// Whether the responder is the first to receive key presses and text.
+    open var isFirstResponder: Bool { defaultIsFirstResponder }
 }

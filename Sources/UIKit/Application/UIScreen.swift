@@ -2,7 +2,7 @@ import QuartzCore
 import Synchronization
 
 /// The screen on which windows are shown.
-@preconcurrency @MainActor public final class UIScreen {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
     /// The screen of the current application.
     public static var main: UIScreen { UIApplication.shared.screen }
     /// The scale of `main`. It is stored separately, because images read it on any thread.

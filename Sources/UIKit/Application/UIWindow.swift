@@ -5,9 +5,9 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The screen of the window.
-    public private(set) var screen: UIScreen
+    open private(set) var screen: UIScreen
     /// Whether the window receives key presses.
-    public private(set) var isKeyWindow = false
+    open private(set) var isKeyWindow = false
     /// The scene of the window. A window is created in the scene of its screen; without a scene it is not shown.
     open weak var windowScene: UIWindowScene? {
         didSet {
@@ -104,7 +104,7 @@ import QuartzCore
     open func sendEvent(_ event: UIEvent) { screen.application?.touchDispatcher.deliver(event, in: self) }
 
     /// The controller whose view fills the window. The view appears together with the window.
-    public var rootViewController: UIViewController? {
+    open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
             UIView.performWithoutAnimation { replaceRootViewController(oldValue) }
@@ -131,7 +131,7 @@ import QuartzCore
 
     /// Adds the window to its screen as the frontmost window of its level.
     private func addToScreen() {
-        guard let application = screen.application, windowScene != nil, !application.windows.contains(self) else { return }
+        guard let application = screen.application, windowScene != nil, !application.windows.contains(object: self) else { return }
         insert(into: application)
         setNeedsStatusBarUpdate()
         if rootViewController != nil { UIView.performWithoutAnimation { showRootViewController() } }
@@ -151,7 +151,7 @@ import QuartzCore
 
     /// Moves the window to its place in the stack, if it is visible.
     private func moveToLevel() {
-        guard let application = screen.application, application.windows.contains(self) else { return }
+        guard let application = screen.application, application.windows.contains(object: self) else { return }
         application.windows.removeAll { $0 === self }
         insert(into: application)
         application.statusBarWindow?.setNeedsStatusBarUpdate()
@@ -159,7 +159,7 @@ import QuartzCore
 
     /// Removes the window from its screen.
     private func removeFromScreen() {
-        guard let application = screen.application, application.windows.contains(self) else { return }
+        guard let application = screen.application, application.windows.contains(object: self) else { return }
         rootViewController?.disappearWithoutAnimation()
         application.windows.removeAll { $0 === self }
         layer.removeFromSuperlayer()

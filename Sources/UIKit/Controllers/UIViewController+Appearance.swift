@@ -4,8 +4,7 @@ enum AppearanceState: Equatable {
 }
 
 extension UIViewController {
-    /// Begins the appearance or disappearance of the controller and its children. Calls `viewWillAppear` or `viewWillDisappear`.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    func defaultBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         switch (appearanceState, isAppearing) {
         case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false): return
         case (_, true):
@@ -21,8 +20,7 @@ extension UIViewController {
         for child in childrenFollowingAppearance { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Ends the appearance or disappearance of the controller and its children. Calls `viewDidAppear` or `viewDidDisappear`.
-    public func endAppearanceTransition() {
+    func defaultEndAppearanceTransition() {
         switch appearanceState {
         case .appearing(let animated):
             callIsAppearingIfNeeded()
@@ -88,23 +86,4 @@ extension UIViewController {
     }
 
     // MARK: - Reasons for the appearance
-
-    /// Whether the controller, or its parent, is being presented.
-    public var isBeingPresented: Bool {
-        if let parent { return parent.isBeingPresented }
-        guard let currentTransition else { return false }
-        return currentTransition.kind == .present && currentTransition.to === self
-    }
-
-    /// Whether the controller, or its parent, is being dismissed.
-    public var isBeingDismissed: Bool {
-        if let parent { return parent.isBeingDismissed }
-        guard let currentTransition else { return false }
-        return currentTransition.kind == .dismiss && currentTransition.disappearingControllers.contains { $0 === self }
-    }
-
-    /// Whether the controller is about to be added to a parent, or was just added.
-    public var isMovingToParent: Bool { isBeingAdded }
-    /// Whether the controller is about to be removed from its parent, or was just removed.
-    public var isMovingFromParent: Bool { isBeingRemoved }
 }

@@ -1,8 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-    /// Adds a child controller. The caller must then add the child's view and call `didMove(toParent:)`.
-    public func addChild(_ child: UIViewController) {
+    func defaultAddChild(_ child: UIViewController) {
         guard canContain(child) else { return }
         if let old = child.parent {
             if old === self { return }
@@ -15,20 +14,14 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// Removes the controller from its parent. Before, the caller must call `willMove(toParent: nil)` and remove the view.
-    public func removeFromParent() {
+    func defaultRemoveFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
         didMove(toParent: nil)
     }
 
-    /// Replaces the view of one child by the view of another child, with a view transition or with other animations.
-    ///
-    /// The new view is added to the superview of the old view. The old view is removed at the end.
-    ///
-    /// A warning is reported if this controller is not the parent of both children.
-    public func transition(
+    func defaultTransition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
@@ -110,11 +103,4 @@ extension UIViewController {
 extension UIView.AnimationOptions {
     /// Whether the options contain a view transition, which is stored in bits 20…23.
     nonisolated fileprivate var hasTransition: Bool { rawValue >> 20 & 15 != 0 }
-}
-
-extension UIViewController {
-    /// The nearest navigation controller that contains this controller.
-    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// The nearest tab bar controller that contains this controller.
-    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 }

@@ -5,9 +5,9 @@ import CoreGraphics
     /// The name of the nib file, or nil.
     ///
     /// Differs from Apple: the value is stored, but nib files are not loaded.
-    public let nibName: String?
+    open private(set) var nibName: String?
     /// The bundle of the nib file, or nil.
-    public let nibBundle: Bundle?
+    open private(set) var nibBundle: Bundle?
     /// The title, which a containing controller may show.
     open var title: String? { didSet { navigationItem.title = title } }
 
@@ -18,9 +18,9 @@ import CoreGraphics
     var awaitsIsAppearing = false
 
     /// The child controllers.
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     /// The controller that contains this one, or nil.
-    public internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
 
     // MARK: - Presentation
 
@@ -88,7 +88,7 @@ import CoreGraphics
     private func updateSafeArea() { viewIfLoaded?.updateSafeArea() }
 
     /// The content of a navigation controller's bar for this controller.
-    public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// The item in a tab bar controller's bar for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// Whether the tab bar is hidden from the push of this controller onto a navigation controller until its pop.
@@ -132,12 +132,12 @@ import CoreGraphics
     }
 
     /// The view, or nil if it has not been created.
-    public var viewIfLoaded: UIView? { loadedView }
+    open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view has been created.
-    public var isViewLoaded: Bool { loadedView != nil }
+    open var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates the view if it has not been created.
-    public func loadViewIfNeeded() {
+    open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         UIView.performWithoutAnimation {
             performWithTraits { loadView() }
@@ -270,4 +270,82 @@ import CoreGraphics
     ///
     /// Only the dismissal of the topmost controller is animated.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
+
+    // MARK: - Members that subclasses can override
+
+    /// The traits of the controller's screen. A controller whose view has no window has the traits of the main screen.
+    open var traitCollection: UITraitCollection { (viewIfLoaded?.window?.screen ?? .main).traitCollection }
+    /// The controller that is presented by this controller or by its nearest ancestor that presents one.
+    open var presentedViewController: UIViewController? {
+        if let directlyPresentedController { return directlyPresentedController }
+        // A presented controller can become a child of a controller that contains its presenter. It does not present itself then.
+        return presentation == nil ? parent?.presentedViewController : nil
+    }
+    /// The controller that presents this controller or its nearest presented ancestor.
+    open var presentingViewController: UIViewController? { presentation?.presentingViewController ?? parent?.presentingViewController }
+    /// The presentation controller of this controller or its nearest presented ancestor.
+    ///
+    /// If there is none, one is created for a later presentation.
+    ///
+    /// It is nil before a presentation with the style `custom`.
+    open var presentationController: UIPresentationController? { defaultPresentationController }
+    /// Updates the status bar after a change of the controller's preferences. In an animation block, the bar fades in or out.
+    open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.setNeedsStatusBarUpdate() }
+    /// The transition that this controller or one of its ancestors takes part in, or nil.
+    ///
+    /// It is set before `viewWillAppear` and removed after `viewDidAppear` and `viewDidDisappear`.
+    open var transitionCoordinator: UIViewControllerTransitionCoordinator? {
+        currentTransition ?? sizeTransition ?? parent?.transitionCoordinator
+    }
+    /// Begins the appearance or disappearance of the controller and its children. Calls `viewWillAppear` or `viewWillDisappear`.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        defaultBeginAppearanceTransition(isAppearing, animated: animated)
+    }
+    /// Ends the appearance or disappearance of the controller and its children. Calls `viewDidAppear` or `viewDidDisappear`.
+    open func endAppearanceTransition() { defaultEndAppearanceTransition() }
+    /// Whether the controller, or its parent, is being presented.
+    open var isBeingPresented: Bool {
+        if let parent { return parent.isBeingPresented }
+        guard let currentTransition else { return false }
+        return currentTransition.kind == .present && currentTransition.to === self
+    }
+    /// Whether the controller, or its parent, is being dismissed.
+    open var isBeingDismissed: Bool {
+        if let parent { return parent.isBeingDismissed }
+        guard let currentTransition else { return false }
+        return currentTransition.kind == .dismiss && currentTransition.disappearingControllers.contains { $0 === self }
+    }
+    /// Whether the controller is about to be added to a parent, or was just added.
+    open var isMovingToParent: Bool { isBeingAdded }
+    /// Whether the controller is about to be removed from its parent, or was just removed.
+    open var isMovingFromParent: Bool { isBeingRemoved }
+    /// Adds a child controller. The caller must then add the child's view and call `didMove(toParent:)`.
+    open func addChild(_ child: UIViewController) { defaultAddChild(child) }
+    /// Removes the controller from its parent. Before, the caller must call `willMove(toParent: nil)` and remove the view.
+    open func removeFromParent() { defaultRemoveFromParent() }
+    /// Replaces the view of one child by the view of another child, with a view transition or with other animations.
+    ///
+    /// The new view is added to the superview of the old view. The old view is removed at the end.
+    ///
+    /// A warning is reported if this controller is not the parent of both children.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        defaultTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+    /// The nearest navigation controller that contains this controller.
+    open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    /// The nearest tab bar controller that contains this controller.
+    open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    /// The area at the top of the view that the status bar and a navigation bar cover.
+    ///
+    /// Differs from Apple: it is the top of the safe area, so it includes `additionalSafeAreaInsets`.
+    open var topLayoutGuide: UILayoutSupport { defaultTopLayoutGuide }
+    /// The area at the bottom of the view that a tab bar or a toolbar covers.
+    ///
+    /// Differs from Apple: it is the bottom of the safe area, so it includes `additionalSafeAreaInsets`.
+    open var bottomLayoutGuide: UILayoutSupport { defaultBottomLayoutGuide }
 }

@@ -22,7 +22,7 @@ import QuartzCore
     /// Whether the view is hidden while it is not animating.
     open var hidesWhenStopped = true { didSet { updateAnimationState() } }
     /// Whether the wheel is rotating.
-    public private(set) var isAnimating = false
+    open private(set) var isAnimating = false
 
     /// The fraction of the wheel that is visible, 0…1, clockwise from the top, or nil for the whole wheel.
     var visibleFraction: CGFloat? { didSet { if visibleFraction != oldValue { setNeedsLayout() } } }

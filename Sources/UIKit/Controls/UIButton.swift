@@ -13,7 +13,7 @@ import Foundation
     }
 
     /// The style of the button.
-    public private(set) var buttonType = ButtonType.custom
+    open private(set) var buttonType = ButtonType.custom
 
     var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()
@@ -23,9 +23,9 @@ import Foundation
     var backgroundImages = StateTable<UIImage>()
 
     /// The label that shows the title.
-    public var titleLabel: UILabel? { label }
+    open var titleLabel: UILabel? { label }
     /// The view that shows the image.
-    public var imageView: UIImageView? { contentImageView }
+    open var imageView: UIImageView? { contentImageView }
     let label: UILabel = ButtonTitleLabel()
     /// Whether the button itself is changing its label.
     var isUpdatingContent = false
@@ -149,17 +149,17 @@ import Foundation
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
     /// The title for the current state.
-    public var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { title(for: state) }
     /// The attributed title for the current state.
-    public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The color of the title in the current state.
-    public var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
     /// The color of the title's shadow in the current state, or nil for no shadow.
-    public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image for the current state.
-    public var currentImage: UIImage? { image(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
     /// The background image for the current state.
-    public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private func set<Value>(_ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, to value: Value?, for state: State) {
         self[keyPath: table][state] = value

@@ -80,9 +80,9 @@ import Foundation
     // MARK: - Tracking
 
     /// Whether the control is tracking a touch.
-    public private(set) var isTracking = false
+    open private(set) var isTracking = false
     /// Whether the tracked touch is inside the control or close to it.
-    public private(set) var isTouchInside = false
+    open private(set) var isTouchInside = false
     private var trackedTouch: UITouch?
 
     /// The distance from the bounds, in points, up to which a tracked touch is still treated as inside.
@@ -192,4 +192,34 @@ import Foundation
 
     /// Changes the value by a number of steps, for the arrow keys. Returns false if the control has no value.
     func adjust(by steps: Int) -> Bool { false }
+
+    // MARK: - Members that subclasses can override
+
+    /// Adds a method that is called for events. The control does not retain the target.
+    ///
+    /// The method has no parameters, or one for the control, or two for the control and the event. If the target is nil, the method is
+    /// called on the first object in the control's responder chain that has it.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        defaultAddTarget(target, action: action, for: controlEvents)
+    }
+    /// Removes the methods of a target for some events. If the target is nil, removes the methods of all targets.
+    ///
+    /// Differs from Apple: selectors cannot be compared here, so `action` is ignored and all methods of the target are removed.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        defaultRemoveTarget(target, action: action, for: controlEvents)
+    }
+    /// Adds an action that is performed for events. It replaces an action with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { defaultAddAction(action, for: controlEvents) }
+    /// Removes the action that has the same identifier as `action` for some events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) { defaultRemoveAction(action, for: controlEvents) }
+    /// Removes the action with an identifier for some events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        defaultRemoveAction(identifiedBy: actionIdentifier, for: controlEvents)
+    }
+    /// The targets that were added.
+    ///
+    /// Differs from Apple: the set contains only targets that are `Hashable`.
+    open var allTargets: Set<AnyHashable> { Set(controlTargets.compactMap { $0.target as? AnyHashable }) }
+    /// The events for which the control has a method or an action.
+    open var allControlEvents: Event { controlTargets.reduce(into: []) { $0.formUnion($1.events) } }
 }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// An element that can be chosen, with a title and an image.
-@preconcurrency @MainActor open class UIMenuElement {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     nonisolated deinit {}
 
     /// The state of an element: off, on, or mixed.
@@ -21,9 +23,9 @@
     }
 
     /// The title of the element.
-    public internal(set) var title: String
+    open internal(set) var title: String
     /// The image of the element.
-    public internal(set) var image: UIImage?
+    open internal(set) var image: UIImage?
 
     init(title: String, image: UIImage?) {
         self.title = title

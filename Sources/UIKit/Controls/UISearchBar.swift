@@ -13,7 +13,7 @@ import Foundation
     nonisolated public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     /// The object that is notified of editing and taps on buttons.
-    public weak var delegate: (any UISearchBarDelegate)?
+    open weak var delegate: (any UISearchBarDelegate)?
     /// The text in the search field.
     open var text: String? {
         get { searchTextField.text }
@@ -51,7 +51,7 @@ import Foundation
     /// Whether the button for the results list is selected.
     open var isSearchResultsButtonSelected = false { didSet { resultsButton.isSelected = isSearchResultsButtonSelected } }
     /// The field that contains the text.
-    public let searchTextField = UISearchTextField()
+    open private(set) var searchTextField = UISearchTextField()
 
     private let cancelButton = UIButton(type: .system)
     private let resultsButton = SearchIcon(.resultsList)

@@ -30,7 +30,7 @@ import Foundation
         }
     }
     /// The number of segments.
-    public var numberOfSegments: Int { segments.count }
+    open var numberOfSegments: Int { segments.count }
 
     private(set) var segments: [SegmentView] = []
     private var selectedIndex = UISegmentedControl.noSegment
@@ -221,4 +221,37 @@ import Foundation
         if isEnabled, segments.indices.contains(index) { select(index) }
         return true
     }
+
+    // MARK: - Members that subclasses can override
+
+    /// Inserts a segment with a title.
+    ///
+    /// Differs from Apple: `animated` has no effect.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(SegmentView(title ?? ""), at: segment) }
+    /// Inserts a segment with an image.
+    ///
+    /// Differs from Apple: `animated` has no effect.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(SegmentView(image ?? ""), at: segment) }
+    /// Removes a segment.
+    ///
+    /// Differs from Apple: `animated` has no effect.
+    open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+    /// Removes all segments.
+    open func removeAllSegments() { defaultRemoveAllSegments() }
+    /// Sets the title of a segment, and removes its image.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { defaultSetTitle(title, forSegmentAt: segment) }
+    /// Returns the title of a segment.
+    open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
+    /// Sets the image of a segment, and removes its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { defaultSetImage(image, forSegmentAt: segment) }
+    /// Returns the image of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
+    /// Sets the width of a segment in points. With 0, the control determines the width.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { defaultSetWidth(width, forSegmentAt: segment) }
+    /// Returns the width that was set for a segment, or 0 if the control determines it.
+    open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
+    /// Sets whether a segment can be selected.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { defaultSetEnabled(enabled, forSegmentAt: segment) }
+    /// Returns whether a segment can be selected.
+    open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 }

@@ -22,7 +22,7 @@ import Foundation
     /// The title of the switch.
     ///
     /// Differs from Apple: it has no effect.
-    public var title: String?
+    open var title: String?
 
     /// Whether the switch is on. Setting it does not send events.
     open var isOn: Bool {

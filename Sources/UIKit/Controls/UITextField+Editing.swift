@@ -80,21 +80,16 @@ extension UITextField {
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// Selects the whole text.
-    public func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
-    /// Copies the selected text to the pasteboard and deletes it. Secure text is not cut.
-    public func cut(_ sender: Any?) {
+    func defaultCut(_ sender: Any?) {
         guard !editor.selection.isEmpty, !isSecureTextEntry else { return }
         unmarkText()
         copy(sender)
         replaceCharacters(in: editor.selection, with: "")
     }
-    /// Copies the selected text to the pasteboard. Secure text is not copied.
-    public func copy(_ sender: Any?) {
+    func defaultCopy(_ sender: Any?) {
         if !editor.selection.isEmpty, !isSecureTextEntry { UIPasteboard.general.string = editor.selectedText }
     }
-    /// Replaces the selection by the string of the pasteboard.
-    public func paste(_ sender: Any?) {
+    func defaultPaste(_ sender: Any?) {
         unmarkText()
         UIPasteboard.general.string.map(insertText)
     }

@@ -6,13 +6,7 @@ import Foundation
 /// Marked text is part of the field's text, and changes of it send events. The delegate is not asked before these changes. It can refuse
 /// the finished text, which the input method inserts with `insertText`.
 extension UITextField {
-    /// The range of the marked text, or nil if there is none.
-    public var markedTextRange: UITextRange? { editor.markedRange.map { TextFieldRange($0) } }
-
-    /// Replaces the marked text, or the selection if there is none, by new marked text.
-    ///
-    /// A secure field has no marked text. It accepts only text that the input method has finished.
-    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    func defaultSetMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let new = (markedText ?? "").filter { !$0.isNewline }
         guard !isSecureTextEntry, editor.markedRange != nil || !new.isEmpty else { return }
         let start = min(max(selectedRange.location, 0), new.utf16.count)
@@ -20,10 +14,7 @@ extension UITextField {
         mark(new, selecting: LineEditor.characterIndex(utf16Offset: start, in: new)..<LineEditor.characterIndex(utf16Offset: end, in: new))
     }
 
-    /// Accepts the marked text, which becomes ordinary text.
-    ///
-    /// `.editingChanged` is sent once more, for targets that wait until no text is marked.
-    public func unmarkText() {
+    func defaultUnmarkText() {
         guard editor.markedRange != nil else { return }
         editor.unmark()
         sendChangeEvents()
@@ -56,13 +47,7 @@ extension UITextField {
 
     // MARK: - Positions and ranges
 
-    /// The position before the first character.
-    public var beginningOfDocument: UITextPosition { TextFieldPosition(0) }
-    /// The position after the last character.
-    public var endOfDocument: UITextPosition { TextFieldPosition(editor.characters.count) }
-
-    /// The range of the selection.
-    public var selectedTextRange: UITextRange? {
+    var defaultSelectedTextRange: UITextRange? {
         get { TextFieldRange(editor.selection) }
         set {
             guard let range = newValue.flatMap(characterRange) else { return }
@@ -70,38 +55,32 @@ extension UITextField {
         }
     }
 
-    /// Returns the text in a range.
-    public func text(in range: UITextRange) -> String? { characterRange(of: range).map { String(editor.characters[$0]) } }
+    func defaultText(in range: UITextRange) -> String? { characterRange(of: range).map { String(editor.characters[$0]) } }
 
-    /// Replaces a range of the text without calling the delegate before.
-    public func replace(_ range: UITextRange, withText text: String) {
+    func defaultReplace(_ range: UITextRange, withText text: String) {
         guard let range = characterRange(of: range) else { return }
         editor.replace(range, with: text.filter { !$0.isNewline })
         sendChangeEvents()
     }
 
-    /// Returns the range between two positions, in any order.
-    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    func defaultTextRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         guard let a = characterIndex(of: fromPosition), let b = characterIndex(of: toPosition) else { return nil }
         return TextFieldRange(min(a, b)..<max(a, b))
     }
 
-    /// Returns the position at an offset in UTF-16 code units, or nil if it is outside of the text.
-    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    func defaultPosition(from position: UITextPosition, offset: Int) -> UITextPosition? {
         guard let index = characterIndex(of: position) else { return nil }
         let target = editor.nsRange(0..<index).length + offset
         guard (0...(text ?? "").utf16.count).contains(target) else { return nil }
         return TextFieldPosition(LineEditor.characterIndex(utf16Offset: target, in: editor.characters))
     }
 
-    /// Returns the number of UTF-16 code units from one position to another. It is negative if the second position is before the first.
-    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    func defaultOffset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         guard let a = characterIndex(of: from), let b = characterIndex(of: toPosition) else { return 0 }
         return a < b ? editor.nsRange(a..<b).length : -editor.nsRange(b..<a).length
     }
 
-    /// Returns the rectangle of the caret at a position, in the field's coordinates.
-    public func caretRect(for position: UITextPosition) -> CGRect {
+    func defaultCaretRect(for position: UITextPosition) -> CGRect {
         guard let index = characterIndex(of: position) else { return .null }
         layoutIfNeeded()
         return textClipView.convert(caretFrame(at: index), to: self)

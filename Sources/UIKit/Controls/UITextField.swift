@@ -7,7 +7,7 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The object that controls and observes editing.
-    public weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)?
 
     /// The text. Setting it neither calls the delegate nor sends events.
     open var text: String? {
@@ -58,30 +58,30 @@ import QuartzCore
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
     /// The keys that the on-screen keyboard shows first.
-    public var keyboardType = UIKeyboardType.default
+    open var keyboardType = UIKeyboardType.default
     /// The title of the Return key on the on-screen keyboard.
-    public var returnKeyType = UIReturnKeyType.default
+    open var returnKeyType = UIReturnKeyType.default
     /// The appearance of the on-screen keyboard.
     ///
     /// Differs from Apple: it has no effect.
-    public var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
     /// The rule that determines which letters the on-screen keyboard types as capital letters.
-    public var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are corrected.
     ///
     /// Differs from Apple: it has no effect.
-    public var autocorrectionType = UITextAutocorrectionType.default
+    open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelled words are marked.
     ///
     /// Differs from Apple: it has no effect.
-    public var spellCheckingType = UITextSpellCheckingType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
     /// Whether the Return key is disabled while the field is empty.
     ///
     /// Differs from Apple: it has no effect.
-    public var enablesReturnKeyAutomatically = false
+    open var enablesReturnKeyAutomatically = false
 
     /// Whether the text is being edited.
-    public internal(set) var isEditing = false
+    open internal(set) var isEditing = false
 
     var editor = LineEditor()
     /// The distance in points by which the text is scrolled to the left, so that the caret is visible.
@@ -258,7 +258,7 @@ import QuartzCore
     }
 
     /// Whether the field contains text.
-    public var hasText: Bool { !editor.characters.isEmpty }
+    open var hasText: Bool { !editor.characters.isEmpty }
     var textBeforeCaret: String { editor.prefix(editor.selection.lowerBound) }
 
     /// Inserts text in place of the marked text or the selection. A newline is handled as the Return key.
@@ -319,4 +319,50 @@ import QuartzCore
         let size = view?.bounds.size ?? .zero
         return CGRect(x: x(bounds, size.width), y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
     }
+
+    // MARK: - Members that subclasses can override
+
+    /// Selects the whole text.
+    open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+    /// Copies the selected text to the pasteboard and deletes it. Secure text is not cut.
+    open func cut(_ sender: Any?) { defaultCut(sender) }
+    /// Copies the selected text to the pasteboard. Secure text is not copied.
+    open func copy(_ sender: Any?) { defaultCopy(sender) }
+    /// Replaces the selection by the string of the pasteboard.
+    open func paste(_ sender: Any?) { defaultPaste(sender) }
+    /// The range of the marked text, or nil if there is none.
+    open var markedTextRange: UITextRange? { editor.markedRange.map { TextFieldRange($0) } }
+    /// Replaces the marked text, or the selection if there is none, by new marked text.
+    ///
+    /// A secure field has no marked text. It accepts only text that the input method has finished.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        defaultSetMarkedText(markedText, selectedRange: selectedRange)
+    }
+    /// Accepts the marked text, which becomes ordinary text.
+    ///
+    /// `.editingChanged` is sent once more, for targets that wait until no text is marked.
+    open func unmarkText() { defaultUnmarkText() }
+    /// The position before the first character.
+    open var beginningOfDocument: UITextPosition { TextFieldPosition(0) }
+    /// The position after the last character.
+    open var endOfDocument: UITextPosition { TextFieldPosition(editor.characters.count) }
+    /// The range of the selection.
+    open var selectedTextRange: UITextRange? {
+        get { defaultSelectedTextRange }
+        set { defaultSelectedTextRange = newValue }
+    }
+    /// Returns the text in a range.
+    open func text(in range: UITextRange) -> String? { defaultText(in: range) }
+    /// Replaces a range of the text without calling the delegate before.
+    open func replace(_ range: UITextRange, withText text: String) { defaultReplace(range, withText: text) }
+    /// Returns the range between two positions, in any order.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        defaultTextRange(from: fromPosition, to: toPosition)
+    }
+    /// Returns the position at an offset in UTF-16 code units, or nil if it is outside of the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { defaultPosition(from: position, offset: offset) }
+    /// Returns the number of UTF-16 code units from one position to another. It is negative if the second position is before the first.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { defaultOffset(from: from, to: toPosition) }
+    /// Returns the rectangle of the caret at a position, in the field's coordinates.
+    open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(for: position) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// An effect of a `UIVisualEffectView` on the content below the view. The built-in effects are blur and vibrancy.
-@preconcurrency @MainActor open class UIVisualEffect: Hashable {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
     nonisolated deinit {}
 
     /// The filter values of the effect. Only initializers set it, so it can be read on any thread.
@@ -11,7 +11,7 @@ import QuartzCore
     nonisolated(unsafe) private(set) var usesLightVibrancy = false
 
     /// Creates an effect that changes nothing.
-    public init() {}
+    public override init() {}
 
     convenience init(_ backdrop: BackdropValues, usesLightVibrancy: Bool) {
         self.init()
@@ -20,13 +20,16 @@ import QuartzCore
     }
 
     /// Whether two effects have the same values.
-    nonisolated public static func == (a: UIVisualEffect, b: UIVisualEffect) -> Bool {
-        a.backdrop == b.backdrop && a.usesLightVibrancy == b.usesLightVibrancy
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIVisualEffect else { return false }
+        return backdrop == other.backdrop && usesLightVibrancy == other.usesLightVibrancy
     }
 
     /// Hashes the blur radius and the tint.
-    nonisolated public func hash(into hasher: inout Hasher) {
+    nonisolated open override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(backdrop.radius)
         hasher.combine(backdrop.tint)
+        return hasher.finalize()
     }
 }

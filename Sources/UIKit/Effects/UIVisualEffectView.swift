@@ -8,7 +8,7 @@ import QuartzCore
     open override class var layerClass: AnyClass { BackdropLayer.self }
 
     /// The view to which subviews are added.
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
     /// The last effect that was not nil.
     ///
     /// A reversed animation restores only the layer's backdrop. Afterward `effect` must return this effect again.
@@ -40,7 +40,7 @@ import QuartzCore
     }
 
     /// The effect. An animation changes the amounts of blur, saturation and tint continuously. If the effect is nil, they are 0.
-    public var effect: UIVisualEffect? {
+    open var effect: UIVisualEffect? {
         get { backdropLayer?.backdrop.hasNoEffect == false ? lastEffect : nil }
         set {
             guard let backdropLayer else { return }

@@ -146,7 +146,4 @@ extension UIView {
         }
             ?? false
     }
-
-    /// Whether the view has the keyboard focus and the focus ring is visible.
-    public var isFocused: Bool { window?.screen.application?.keyboard.focusSystem.visiblyFocusedView === self }
 }

@@ -45,15 +45,7 @@ struct GestureAction {
 }
 
 extension UIGestureRecognizer {
-    /// Adds a method that is called when the gesture begins, changes, ends or is cancelled.
-    ///
-    /// The target is weak. The method may have one parameter, for the recognizer.
-    public func addTarget(_ target: Any, action: Selector) { actions.append(GestureAction(target, action)) }
-
-    /// Removes a target with all of its methods. If the target is nil, removes all targets. The closures of the framework stay.
-    ///
-    /// Differs from Apple: selectors cannot be compared, so `action` is ignored.
-    public func removeTarget(_ target: Any?, action: Selector?) {
+    func defaultRemoveTarget(_ target: Any?, action: Selector?) {
         actions.removeAll { entry in entry.callsMethod && target.map { entry.target === $0 as AnyObject } ?? true }
     }
 
@@ -67,14 +59,12 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-    /// Adds a recognizer to the view.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func defaultAddGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     }
 
-    /// Removes a recognizer from the view.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func defaultRemoveGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }

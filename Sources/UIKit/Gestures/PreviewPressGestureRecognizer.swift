@@ -34,7 +34,7 @@ final class PreviewPressGestureRecognizer: UIGestureRecognizer {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let touch = touches.first(where: { $0 == self.touches.first }) else { return }
+        guard let touch = touches.first(where: { $0 === self.touches.first }) else { return }
         if state == .possible, touch.windowLocation.distance(to: touch.startLocation) > Self.allowableMovement { return state = .failed }
         let reportsForce = touch.force != 1 || (holdTimer == nil && displayLink == nil)
         if reportsForce { forceDidChange(touch.force) }

@@ -99,8 +99,7 @@ extension UIGestureRecognizer {
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
     }
 
-    /// Makes this gesture wait until the other has failed.
-    public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    func defaultRequire(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.recognizer == nil }
         if !failureRequirements.contains(where: { $0.recognizer === otherGestureRecognizer }) {
             failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// A subclass handles the touches in `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled`, and sets `state`. The base
 /// class determines whether the gesture may begin, and which other gestures may be recognized at the same time.
-@preconcurrency @MainActor open class UIGestureRecognizer: Hashable {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     nonisolated deinit {}
 
     /// The state of a gesture.
@@ -15,11 +15,11 @@ import QuartzCore
     }
 
     /// The delegate, which determines for example whether the gesture may begin.
-    public weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches the recognizer receives.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// A name for debugging.
-    public var name: String?
+    open var name: String?
     /// Whether the view's touches are cancelled when the gesture is recognized.
     open var cancelsTouchesInView = true
     /// Whether the view receives a touch only after this gesture has failed.
@@ -59,7 +59,7 @@ import QuartzCore
     }
 
     /// Creates a recognizer without an action.
-    public convenience init() { self.init(target: nil, action: nil) }
+    public convenience override init() { self.init(target: nil, action: nil) }
 
     /// Returns nil. The coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) { return nil }
@@ -100,7 +100,7 @@ import QuartzCore
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Stops receiving a touch.
-    open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 == touch } }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
 
     // MARK: - Locations
 
@@ -131,8 +131,16 @@ import QuartzCore
         return other.convert(point, from: view?.window ?? sequenceTouches.first?.window)
     }
 
-    /// Whether both are the same recognizer.
-    nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
-    /// Hashes the identity of the recognizer.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    // MARK: - Members that subclasses can override
+
+    /// Adds a method that is called when the gesture begins, changes, ends or is cancelled.
+    ///
+    /// The target is weak. The method may have one parameter, for the recognizer.
+    open func addTarget(_ target: Any, action: Selector) { actions.append(GestureAction(target, action)) }
+    /// Removes a target with all of its methods. If the target is nil, removes all targets. The closures of the framework stay.
+    ///
+    /// Differs from Apple: selectors cannot be compared, so `action` is ignored.
+    open func removeTarget(_ target: Any?, action: Selector?) { defaultRemoveTarget(target, action: action) }
+    /// Makes this gesture wait until the other has failed.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { defaultRequire(toFail: otherGestureRecognizer) }
 }

@@ -9,7 +9,7 @@ import CoreGraphics
 ///
 /// A touch that begins with the force 1, such as the touch of a mouse, does not report its force. If it is held for a moment, the progress
 /// of the preview increases automatically until the preview is complete or the touch ends.
-@preconcurrency @MainActor public final class UIPreviewInteraction {
+@preconcurrency @MainActor public final class UIPreviewInteraction: NSObject {
     /// The delegate. Without a delegate, no interaction begins.
     public weak var delegate: (any UIPreviewInteractionDelegate)?
     /// The view on which presses begin the interaction.
@@ -25,6 +25,7 @@ import CoreGraphics
     /// Creates an interaction for a view and adds its recognizer to the view.
     public init(view: UIView) {
         self.view = view
+        super.init()
         recognizer.interaction = self
         view.addGestureRecognizer(recognizer)
     }

@@ -3,7 +3,7 @@ import FlipbookImages
 import Foundation
 
 /// An image with its scale and the way in which it is shown.
-nonisolated public final class UIImage: Sendable {
+nonisolated public final class UIImage: NSObject, Sendable {
     /// The values of an image. An image does not change: methods that take new values return another image.
     struct Attributes: Sendable {
         var cgImage: CGImage?
@@ -21,12 +21,22 @@ nonisolated public final class UIImage: Sendable {
         var duration: TimeInterval = 0
     }
 
+    package let foundationHeader = FoundationObjectHeader()
     let attributes: Attributes
 
     init(_ attributes: Attributes) { self.attributes = attributes }
 
     /// Creates an empty image without size.
-    public convenience init() { self.init(Attributes()) }
+    public convenience override init() { self.init(Attributes()) }
+
+    /// Returns whether the object is an image with the same pixels that is shown in the same way.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self || Self.haveEqualValues(self, other)
+    }
+
+    /// A number that is the same for images with the same pixels.
+    public override var hash: Int { cgImage.map { ObjectIdentifier($0).hashValue } ?? 0 }
 
     /// Creates an image with the scale 1.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -92,18 +102,14 @@ nonisolated public final class UIImage: Sendable {
     }
 }
 
-nonisolated extension UIImage: Hashable {
-    /// Whether two images have the same pixels and are shown in the same way.
-    public static func == (a: UIImage, b: UIImage) -> Bool {
-        guard a !== b else { return true }
-        return a.cgImage === b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
+nonisolated extension UIImage {
+    /// Returns whether two images have the same pixels and are shown in the same way.
+    private static func haveEqualValues(_ a: UIImage, _ b: UIImage) -> Bool {
+        a.cgImage === b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
             && a.renderingMode == b.renderingMode && a.attributes.tint == b.attributes.tint && a.capInsets == b.capInsets
             && a.resizingMode == b.resizingMode && a.attributes.isResizable == b.attributes.isResizable
             && a.alignmentRectInsets == b.alignmentRectInsets && a.images == b.images && a.duration == b.duration
     }
-
-    /// Hashes the identity of the pixels.
-    public func hash(into hasher: inout Hasher) { hasher.combine(cgImage.map { ObjectIdentifier($0) }) }
 }
 
 // MARK: - Orientation

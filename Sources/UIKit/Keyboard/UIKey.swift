@@ -1,5 +1,7 @@
+import Foundation
+
 /// A key that was pressed, with its modifiers.
-@preconcurrency @MainActor public final class UIKey {
+@preconcurrency @MainActor public final class UIKey: NSObject {
     /// The text that the key types. Keys that type no character, such as arrows, have the strings of `UIKeyCommand`.
     public let characters: String
     /// The text that the key types without modifiers.

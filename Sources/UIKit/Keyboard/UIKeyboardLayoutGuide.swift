@@ -100,15 +100,3 @@ import QuartzCore
         return result
     }
 }
-
-extension UIView {
-    /// A guide with the part of the view that the on-screen keyboard covers.
-    ///
-    ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8)
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        if let guide = layoutState.margins.keyboardGuide { return guide }
-        let guide = UIKeyboardLayoutGuide(of: self)
-        layoutState.margins.keyboardGuide = guide
-        return guide
-    }
-}

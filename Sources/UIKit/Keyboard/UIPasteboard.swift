@@ -1,7 +1,9 @@
+import Foundation
+
 /// The text that was cut or copied last.
 ///
 /// Differs from Apple: it contains only a string, and is not shared with other applications.
-@preconcurrency @MainActor public final class UIPasteboard {
+@preconcurrency @MainActor public final class UIPasteboard: NSObject {
     /// The pasteboard for cut, copy and paste.
     public static let general = UIPasteboard()
 
@@ -14,5 +16,5 @@
     /// Whether the pasteboard contains a string.
     public var hasStrings: Bool { string != nil }
 
-    init() {}
+    override init() {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key press, from the moment when the key goes down until it goes up.
-@preconcurrency @MainActor public final class UIPress: Hashable {
+@preconcurrency @MainActor public final class UIPress: NSObject {
     /// The phase of a press.
     ///
     /// Differs from Apple: only `began` and `ended` occur.
@@ -30,9 +30,4 @@ import Foundation
         self.phase = phase
         timestamp = time
     }
-
-    /// Whether two references are the same press.
-    nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
-    /// Hashes the identity of the press.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

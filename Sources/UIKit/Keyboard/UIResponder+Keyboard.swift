@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIResponder {
-    /// Whether the responder is the first to receive key presses and text.
-    public var isFirstResponder: Bool { owningKeyboard?.firstResponder === self }
+    var defaultIsFirstResponder: Bool { owningKeyboard?.firstResponder === self }
 
     /// The keyboard of the application at the end of the responder chain, or nil if the responder is not in a window.
     private var owningKeyboard: Keyboard? {
@@ -49,9 +48,7 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// Ends editing in the view and its subviews. If `force` is true, the first responder cannot refuse.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    @discardableResult func defaultEndEditing(_ force: Bool) -> Bool {
         guard let responder = window?.screen.application?.keyboard.firstResponder as? UIView, responder.isDescendant(of: self) else {
             return false
         }

@@ -1,9 +1,11 @@
+import Foundation
+
 /// The range between two positions in a text. The class is abstract: each text input has its own subclass.
-@preconcurrency @MainActor open class UITextRange {
+@preconcurrency @MainActor open class UITextRange: NSObject {
     nonisolated deinit {}
 
     /// Creates an empty range.
-    public init() {}
+    public override init() {}
 
     /// The start of the range.
     open var start: UITextPosition { UITextPosition() }

@@ -58,14 +58,8 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The area at the top of the view that the status bar and a navigation bar cover.
-    ///
-    /// Differs from Apple: it is the top of the safe area, so it includes `additionalSafeAreaInsets`.
-    public var topLayoutGuide: UILayoutSupport { view.barGuide(\.topBarGuide, .top) }
-    /// The area at the bottom of the view that a tab bar or a toolbar covers.
-    ///
-    /// Differs from Apple: it is the bottom of the safe area, so it includes `additionalSafeAreaInsets`.
-    public var bottomLayoutGuide: UILayoutSupport { view.barGuide(\.bottomBarGuide, .bottom) }
+    var defaultTopLayoutGuide: UILayoutSupport { view.barGuide(\.topBarGuide, .top) }
+    var defaultBottomLayoutGuide: UILayoutSupport { view.barGuide(\.bottomBarGuide, .bottom) }
 }
 
 extension UIView {

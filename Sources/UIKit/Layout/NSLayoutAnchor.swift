@@ -1,7 +1,9 @@
+import Foundation
+
 /// An edge, center or size of a view or layout guide, from which constraints are created.
 ///
 /// `AnchorType` distinguishes horizontal, vertical and size anchors, so that only anchors of the same kind can be combined.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType> {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType>: NSObject {
     nonisolated deinit {}
 
     // The reference is strong, because it can be the only reference to the box, for example in `UIView().leadingAnchor`.

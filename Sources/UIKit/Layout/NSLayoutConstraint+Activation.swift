@@ -1,11 +1,7 @@
 import QuartzCore
 
 extension NSLayoutConstraint {
-    /// Whether the constraint is part of the layout.
-    ///
-    /// Setting it to true adds the constraint to the nearest common ancestor of its items. If there is none, an error is reported.
-    /// A combination of attributes that is not possible is reported too, and the constraint stays inactive.
-    public var isActive: Bool {
+    var defaultIsActive: Bool {
         get { owningView != nil }
         set {
             guard newValue != isActive else { return }
@@ -86,11 +82,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The active constraints that this view owns.
-    public var constraints: [NSLayoutConstraint] { layoutStateIfCreated?.constraints ?? [] }
-
-    /// Activates a constraint in this view. All items must be this view or its descendants.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func defaultAddConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owningView !== self, !constraint.reportAttributeError() else { return }
         guard constraint.referencedBoxes.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
             return Diagnostics.report(
@@ -102,18 +94,15 @@ extension UIView {
         constraint.activate(in: self)
     }
 
-    /// Activates constraints in this view.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    func defaultAddConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Deactivates a constraint, if this view owns it.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func defaultRemoveConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.owningView === self { constraint.isActive = false }
     }
 
-    /// Deactivates those of the given constraints that this view owns.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    func defaultRemoveConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 }

@@ -45,12 +45,6 @@ extension NSLayoutConstraint.Relation {
     }
 }
 
-/// Returns the class and the address of an object.
-func address(of object: AnyObject) -> String {
-    let number = UInt(bitPattern: ObjectIdentifier(object).hashValue)
-    return "\(type(of: object)):0x\(String(number, radix: 16))"
-}
-
 /// Formats a number with as many decimals as necessary, but not more than four.
 private func formatted(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 1e4).rounded() / 1e4

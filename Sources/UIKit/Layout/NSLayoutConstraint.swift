@@ -2,7 +2,7 @@ import FlipbookConstraints
 import QuartzCore
 
 /// A linear relation between attributes of two views or layout guides: `first ⟨relation⟩ multiplier · second + constant`.
-@preconcurrency @MainActor open class NSLayoutConstraint: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     nonisolated deinit {}
 
     /// The left side of the relation.
@@ -10,15 +10,15 @@ import QuartzCore
     /// The right side of the relation, or nil if the first side is only compared with a constant.
     private(set) var second: ConstraintSide?
     /// The relation between the two sides.
-    public private(set) var relation = Relation.equal
+    open private(set) var relation = Relation.equal
     /// The factor of the second attribute.
-    public private(set) var multiplier: CGFloat = 1
+    open private(set) var multiplier: CGFloat = 1
     /// A name that identifies the constraint in logs and in code.
-    public var identifier: String?
+    open var identifier: String?
     /// Whether the constraint is archived with its view.
     ///
     /// Differs from Apple: it has no effect, because there are no archives.
-    public var shouldBeArchived = false
+    open var shouldBeArchived = false
 
     /// The view that has the active constraint in its `constraints`, or nil if the constraint is inactive.
     weak var owningView: UIView?
@@ -32,7 +32,7 @@ import QuartzCore
     /// Creates a constraint without items, which cannot be activated.
     ///
     /// It is the only designated initializer, as in UIKit, so that a subclass without initializers inherits all of them.
-    public init() {}
+    public override init() {}
 
     /// Sets the sides, the relation and the multiplier. Called only by initializers.
     func setRelation(
@@ -82,7 +82,7 @@ import QuartzCore
     private var storedConstant: CGFloat = 0
 
     /// The importance of the constraint. While the constraint is active, its priority cannot change between required and not required.
-    public var priority: UILayoutPriority {
+    open var priority: UILayoutPriority {
         get { storedPriority }
         set {
             guard newValue != storedPriority else { return }
@@ -121,23 +121,27 @@ import QuartzCore
     // MARK: - Items and attributes
 
     /// The first view or layout guide.
-    public var firstItem: AnyObject? { first.item }
+    open var firstItem: AnyObject? { first.item }
     /// The second view or layout guide, or nil if the first attribute is only compared with a constant.
-    public var secondItem: AnyObject? { second?.item }
+    open var secondItem: AnyObject? { second?.item }
     /// The attribute of the first item.
-    public var firstAttribute: Attribute { first.attribute }
+    open var firstAttribute: Attribute { first.attribute }
     /// The attribute of the second item, or `.notAnAttribute`.
-    public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     /// A description in the format of UIKit: `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….width == 100   (active)>`.
-    open var description: String { fullDescription }
-    /// The text that a debugger prints, which is `description`.
-    open var debugDescription: String { description }
+    nonisolated open override var description: String { describe(self) { fullDescription } }
 
-    /// Whether both are the same object.
-    nonisolated public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }
-    /// Hashes the identity of the object.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    // MARK: - Members that subclasses can override
+
+    /// Whether the constraint is part of the layout.
+    ///
+    /// Setting it to true adds the constraint to the nearest common ancestor of its items. If there is none, an error is reported.
+    /// A combination of attributes that is not possible is reported too, and the constraint stays inactive.
+    open var isActive: Bool {
+        get { defaultIsActive }
+        set { defaultIsActive = newValue }
+    }
 }
 
 extension NSLayoutConstraint {

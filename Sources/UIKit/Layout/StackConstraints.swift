@@ -68,7 +68,7 @@ struct StackConstraints {
     private mutating func addHidingConstraints() {
         for view in stack.arrangedSubviews where view.isHidden {
             add("hiding", HiddenViewConstraint(ConstraintSide(view.layoutState.box, length), .equal, nil), .required)
-            let index = stack.arrangedSubviews.firstIndex(of: view) ?? 0
+            let index = stack.arrangedSubviews.firstIndex(ofObject: view) ?? 0
             let previous = stack.arrangedSubviews[..<index].last { !$0.isHidden }
             let hasNext = stack.arrangedSubviews[index...].contains { !$0.isHidden }
             if let previous {

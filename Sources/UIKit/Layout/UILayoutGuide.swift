@@ -1,21 +1,22 @@
 import QuartzCore
 
 /// An invisible rectangle in a view that constraints can refer to.
-@preconcurrency @MainActor open class UILayoutGuide: Hashable {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
     nonisolated deinit {}
 
     /// A name that identifies the guide in logs.
-    public var identifier = ""
+    open var identifier = ""
     let box: LayoutBox
 
     /// Creates a guide without an owning view.
-    public init() {
+    public override init() {
         box = LayoutBox(view: nil)
+        super.init()
         box.setGuide(self)
     }
 
     /// The view that owns the guide. The rectangle of the guide is in the coordinates of this view.
-    public var owningView: UIView? {
+    open var owningView: UIView? {
         get { box.view }
         set {
             guard newValue !== box.view else { return }
@@ -42,46 +43,48 @@ import QuartzCore
     func refreshImplicitConstraints() {}
 
     /// The anchor of the leading edge.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .leading) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .leading) }
     /// The anchor of the trailing edge.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .trailing) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .trailing) }
     /// The anchor of the left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .left) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .left) }
     /// The anchor of the right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .right) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .right) }
     /// The anchor of the horizontal center.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .centerX) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(box, .centerX) }
     /// The anchor of the top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(box, .top) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(box, .top) }
     /// The anchor of the bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(box, .bottom) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(box, .bottom) }
     /// The anchor of the vertical center.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(box, .centerY) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(box, .centerY) }
     /// The anchor of the width.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(box, .width) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(box, .width) }
     /// The anchor of the height.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(box, .height) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(box, .height) }
 
-    /// Whether both are the same object.
-    nonisolated public static func == (a: UILayoutGuide, b: UILayoutGuide) -> Bool { a === b }
-    /// Hashes the identity of the object.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    // MARK: - Members that subclasses can override
+
+    /// Whether the constraints allow another frame of the guide equally well.
+    open var hasAmbiguousLayout: Bool {
+        owningView?.layoutEngine?.flush()
+        return box.isAmbiguous
+    }
+    /// Returns the constraints that determine the guide's position and size along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        defaultConstraintsAffectingLayout(for: axis)
+    }
 }
 
 extension UIView {
-    /// The layout guides that this view owns.
-    public var layoutGuides: [UILayoutGuide] { layoutStateIfCreated?.guides ?? [] }
-
-    /// Adds a layout guide to this view, and removes it from its previous owner.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func defaultAddLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.box.view !== self else { return }
         layoutGuide.box.view?.removeLayoutGuide(layoutGuide)
         layoutGuide.box.setView(self)
         layoutState.guides.append(layoutGuide)
     }
 
-    /// Removes a layout guide, and deactivates all constraints that refer to it.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func defaultRemoveLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.box.view === self else { return }
         for constraint in layoutGuide.box.constraints { constraint.isActive = false }
         layoutState.guides.removeAll { $0 === layoutGuide }

@@ -5,7 +5,7 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The arranged views, in order. They are subviews too.
-    public private(set) var arrangedSubviews: [UIView] = []
+    open private(set) var arrangedSubviews: [UIView] = []
 
     /// Creates an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -21,17 +21,17 @@ import QuartzCore
     // MARK: - Settings
 
     /// The axis along which views are arranged.
-    public var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(if: axis != oldValue) } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(if: axis != oldValue) } }
     /// The way in which the length of the stack is distributed among the views.
-    public var distribution = Distribution.fill { didSet { setNeedsArrangement(if: distribution != oldValue) } }
+    open var distribution = Distribution.fill { didSet { setNeedsArrangement(if: distribution != oldValue) } }
     /// The alignment of the views across the axis.
-    public var alignment = Alignment.fill { didSet { setNeedsArrangement(if: alignment != oldValue) } }
+    open var alignment = Alignment.fill { didSet { setNeedsArrangement(if: alignment != oldValue) } }
     /// The spacing between neighbors, in points. Distributions with equal spacing or centering treat it as a minimum.
-    public var spacing: CGFloat = 0 { didSet { setNeedsArrangement(if: spacing != oldValue) } }
+    open var spacing: CGFloat = 0 { didSet { setNeedsArrangement(if: spacing != oldValue) } }
     /// Whether a vertical stack measures the spacing from the last baseline of a view to the first baseline of the next one.
-    public var isBaselineRelativeArrangement = false { didSet { setNeedsArrangement(if: isBaselineRelativeArrangement != oldValue) } }
+    open var isBaselineRelativeArrangement = false { didSet { setNeedsArrangement(if: isBaselineRelativeArrangement != oldValue) } }
     /// Whether the views are arranged inside the layout margins.
-    public var isLayoutMarginsRelativeArrangement = false {
+    open var isLayoutMarginsRelativeArrangement = false {
         didSet { setNeedsArrangement(if: isLayoutMarginsRelativeArrangement != oldValue) }
     }
 
@@ -43,13 +43,13 @@ import QuartzCore
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
     /// Sets the spacing after an arranged view.
-    public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         setNeedsArrangement()
     }
 
     /// Returns the custom spacing after an arranged view, or `spacingUseDefault` if it has none.
-    public func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
@@ -66,7 +66,7 @@ import QuartzCore
 
     /// Inserts a view at an index. If it is already in the stack, it is moved to the index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        if arrangedSubviews.contains(view) { detachArrangedSubview(view) }
+        if arrangedSubviews.contains(object: view) { detachArrangedSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -76,7 +76,7 @@ import QuartzCore
 
     /// Removes a view from the arranged views. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        guard arrangedSubviews.contains(view) else { return }
+        guard arrangedSubviews.contains(object: view) else { return }
         detachArrangedSubview(view)
         setNeedsArrangement()
     }
@@ -110,7 +110,7 @@ import QuartzCore
 
     /// Requests new constraints after the intrinsic size of an arranged view changed, if the distribution depends on it.
     func arrangedSubviewContentChanged(_ view: UIView) {
-        guard distribution == .fill || distribution == .fillProportionally, arrangedSubviews.contains(view) else { return }
+        guard distribution == .fill || distribution == .fillProportionally, arrangedSubviews.contains(object: view) else { return }
         setNeedsArrangement()
     }
 

@@ -2,21 +2,16 @@ import FlipbookConstraints
 import QuartzCore
 
 extension UIView {
-    /// Whether the constraints allow another frame equally well.
-    public var hasAmbiguousLayout: Bool { solvedBox?.isAmbiguous == true }
+    var defaultHasAmbiguousLayout: Bool { solvedBox?.isAmbiguous == true }
 
-    /// Moves a view with ambiguous layout to another frame that the constraints allow equally well, or back.
-    ///
-    /// The visible change shows which values the constraints do not determine.
-    public func exerciseAmbiguityInLayout() {
+    func defaultExerciseAmbiguityInLayout() {
         guard let box = solvedBox, let engine = box.engine, box.isExercisingAmbiguity || hasAmbiguousLayout else { return }
         box.isExercisingAmbiguity.toggle()
         engine.enqueueRefresh(box)
         superview?.setNeedsLayout()
     }
 
-    /// Returns the constraints that determine the view's position and size along an axis.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    func defaultConstraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         solvedBox?.determiningConstraints(along: axis) ?? []
     }
 
@@ -30,14 +25,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// Whether the constraints allow another frame of the guide equally well.
-    public var hasAmbiguousLayout: Bool {
-        owningView?.layoutEngine?.flush()
-        return box.isAmbiguous
-    }
-
-    /// Returns the constraints that determine the guide's position and size along an axis.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    func defaultConstraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningView?.layoutEngine?.flush()
         return box.determiningConstraints(along: axis)
     }

@@ -1,8 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Whether the frame and the autoresizing mask are translated into constraints. The default is true.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
+    var defaultTranslatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutStateIfCreated?.translatesMask ?? true }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
@@ -15,24 +14,20 @@ extension UIView {
     /// The intrinsic width or height of a view that has no intrinsic length along this axis.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Returns the content hugging priority along an axis.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layoutStateIfCreated?.hugging[axis.rawValue] ?? .defaultLow
     }
 
-    /// Sets the content hugging priority: the priority of the constraint that keeps the view from being larger than its content.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    func defaultSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.hugging[axis.rawValue] = priority
         contentChanged()
     }
 
-    /// Returns the compression resistance priority along an axis.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func defaultContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layoutStateIfCreated?.resistance[axis.rawValue] ?? .defaultHigh
     }
 
-    /// Sets the compression resistance priority: the priority of the constraint that keeps the view from being smaller than its content.
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    func defaultSetContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.resistance[axis.rawValue] = priority
         contentChanged()
     }

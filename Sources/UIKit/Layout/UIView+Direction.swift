@@ -1,17 +1,11 @@
 extension UIView {
-    /// The kind of the view's content. It determines whether right-to-left layout applies to the view.
-    public var semanticContentAttribute: UISemanticContentAttribute {
+    var defaultSemanticContentAttribute: UISemanticContentAttribute {
         get { layoutStateIfCreated?.semanticContent ?? .unspecified }
         set {
             guard newValue != semanticContentAttribute else { return }
             layoutState.semanticContent = newValue
             layoutDirectionChanged()
         }
-    }
-
-    /// The direction from the leading to the trailing edge in this view.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
     /// Returns the layout direction of views with a semantic content attribute.

@@ -4,15 +4,11 @@ extension UIView {
     /// The target size for the largest size that the constraints allow.
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// Returns the size of the view that is closest to the target among the sizes that the constraints inside the view allow.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    func defaultSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size of the view for a target size, with priorities for the width and the height of the target.
-    ///
-    /// The priority `.required` fixes the length along that axis.
-    public func systemLayoutSizeFitting(
+    func defaultSystemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {

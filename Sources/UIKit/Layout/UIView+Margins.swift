@@ -1,12 +1,7 @@
 extension UIView {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The margins as in `layoutMargins`, but with leading and trailing sides.
-    ///
-    /// The value that is set does not include the safe area, but the value that is returned includes it. Without the safe area, the default
-    /// is 8 points on all sides. For the view of a controller, it is 16 points at the leading and trailing sides, and 0 at the top and the
-    /// bottom.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    var defaultDirectionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let all = layoutMargins
             return NSDirectionalEdgeInsets(
@@ -20,8 +15,7 @@ extension UIView {
         }
     }
 
-    /// The margins in points. They include the safe area of the last layout pass.
-    public var layoutMargins: UIEdgeInsets {
+    var defaultLayoutMargins: UIEdgeInsets {
         get {
             let base = baseMargins
             var result = UIEdgeInsets(
@@ -53,24 +47,6 @@ extension UIView {
         return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
 
-    /// Whether the margins also cover the part of the superview's margins that reaches into the view.
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { layoutStateIfCreated?.margins.preservesSuperview ?? false }
-        set {
-            layoutState.margins.preservesSuperview = newValue
-            marginsChanged()
-        }
-    }
-
-    /// Whether the margins include the safe area.
-    public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { layoutStateIfCreated?.margins.insetsFromSafeArea ?? true }
-        set {
-            layoutState.margins.insetsFromSafeArea = newValue
-            marginsChanged()
-        }
-    }
-
     /// Updates guides and margins after the safe area changed.
     func updateMarginsForSafeArea() {
         for guide in layoutStateIfCreated?.guides ?? [] where guide.followsSafeArea { guide.box.engine?.enqueueRefresh(guide.box) }
@@ -79,12 +55,9 @@ extension UIView {
 
     // MARK: - Layout guides
 
-    /// A guide with the bounds inside the margins.
-    public var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .margins) }
-    /// A guide with the bounds inside the safe area.
-    public var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .safeArea) }
-    /// A guide inside the margins whose width is limited, so that text in it is easy to read.
-    public var readableContentGuide: UILayoutGuide { guide(\.readableGuide, .readable) }
+    var defaultLayoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .margins) }
+    var defaultSafeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .safeArea) }
+    var defaultReadableContentGuide: UILayoutGuide { guide(\.readableGuide, .readable) }
 
     /// Returns an inset guide, which is created at the first access.
     private func guide(_ path: WritableKeyPath<MarginState, InsetLayoutGuide?>, _ kind: InsetLayoutGuide.Kind) -> UILayoutGuide {

@@ -10,7 +10,7 @@ import QuartzCore
     nonisolated deinit {}
 
     /// Whether the control is refreshing.
-    public private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false
     /// The text below the activity indicator.
     open var attributedTitle: NSAttributedString? { didSet { setNeedsLayout() } }
 

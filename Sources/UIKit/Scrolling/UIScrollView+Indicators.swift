@@ -1,8 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Shows the scroll indicators for a short time.
-    public func flashScrollIndicators() {
+    func defaultFlashScrollIndicators() {
         showIndicators()
         layoutIndicators()
         for bar in scrollIndicators { bar.fade(after: 0.8) }

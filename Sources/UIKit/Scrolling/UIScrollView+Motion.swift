@@ -30,28 +30,6 @@ extension UIScrollView {
 
     // MARK: - State
 
-    /// Whether a finger touches the content.
-    public var isTracking: Bool {
-        switch motionState {
-        case .touched, .dragging: true
-        case .resting, .animating: false
-        }
-    }
-
-    /// Whether a finger moves the content.
-    public var isDragging: Bool {
-        if case .dragging = motionState { return true }
-        return false
-    }
-
-    /// Whether the content continues to move after a finger has lifted.
-    public var isDecelerating: Bool {
-        switch motionState {
-        case .animating(.decelerating, _), .animating(.settling, _): true
-        default: false
-        }
-    }
-
     /// Whether the content neither moves nor is touched.
     var isAtRest: Bool {
         if case .resting = motionState { return true }

@@ -4,14 +4,6 @@ import QuartzCore
 
 /// The range of the content offset, and scrolling to an offset.
 extension UIScrollView {
-    /// The content inset plus the insets of the safe area and of an active refresh control.
-    public var adjustedContentInset: UIEdgeInsets {
-        let safe = appliedSafeAreaInsets
-        return UIEdgeInsets(
-            top: contentInset.top + safe.top + refreshInset, left: contentInset.left + safe.left,
-            bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
-    }
-
     /// The part of the safe area that is added to the content inset.
     ///
     /// Depending on `contentInsetAdjustmentBehavior`, this is the whole safe area, the part on scrollable axes, or nothing.
@@ -99,10 +91,7 @@ extension UIScrollView {
 
     // MARK: - Scrolling to an offset
 
-    /// Stops the current motion and moves the content to an offset.
-    ///
-    /// An animated change takes 0.3 s. The delegate is called on each frame and at the end.
-    public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    func defaultSetContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard contentOffset.isFinite else {
             return Diagnostics.reportRefusedValue(of: "contentOffset", source: "\(type(of: self))")
         }
@@ -118,10 +107,7 @@ extension UIScrollView {
             ScrollAnimation.ease(from: y, to: Double(contentOffset.y), duration: 0.3))
     }
 
-    /// Scrolls by the smallest distance that makes the rectangle visible.
-    ///
-    /// If the rectangle is larger than the visible area, its upper left part is shown.
-    public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    func defaultScrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull, rect.isFinite else { return }
         let target = offset(showing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }

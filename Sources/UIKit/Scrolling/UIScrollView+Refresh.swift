@@ -1,8 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// The control that requests new data when the user pulls the content down beyond its top edge.
-    public var refreshControl: UIRefreshControl? {
+    var defaultRefreshControl: UIRefreshControl? {
         get { installedRefreshControl }
         set {
             guard newValue !== installedRefreshControl else { return }

@@ -2,31 +2,21 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-    /// The scale of the view that the delegate returns from `viewForZooming(in:)`.
-    public var zoomScale: CGFloat {
+    var defaultZoomScale: CGFloat {
         get { zoomedView?.transform.a ?? 1 }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Whether the user is zooming with two fingers.
-    public var isZooming: Bool { zoomState.isZooming }
-    /// Whether the zoom scale is returning to its limits after a pinch.
-    public var isZoomBouncing: Bool { zoomState.isBouncing }
-
     private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-    /// Changes the zoom scale. The center of the visible area keeps its position.
-    public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    func defaultSetZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite else { return Diagnostics.reportRefusedValue(of: "zoomScale", source: "\(type(of: self))") }
         guard let view = zoomedView else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         performZoom(animated: animated, on: view) { self.applyZoom(view, to: self.clampedScale(scale), about: middle) }
     }
 
-    /// Zooms and scrolls so that a rectangle fills the visible area as far as possible.
-    ///
-    /// - Parameter rect: The rectangle, in the coordinates of the zoomed view.
-    public func zoom(to rect: CGRect, animated: Bool) {
+    func defaultZoom(to rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.isFinite, rect.width > 0, rect.height > 0 else { return }
         let scale = clampedScale(min(bounds.width / rect.width, bounds.height / rect.height))
         performZoom(animated: animated, on: view) {

@@ -17,13 +17,13 @@ import QuartzCore
     /// The point of the content at the upper-left corner of the view.
     ///
     /// A change calls the delegate's `scrollViewDidScroll(_:)`. A change inside an animation block is animated.
-    public var contentOffset: CGPoint {
+    open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
     /// The size of the content.
-    public var contentSize = CGSize.zero {
+    open var contentSize = CGSize.zero {
         didSet {
             if !contentSize.isFinite {
                 contentSize = oldValue
@@ -33,7 +33,7 @@ import QuartzCore
         }
     }
     /// Extra space around the content, which can be scrolled into view. Bouncing starts beyond it.
-    public var contentInset = UIEdgeInsets.zero {
+    open var contentInset = UIEdgeInsets.zero {
         didSet {
             if !contentInset.isFinite {
                 contentInset = oldValue
@@ -43,7 +43,7 @@ import QuartzCore
         }
     }
     /// The way in which the safe area is added to the content inset.
-    public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange(from: appliedInset) } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange(from: appliedInset) } }
     /// The adjusted content inset for which the content was last positioned.
     var appliedInset = UIEdgeInsets.zero
 
@@ -55,19 +55,19 @@ import QuartzCore
     // MARK: - Behavior
 
     /// Whether the user can scroll.
-    public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Whether the content can be dragged beyond its edges and bounces back.
-    public var bounces = true
+    open var bounces = true
     /// Whether vertical dragging bounces even if the content fits into the view.
-    public var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false
     /// Whether horizontal dragging bounces even if the content fits into the view.
-    public var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false
     /// Whether scrolling comes to rest at multiples of the view's size.
-    public var isPagingEnabled = false
+    open var isPagingEnabled = false
     /// Whether a drag that begins along one axis stays on that axis.
-    public var isDirectionalLockEnabled = false
+    open var isDirectionalLockEnabled = false
     /// The rate at which the content slows down after a flick.
-    public var decelerationRate = DecelerationRate.normal {
+    open var decelerationRate = DecelerationRate.normal {
         didSet {
             guard !(decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1) else { return }
             decelerationRate = oldValue
@@ -77,35 +77,35 @@ import QuartzCore
     /// Whether the content may be scrolled to the top by a tap on the status bar.
     ///
     /// Differs from Apple: the value has no effect, because the status bar does not react to taps.
-    public var scrollsToTop = true
+    open var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
-    public var keyboardDismissMode = KeyboardDismissMode.none
+    open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether touches are delivered to views in the content only when it is clear that they are not drags.
-    public var delaysContentTouches = true { didSet { touchDelayRecognizer.isEnabled = delaysContentTouches } }
+    open var delaysContentTouches = true { didSet { touchDelayRecognizer.isEnabled = delaysContentTouches } }
     /// Whether a drag may cancel a touch that a view in the content has already received.
     ///
     /// If false, such a touch cannot start a drag.
-    public var canCancelContentTouches = true
+    open var canCancelContentTouches = true
 
     /// The gesture recognizer that drags the content.
-    public internal(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer(self)
+    open internal(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer(self)
     /// The recognizer that delays touches on the content.
     lazy var touchDelayRecognizer = TouchDelayGestureRecognizer()
 
     // MARK: - Indicators
 
     /// Whether the vertical scroll indicator is visible during scrolling.
-    public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+    open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
     /// Whether the horizontal scroll indicator is visible during scrolling.
-    public var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+    open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
     /// The color style of the scroll indicators.
-    public var indicatorStyle = IndicatorStyle.default { didSet { for bar in scrollIndicators { bar.style = indicatorStyle } } }
+    open var indicatorStyle = IndicatorStyle.default { didSet { for bar in scrollIndicators { bar.style = indicatorStyle } } }
     /// The distance of the vertical indicator from the edges, in addition to the content inset.
-    public var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The distance of the horizontal indicator from the edges, in addition to the content inset.
-    public var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets of both indicators. The value that is returned is that of the vertical indicator.
-    public var scrollIndicatorInsets: UIEdgeInsets {
+    open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
@@ -115,7 +115,7 @@ import QuartzCore
     // MARK: - Zooming
 
     /// The minimum zoom scale.
-    public var minimumZoomScale: CGFloat = 1 {
+    open var minimumZoomScale: CGFloat = 1 {
         didSet {
             if !minimumZoomScale.isFinite {
                 minimumZoomScale = oldValue
@@ -125,7 +125,7 @@ import QuartzCore
         }
     }
     /// The maximum zoom scale. Zooming by pinching requires a value larger than `minimumZoomScale`.
-    public var maximumZoomScale: CGFloat = 1 {
+    open var maximumZoomScale: CGFloat = 1 {
         didSet {
             if !maximumZoomScale.isFinite {
                 maximumZoomScale = oldValue
@@ -137,7 +137,7 @@ import QuartzCore
     /// The recognizer for zooming, or nil if zooming is not possible.
     var pinchRecognizer: ScrollPinchGestureRecognizer?
     /// Whether a pinch may exceed the zoom limits temporarily.
-    public var bouncesZoom = true
+    open var bouncesZoom = true
     var zoomState = ScrollZoomState()
 
     // MARK: - Motion
@@ -235,9 +235,9 @@ import QuartzCore
     /// Constraints that connect views to all of its edges define the content size. For constraints of views inside the scroll view, the
     /// edges of the scroll view mean the edges of this guide. But the width and the height of the scroll view are those of the visible
     /// area.
-    public private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
+    open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.
-    public private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)
+    open private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)
     /// Whether `frameLayoutGuide` was created.
     var hasFrameGuide = false
     override var contentBox: LayoutBox? { contentLayoutGuide.box }
@@ -270,6 +270,64 @@ import QuartzCore
         return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
+    // MARK: - Members that subclasses can override
+
+    /// Shows the scroll indicators for a short time.
+    open func flashScrollIndicators() { defaultFlashScrollIndicators() }
+    /// Whether a finger touches the content.
+    open var isTracking: Bool {
+        switch motionState {
+        case .touched, .dragging: true
+        case .resting, .animating: false
+        }
+    }
+    /// Whether a finger moves the content.
+    open var isDragging: Bool {
+        if case .dragging = motionState { return true }
+        return false
+    }
+    /// Whether the content continues to move after a finger has lifted.
+    open var isDecelerating: Bool {
+        switch motionState {
+        case .animating(.decelerating, _), .animating(.settling, _): true
+        default: false
+        }
+    }
+    /// The content inset plus the insets of the safe area and of an active refresh control.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = appliedSafeAreaInsets
+        return UIEdgeInsets(
+            top: contentInset.top + safe.top + refreshInset, left: contentInset.left + safe.left,
+            bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+    }
+    /// Stops the current motion and moves the content to an offset.
+    ///
+    /// An animated change takes 0.3 s. The delegate is called on each frame and at the end.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { defaultSetContentOffset(contentOffset, animated: animated) }
+    /// Scrolls by the smallest distance that makes the rectangle visible.
+    ///
+    /// If the rectangle is larger than the visible area, its upper left part is shown.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { defaultScrollRectToVisible(rect, animated: animated) }
+    /// The control that requests new data when the user pulls the content down beyond its top edge.
+    open var refreshControl: UIRefreshControl? {
+        get { defaultRefreshControl }
+        set { defaultRefreshControl = newValue }
+    }
+    /// The scale of the view that the delegate returns from `viewForZooming(in:)`.
+    open var zoomScale: CGFloat {
+        get { defaultZoomScale }
+        set { defaultZoomScale = newValue }
+    }
+    /// Whether the user is zooming with two fingers.
+    open var isZooming: Bool { zoomState.isZooming }
+    /// Whether the zoom scale is returning to its limits after a pinch.
+    open var isZoomBouncing: Bool { zoomState.isBouncing }
+    /// Changes the zoom scale. The center of the visible area keeps its position.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { defaultSetZoomScale(scale, animated: animated) }
+    /// Zooms and scrolls so that a rectangle fills the visible area as far as possible.
+    ///
+    /// - Parameter rect: The rectangle, in the coordinates of the zoomed view.
+    open func zoom(to rect: CGRect, animated: Bool) { defaultZoom(to: rect, animated: animated) }
 }
 
 extension UIScrollView {

@@ -2,7 +2,8 @@ import CoreGraphics
 import FlipbookTypography
 
 /// The properties of a font, from which other fonts can be created.
-nonisolated public final class UIFontDescriptor: Hashable, Sendable {
+nonisolated public final class UIFontDescriptor: NSObject, Sendable {
+    package let foundationHeader = FoundationObjectHeader()
     package let font: FontDescriptor
 
     package init(_ font: FontDescriptor) { self.font = font }
@@ -73,7 +74,7 @@ nonisolated public final class UIFontDescriptor: Hashable, Sendable {
     }
 
     /// Whether two descriptors have the same properties.
-    public static func == (a: UIFontDescriptor, b: UIFontDescriptor) -> Bool { a.font == b.font }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
     /// Hashes the properties.
-    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+    public override var hash: Int { font.hashValue }
 }

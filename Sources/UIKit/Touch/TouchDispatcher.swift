@@ -53,7 +53,7 @@ package final class TouchDispatcher {
     package var currentPress: Press? {
         for case let recognizer as PreviewPressGestureRecognizer in activeRecognizers {
             guard let force = recognizer.force, let touch = recognizer.touches.first else { continue }
-            if let finger = touchDeliveries.first(where: { $0.touch == touch })?.finger {
+            if let finger = touchDeliveries.first(where: { $0.touch === touch })?.finger {
                 return Press(finger: finger, location: touch.windowLocation, force: force)
             }
         }
@@ -189,7 +189,7 @@ package final class TouchDispatcher {
         while let view = next {
             for recognizer in view.gestureRecognizers ?? [] where recognizer.accepts(touch, event) {
                 recognizer.addTouch(touch, self)
-                if !activeRecognizers.contains(recognizer) { activeRecognizers.append(recognizer) }
+                if !activeRecognizers.contains(object: recognizer) { activeRecognizers.append(recognizer) }
             }
             next = view.superview
         }
@@ -201,7 +201,7 @@ package final class TouchDispatcher {
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let group = changed.filter { $0.touch.phase == phase && $0.shouldDeliverNow }
             var views: [UIView] = []
-            for view in group.compactMap(\.touch.view) where !views.contains(view) { views.append(view) }
+            for view in group.compactMap(\.touch.view) where !views.contains(object: view) { views.append(view) }
             for view in views {
                 let viewDeliveries = group.filter { $0.touch.view === view }
                 for delivery in viewDeliveries { delivery.recordPhase(phase) }

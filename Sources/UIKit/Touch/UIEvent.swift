@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of all touches at one time. Some touches have changed, and the others are stationary.
-@preconcurrency @MainActor public class UIEvent {
+@preconcurrency @MainActor public class UIEvent: NSObject {
     /// The type of an event.
     nonisolated public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A finger on the screen, from the moment when it comes down until it leaves.
-@preconcurrency @MainActor public final class UITouch: Hashable {
+@preconcurrency @MainActor public final class UITouch: NSObject {
     /// The phase of a touch.
     nonisolated public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
     /// The type of a touch.
@@ -73,9 +73,4 @@ import CoreGraphics
         self.phase = phase
         timestamp = time
     }
-
-    /// Whether two references are the same touch.
-    nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
-    /// Hashes the identity of the touch.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,14 +1,10 @@
 import QuartzCore
 
 extension UIView {
-    /// Converts a point to the coordinates of another view. Nil means the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: coordinateLayer(of: view)) }
-    /// Converts a point from the coordinates of another view. Nil means the window.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: coordinateLayer(of: view)) }
-    /// Converts a rectangle to the coordinates of another view. Nil means the window.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: coordinateLayer(of: view)) }
-    /// Converts a rectangle from the coordinates of another view. Nil means the window.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: coordinateLayer(of: view)) }
+    func defaultConvert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: coordinateLayer(of: view)) }
+    func defaultConvert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: coordinateLayer(of: view)) }
+    func defaultConvert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: coordinateLayer(of: view)) }
+    func defaultConvert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: coordinateLayer(of: view)) }
 
     /// Returns the layer of a view, or of the window for nil.
     private func coordinateLayer(of view: UIView?) -> CALayer? { (view ?? window)?.layer }

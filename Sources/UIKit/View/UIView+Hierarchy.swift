@@ -4,28 +4,21 @@ extension UIView {
     /// Adds a view in front of the other subviews.
     func addSubviewInFront(_ view: UIView) { insert(view, .front) }
 
-    /// Inserts a view at an index of `subviews`. Indices out of range are clamped. Its layer is directly below the layer of the next
-    /// subview.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
+    func defaultInsertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
-    /// Inserts a view below one of the subviews. Its layer is directly below the layer of that subview.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below(sibling)) }
+    func defaultInsertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below(sibling)) }
 
-    /// Inserts a view above one of the subviews. Its layer is directly above the layer of that subview.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above(sibling)) }
+    func defaultInsertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above(sibling)) }
 
-    /// Moves a subview in front of the others. Its layer is then in front of all other sublayers.
-    public func bringSubviewToFront(_ view: UIView) {
-        if subviews.contains(view) { reorder(view, to: .front) }
+    func defaultBringSubviewToFront(_ view: UIView) {
+        if subviews.contains(object: view) { reorder(view, to: .front) }
     }
 
-    /// Moves a subview behind the others. Its layer is then behind all other sublayers.
-    public func sendSubviewToBack(_ view: UIView) {
-        if subviews.contains(view) { reorder(view, to: .back) }
+    func defaultSendSubviewToBack(_ view: UIView) {
+        if subviews.contains(object: view) { reorder(view, to: .back) }
     }
 
-    /// Exchanges two subviews, and the places of their layers. Does nothing if an index is out of range.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func defaultExchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (low, high) = (min(index1, index2), max(index1, index2))
         guard low != high, subviews.indices.contains(low), subviews.indices.contains(high) else { return }
         subviews.swapAt(low, high)
@@ -51,8 +44,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Whether this view is `view` itself or a view inside it.
-    public func isDescendant(of view: UIView) -> Bool {
+    func defaultIsDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
             if current === view { return true }
@@ -61,8 +53,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the view with a tag: this view, or the first view that is found inside it.
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    func defaultViewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
             if let found = subview.viewWithTag(tag) { return found }
@@ -145,11 +136,11 @@ extension UIView {
             let index = max(index, 0)
             index < subviews.count ? put(view, at: .below(subviews[index])) : putInFront(view)
         case .below(let sibling):
-            guard let index = subviews.firstIndex(of: sibling) else { return putInFront(view) }
+            guard let index = subviews.firstIndex(ofObject: sibling) else { return putInFront(view) }
             subviews.insert(view, at: index)
             layer.insertSublayer(view.layer, below: sibling.layer)
         case .above(let sibling):
-            guard let index = subviews.firstIndex(of: sibling) else { return putInFront(view) }
+            guard let index = subviews.firstIndex(ofObject: sibling) else { return putInFront(view) }
             subviews.insert(view, at: index + 1)
             layer.insertSublayer(view.layer, above: sibling.layer)
         }

@@ -92,9 +92,6 @@ extension UIView {
 // MARK: - Updating constraints
 
 extension UIView {
-    /// Whether `updateConstraints` is called before the next layout.
-    public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
-
     /// Marks the view for the next update of constraints.
     func markForConstraintUpdate() {
         guard !needsConstraintUpdate else { return }
@@ -102,8 +99,7 @@ extension UIView {
         markSuperviewsForConstraintUpdate()
     }
 
-    /// Calls `updateConstraints` on this view and the views in it that are marked. Subviews are updated first.
-    public func updateConstraintsIfNeeded() {
+    func defaultUpdateConstraintsIfNeeded() {
         if descendantNeedsConstraintUpdate {
             descendantNeedsConstraintUpdate = false
             for subview in subviews where subview.needsConstraintUpdate || subview.descendantNeedsConstraintUpdate {

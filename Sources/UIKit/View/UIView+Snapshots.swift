@@ -1,28 +1,19 @@
 import QuartzCore
 
 extension UIView {
-    /// Returns a view that shows the current appearance of this view, and does not change when this view changes.
-    ///
-    /// The snapshot is a display list and not a bitmap, so it is sharp at any size.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func defaultSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
         return makeSnapshotView(of: layer.makeSnapshot(), from: bounds, at: bounds)
     }
 
-    /// Draws the view with its subviews as they are shown now, so that they fill a rectangle of the current context. Returns whether there
-    /// is a context.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func drawHierarchyInCurrentContext(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else { return false }
         if afterUpdates { layoutIfNeeded() }
         layer.renderSnapshot(in: context, rect: rect)
         return true
     }
 
-    /// Returns a view that shows the current appearance of a part of this view. It can be resized.
-    ///
-    /// The insets define the corners, which keep their size. The edges are stretched along their length, and the center in both directions.
-    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+    func defaultResizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
         -> UIView?
     {
         if afterUpdates { layoutIfNeeded() }

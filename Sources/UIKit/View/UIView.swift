@@ -6,14 +6,16 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The layer that draws the view.
-    public let layer: CALayer
+    open var layer: CALayer { ownLayer }
+    /// The layer that `layer` returns. A subclass can override `layer` with the type of its layer.
+    private let ownLayer: CALayer
     /// The class of the layer of new views.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The subviews, frontmost last.
-    public internal(set) var subviews: [UIView] = []
+    open internal(set) var subviews: [UIView] = []
     /// The view that contains this one, or nil.
-    public internal(set) weak var superview: UIView?
+    open internal(set) weak var superview: UIView?
     /// The controller whose root view this is, or nil.
     weak var controller: UIViewController?
 
@@ -74,12 +76,12 @@ import QuartzCore
                 onlyOnce: true)
             return CALayer()
         }
-        return layerClass.init()
+        return makeObject(of: layerClass)
     }
 
     /// Creates a view with a frame.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         layer.delegate = self
         layer.owner = self
@@ -93,7 +95,7 @@ import QuartzCore
     ///
     /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         layer.delegate = self
         layer.owner = self
@@ -106,7 +108,7 @@ import QuartzCore
     open var window: UIWindow? { superview?.window }
 
     /// The class and the address of the view, its frame, its layer, and the values that differ from the defaults.
-    open override var description: String { descriptionWithFrame }
+    nonisolated open override var description: String { describe(self) { descriptionWithFrame } }
 
     /// Adds a view in front of the other subviews. It is removed from its current superview.
     open func addSubview(_ view: UIView) { addSubviewInFront(view) }
@@ -373,4 +375,175 @@ import QuartzCore
 
     /// Whether the keyboard focus can move to the view. By default, it is true if taps or presses have an effect.
     open var canBecomeFocused: Bool { respondsToTaps }
+
+    // MARK: - Members that subclasses can override
+
+    /// The traits of the view's screen. A view without a window has the traits of the main screen.
+    open var traitCollection: UITraitCollection { (window?.screen ?? .main).traitCollection }
+    /// Whether the view has the keyboard focus and the focus ring is visible.
+    open var isFocused: Bool { window?.screen.application?.keyboard.focusSystem.visiblyFocusedView === self }
+    /// Adds a recognizer to the view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultAddGestureRecognizer(gestureRecognizer) }
+    /// Removes a recognizer from the view.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultRemoveGestureRecognizer(gestureRecognizer) }
+    /// A guide with the part of the view that the on-screen keyboard covers.
+    ///
+    ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8)
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide = layoutState.margins.keyboardGuide { return guide }
+        let guide = UIKeyboardLayoutGuide(of: self)
+        layoutState.margins.keyboardGuide = guide
+        return guide
+    }
+    /// Ends editing in the view and its subviews. If `force` is true, the first responder cannot refuse.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { defaultEndEditing(force) }
+    /// The active constraints that this view owns.
+    open var constraints: [NSLayoutConstraint] { layoutStateIfCreated?.constraints ?? [] }
+    /// Activates a constraint in this view. All items must be this view or its descendants.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { defaultAddConstraint(constraint) }
+    /// Activates constraints in this view.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { defaultAddConstraints(constraints) }
+    /// Deactivates a constraint, if this view owns it.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { defaultRemoveConstraint(constraint) }
+    /// Deactivates those of the given constraints that this view owns.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { defaultRemoveConstraints(constraints) }
+    /// The layout guides that this view owns.
+    open var layoutGuides: [UILayoutGuide] { layoutStateIfCreated?.guides ?? [] }
+    /// Adds a layout guide to this view, and removes it from its previous owner.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { defaultAddLayoutGuide(layoutGuide) }
+    /// Removes a layout guide, and deactivates all constraints that refer to it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { defaultRemoveLayoutGuide(layoutGuide) }
+    /// Whether the constraints allow another frame equally well.
+    open var hasAmbiguousLayout: Bool { defaultHasAmbiguousLayout }
+    /// Moves a view with ambiguous layout to another frame that the constraints allow equally well, or back.
+    ///
+    /// The visible change shows which values the constraints do not determine.
+    open func exerciseAmbiguityInLayout() { defaultExerciseAmbiguityInLayout() }
+    /// Returns the constraints that determine the view's position and size along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        defaultConstraintsAffectingLayout(for: axis)
+    }
+    /// Whether the frame and the autoresizing mask are translated into constraints. The default is true.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { defaultTranslatesAutoresizingMaskIntoConstraints }
+        set { defaultTranslatesAutoresizingMaskIntoConstraints = newValue }
+    }
+    /// Returns the content hugging priority along an axis.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { defaultContentHuggingPriority(for: axis) }
+    /// Sets the content hugging priority: the priority of the constraint that keeps the view from being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        defaultSetContentHuggingPriority(priority, for: axis)
+    }
+    /// Returns the compression resistance priority along an axis.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        defaultContentCompressionResistancePriority(for: axis)
+    }
+    /// Sets the compression resistance priority: the priority of the constraint that keeps the view from being smaller than its content.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        defaultSetContentCompressionResistancePriority(priority, for: axis)
+    }
+    /// The kind of the view's content. It determines whether right-to-left layout applies to the view.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { defaultSemanticContentAttribute }
+        set { defaultSemanticContentAttribute = newValue }
+    }
+    /// The direction from the leading to the trailing edge in this view.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+    /// Returns the size of the view that is closest to the target among the sizes that the constraints inside the view allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { defaultSystemLayoutSizeFitting(targetSize) }
+    /// Returns the size of the view for a target size, with priorities for the width and the height of the target.
+    ///
+    /// The priority `.required` fixes the length along that axis.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        defaultSystemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+    /// The margins as in `layoutMargins`, but with leading and trailing sides.
+    ///
+    /// The value that is set does not include the safe area, but the value that is returned includes it. Without the safe area, the default
+    /// is 8 points on all sides. For the view of a controller, it is 16 points at the leading and trailing sides, and 0 at the top and the
+    /// bottom.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { defaultDirectionalLayoutMargins }
+        set { defaultDirectionalLayoutMargins = newValue }
+    }
+    /// The margins in points. They include the safe area of the last layout pass.
+    open var layoutMargins: UIEdgeInsets {
+        get { defaultLayoutMargins }
+        set { defaultLayoutMargins = newValue }
+    }
+    /// Whether the margins also cover the part of the superview's margins that reaches into the view.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { layoutStateIfCreated?.margins.preservesSuperview ?? false }
+        set {
+            layoutState.margins.preservesSuperview = newValue
+            marginsChanged()
+        }
+    }
+    /// Whether the margins include the safe area.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutStateIfCreated?.margins.insetsFromSafeArea ?? true }
+        set {
+            layoutState.margins.insetsFromSafeArea = newValue
+            marginsChanged()
+        }
+    }
+    /// A guide with the bounds inside the margins.
+    open var layoutMarginsGuide: UILayoutGuide { defaultLayoutMarginsGuide }
+    /// A guide with the bounds inside the safe area.
+    open var safeAreaLayoutGuide: UILayoutGuide { defaultSafeAreaLayoutGuide }
+    /// A guide inside the margins whose width is limited, so that text in it is easy to read.
+    open var readableContentGuide: UILayoutGuide { defaultReadableContentGuide }
+    /// Converts a point to the coordinates of another view. Nil means the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { defaultConvert(point, to: view) }
+    /// Converts a point from the coordinates of another view. Nil means the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { defaultConvert(point, from: view) }
+    /// Converts a rectangle to the coordinates of another view. Nil means the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { defaultConvert(rect, to: view) }
+    /// Converts a rectangle from the coordinates of another view. Nil means the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { defaultConvert(rect, from: view) }
+    /// Inserts a view at an index of `subviews`. Indices out of range are clamped. Its layer is directly below the layer of the next
+    /// subview.
+    open func insertSubview(_ view: UIView, at index: Int) { defaultInsertSubview(view, at: index) }
+    /// Inserts a view below one of the subviews. Its layer is directly below the layer of that subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { defaultInsertSubview(view, belowSubview: sibling) }
+    /// Inserts a view above one of the subviews. Its layer is directly above the layer of that subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { defaultInsertSubview(view, aboveSubview: sibling) }
+    /// Moves a subview in front of the others. Its layer is then in front of all other sublayers.
+    open func bringSubviewToFront(_ view: UIView) { defaultBringSubviewToFront(view) }
+    /// Moves a subview behind the others. Its layer is then behind all other sublayers.
+    open func sendSubviewToBack(_ view: UIView) { defaultSendSubviewToBack(view) }
+    /// Exchanges two subviews, and the places of their layers. Does nothing if an index is out of range.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { defaultExchangeSubview(at: index1, withSubviewAt: index2) }
+    /// Whether this view is `view` itself or a view inside it.
+    open func isDescendant(of view: UIView) -> Bool { defaultIsDescendant(of: view) }
+    /// Returns the view with a tag: this view, or the first view that is found inside it.
+    open func viewWithTag(_ tag: Int) -> UIView? { defaultViewWithTag(tag) }
+    /// Whether `updateConstraints` is called before the next layout.
+    open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+    /// Calls `updateConstraints` on this view and the views in it that are marked. Subviews are updated first.
+    open func updateConstraintsIfNeeded() { defaultUpdateConstraintsIfNeeded() }
+    /// Returns a view that shows the current appearance of this view, and does not change when this view changes.
+    ///
+    /// The snapshot is a display list and not a bitmap, so it is sharp at any size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { defaultSnapshotView(afterScreenUpdates: afterUpdates) }
+    /// Draws the view with its subviews as they are shown now, so that they fill a rectangle of the current context. Returns whether there
+    /// is a context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawHierarchyInCurrentContext(in: rect, afterScreenUpdates: afterUpdates)
+    }
+    /// Returns a view that shows the current appearance of a part of this view. It can be resized.
+    ///
+    /// The insets define the corners, which keep their size. The edges are stretched along their length, and the center in both directions.
+    open func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+        -> UIView?
+    {
+        defaultResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+    }
 }

@@ -67,7 +67,7 @@ final class AnimatorFamily: FuzzFamily {
             animator.isUserInteractionEnabled = values.bool()
         case .release: animators.removeAll { $0 === animator }
         case .changeModel: change()
-        case .copy: animators[0] = animator.copy()
+        case .copy: animators[0] = animator.copy() as? UIViewPropertyAnimator ?? animator
         }
     }
 

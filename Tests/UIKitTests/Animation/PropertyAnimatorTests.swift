@@ -419,11 +419,11 @@ import UIKit
         animator.stopAnimation(true)
     }
 
-    @Test func copiesHaveNoBlocksAndNoCompletions() {
+    @Test func copiesHaveNoBlocksAndNoCompletions() throws {
         let animator = makeEaseInAnimator()
         animator.isUserInteractionEnabled = false
         animator.addCompletion { _ in Issue.record("a copy has no completions") }
-        let copy = animator.copy()
+        let copy = try #require(animator.copy() as? UIViewPropertyAnimator)
         #expect(copy.duration == 2 && copy.state == .inactive && !copy.isUserInteractionEnabled)
         copy.startAnimation()
         stage.advance(by: 3)

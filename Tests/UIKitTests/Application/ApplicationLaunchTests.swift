@@ -162,10 +162,10 @@ import UIKit
     }
 
     @Test func classOfADelegateIsInstantiatedByName() {
-        let (type, window): (UIResponder.Type, UIResponder.Type) = (PlainDelegate.self, UIWindow.self)
-        let delegate = type.makeInstance() as? PlainDelegate
+        let (type, window): (NSObject.Type, NSObject.Type) = (PlainDelegate.self, UIWindow.self)
+        let delegate = makeObject(of: type) as? PlainDelegate
         #expect(delegate?.count == 0)
-        #expect(window.makeInstance() is UIWindow)
+        #expect(makeObject(of: window) is UIWindow)
         var types: [String] = []
         UIApplication.runner = { makeDelegate in
             types.append("\(Swift.type(of: makeDelegate()!))")

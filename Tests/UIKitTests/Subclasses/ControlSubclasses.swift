@@ -1,7 +1,9 @@
-import Foundation
 import UIKit
+import Dispatch
+import Foundation
 
-// Subclasses of each open class with an override of each open member, as a client of UIKit writes them.
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
 
 class CustomUIActivityIndicatorView: UIActivityIndicatorView {
     override var style: Style {
@@ -16,11 +18,19 @@ class CustomUIActivityIndicatorView: UIActivityIndicatorView {
         get { super.hidesWhenStopped }
         set { super.hidesWhenStopped = newValue }
     }
+    override var isAnimating: Bool { super.isAnimating }
+    override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+    override func layoutSubviews() { super.layoutSubviews() }
     override func startAnimating() { super.startAnimating() }
     override func stopAnimating() { super.stopAnimating() }
+    override func didMoveToWindow() { super.didMoveToWindow() }
 }
 
 class CustomUIButton: UIButton {
+    override var buttonType: ButtonType { super.buttonType }
+    override var titleLabel: UILabel? { super.titleLabel }
+    override var imageView: UIImageView? { super.imageView }
     override var contentEdgeInsets: UIEdgeInsets {
         get { super.contentEdgeInsets }
         set { super.contentEdgeInsets = newValue }
@@ -61,6 +71,16 @@ class CustomUIButton: UIButton {
     override func titleShadowColor(for state: State) -> UIColor? { super.titleShadowColor(for: state) }
     override func image(for state: State) -> UIImage? { super.image(for: state) }
     override func backgroundImage(for state: State) -> UIImage? { super.backgroundImage(for: state) }
+    override var currentTitle: String? { super.currentTitle }
+    override var currentAttributedTitle: NSAttributedString? { super.currentAttributedTitle }
+    override var currentTitleColor: UIColor { super.currentTitleColor }
+    override var currentTitleShadowColor: UIColor? { super.currentTitleShadowColor }
+    override var currentImage: UIImage? { super.currentImage }
+    override var currentBackgroundImage: UIImage? { super.currentBackgroundImage }
+    override func tintColorDidChange() { super.tintColorDidChange() }
+    override var forFirstBaselineLayout: UIView { super.forFirstBaselineLayout }
+    override var forLastBaselineLayout: UIView { super.forLastBaselineLayout }
+    override func layoutSubviews() { super.layoutSubviews() }
 }
 
 class CustomUIControl: UIControl {
@@ -85,13 +105,39 @@ class CustomUIControl: UIControl {
         get { super.contentHorizontalAlignment }
         set { super.contentHorizontalAlignment = newValue }
     }
+    override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+    override func didMoveToWindow() { super.didMoveToWindow() }
+    override var isTracking: Bool { super.isTracking }
+    override var isTouchInside: Bool { super.isTouchInside }
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { super.beginTracking(touch, with: event) }
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { super.continueTracking(touch, with: event) }
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { super.endTracking(touch, with: event) }
     override func cancelTracking(with event: UIEvent?) { super.cancelTracking(with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesCancelled(touches, with: event) }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
     override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) { super.sendAction(action, to: target, for: event) }
     override func sendAction(_ action: UIAction) { super.sendAction(action) }
     override func sendActions(for controlEvents: Event) { super.sendActions(for: controlEvents) }
+    override var canBecomeFocused: Bool { super.canBecomeFocused }
+    override func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        super.addTarget(target, action: action, for: controlEvents)
+    }
+    override func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        super.removeTarget(target, action: action, for: controlEvents)
+    }
+    override func addAction(_ action: UIAction, for controlEvents: Event) { super.addAction(action, for: controlEvents) }
+    override func removeAction(_ action: UIAction, for controlEvents: Event) { super.removeAction(action, for: controlEvents) }
+    override func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        super.removeAction(identifiedBy: actionIdentifier, for: controlEvents)
+    }
+    override var allTargets: Set<AnyHashable> { super.allTargets }
+    override var allControlEvents: Event { super.allControlEvents }
 }
 
 class CustomUILabel: UILabel {
@@ -159,9 +205,12 @@ class CustomUILabel: UILabel {
         get { super.shadowOffset }
         set { super.shadowOffset = newValue }
     }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+    override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
     override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     }
+    override func layoutSubviews() { super.layoutSubviews() }
     override func drawText(in rect: CGRect) { super.drawText(in: rect) }
 }
 
@@ -192,6 +241,8 @@ class CustomUIPageControl: UIPageControl {
     }
     override func size(forNumberOfPages pageCount: Int) -> CGSize { super.size(forNumberOfPages: pageCount) }
     override func updateCurrentPageDisplay() { super.updateCurrentPageDisplay() }
+    override func layoutSubviews() { super.layoutSubviews() }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { super.endTracking(touch, with: event) }
 }
 
 class CustomUIProgressView: UIProgressView {
@@ -211,228 +262,10 @@ class CustomUIProgressView: UIProgressView {
         get { super.trackTintColor }
         set { super.trackTintColor = newValue }
     }
+    override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
     override func setProgress(_ progress: Float, animated: Bool) { super.setProgress(progress, animated: animated) }
-}
-
-class CustomUISearchBar: UISearchBar {
-    override var text: String? {
-        get { super.text }
-        set { super.text = newValue }
-    }
-    override var placeholder: String? {
-        get { super.placeholder }
-        set { super.placeholder = newValue }
-    }
-    override var searchBarStyle: Style {
-        get { super.searchBarStyle }
-        set { super.searchBarStyle = newValue }
-    }
-    override var barTintColor: UIColor? {
-        get { super.barTintColor }
-        set { super.barTintColor = newValue }
-    }
-    override var barStyle: UIBarStyle {
-        get { super.barStyle }
-        set { super.barStyle = newValue }
-    }
-    override var isTranslucent: Bool {
-        get { super.isTranslucent }
-        set { super.isTranslucent = newValue }
-    }
-    override var showsCancelButton: Bool {
-        get { super.showsCancelButton }
-        set { super.showsCancelButton = newValue }
-    }
-    override var showsSearchResultsButton: Bool {
-        get { super.showsSearchResultsButton }
-        set { super.showsSearchResultsButton = newValue }
-    }
-    override var isSearchResultsButtonSelected: Bool {
-        get { super.isSearchResultsButtonSelected }
-        set { super.isSearchResultsButtonSelected = newValue }
-    }
-    override func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        super.setImage(iconImage, for: icon, state: state)
-    }
-    override func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-        super.setShowsCancelButton(showsCancelButton, animated: animated)
-    }
-}
-
-class CustomUISearchTextField: UISearchTextField {}
-
-class CustomUISegmentedControl: UISegmentedControl {
-    override var selectedSegmentIndex: Int {
-        get { super.selectedSegmentIndex }
-        set { super.selectedSegmentIndex = newValue }
-    }
-    override var isMomentary: Bool {
-        get { super.isMomentary }
-        set { super.isMomentary = newValue }
-    }
-    override var apportionsSegmentWidthsByContent: Bool {
-        get { super.apportionsSegmentWidthsByContent }
-        set { super.apportionsSegmentWidthsByContent = newValue }
-    }
-    override var selectedSegmentTintColor: UIColor? {
-        get { super.selectedSegmentTintColor }
-        set { super.selectedSegmentTintColor = newValue }
-    }
-}
-
-class CustomUISlider: UISlider {
-    override var value: Float {
-        get { super.value }
-        set { super.value = newValue }
-    }
-    override var minimumValue: Float {
-        get { super.minimumValue }
-        set { super.minimumValue = newValue }
-    }
-    override var maximumValue: Float {
-        get { super.maximumValue }
-        set { super.maximumValue = newValue }
-    }
-    override var isContinuous: Bool {
-        get { super.isContinuous }
-        set { super.isContinuous = newValue }
-    }
-    override var minimumTrackTintColor: UIColor? {
-        get { super.minimumTrackTintColor }
-        set { super.minimumTrackTintColor = newValue }
-    }
-    override var maximumTrackTintColor: UIColor? {
-        get { super.maximumTrackTintColor }
-        set { super.maximumTrackTintColor = newValue }
-    }
-    override var thumbTintColor: UIColor? {
-        get { super.thumbTintColor }
-        set { super.thumbTintColor = newValue }
-    }
-    override var minimumValueImage: UIImage? {
-        get { super.minimumValueImage }
-        set { super.minimumValueImage = newValue }
-    }
-    override var maximumValueImage: UIImage? {
-        get { super.maximumValueImage }
-        set { super.maximumValueImage = newValue }
-    }
-    override func setValue(_ value: Float, animated: Bool) { super.setValue(value, animated: animated) }
-    override func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { super.minimumValueImageRect(forBounds: bounds) }
-    override func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { super.maximumValueImageRect(forBounds: bounds) }
-    override func trackRect(forBounds bounds: CGRect) -> CGRect { super.trackRect(forBounds: bounds) }
-    override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        super.thumbRect(forBounds: bounds, trackRect: rect, value: value)
-    }
-}
-
-class CustomUIStepper: UIStepper {
-    override var value: Double {
-        get { super.value }
-        set { super.value = newValue }
-    }
-    override var minimumValue: Double {
-        get { super.minimumValue }
-        set { super.minimumValue = newValue }
-    }
-    override var maximumValue: Double {
-        get { super.maximumValue }
-        set { super.maximumValue = newValue }
-    }
-    override var stepValue: Double {
-        get { super.stepValue }
-        set { super.stepValue = newValue }
-    }
-    override var autorepeat: Bool {
-        get { super.autorepeat }
-        set { super.autorepeat = newValue }
-    }
-    override var isContinuous: Bool {
-        get { super.isContinuous }
-        set { super.isContinuous = newValue }
-    }
-    override var wraps: Bool {
-        get { super.wraps }
-        set { super.wraps = newValue }
-    }
-}
-
-class CustomUISwitch: UISwitch {
-    override var onTintColor: UIColor? {
-        get { super.onTintColor }
-        set { super.onTintColor = newValue }
-    }
-    override var thumbTintColor: UIColor? {
-        get { super.thumbTintColor }
-        set { super.thumbTintColor = newValue }
-    }
-    override var isOn: Bool {
-        get { super.isOn }
-        set { super.isOn = newValue }
-    }
-    override func setOn(_ on: Bool, animated: Bool) { super.setOn(on, animated: animated) }
-}
-
-class CustomUITextField: UITextField {
-    override var text: String? {
-        get { super.text }
-        set { super.text = newValue }
-    }
-    override var placeholder: String? {
-        get { super.placeholder }
-        set { super.placeholder = newValue }
-    }
-    override var font: UIFont? {
-        get { super.font }
-        set { super.font = newValue }
-    }
-    override var textColor: UIColor? {
-        get { super.textColor }
-        set { super.textColor = newValue }
-    }
-    override var textAlignment: NSTextAlignment {
-        get { super.textAlignment }
-        set { super.textAlignment = newValue }
-    }
-    override var borderStyle: BorderStyle {
-        get { super.borderStyle }
-        set { super.borderStyle = newValue }
-    }
-    override var isSecureTextEntry: Bool {
-        get { super.isSecureTextEntry }
-        set { super.isSecureTextEntry = newValue }
-    }
-    override var clearsOnBeginEditing: Bool {
-        get { super.clearsOnBeginEditing }
-        set { super.clearsOnBeginEditing = newValue }
-    }
-    override var clearButtonMode: ViewMode {
-        get { super.clearButtonMode }
-        set { super.clearButtonMode = newValue }
-    }
-    override var leftView: UIView? {
-        get { super.leftView }
-        set { super.leftView = newValue }
-    }
-    override var rightView: UIView? {
-        get { super.rightView }
-        set { super.rightView = newValue }
-    }
-    override var leftViewMode: ViewMode {
-        get { super.leftViewMode }
-        set { super.leftViewMode = newValue }
-    }
-    override var rightViewMode: ViewMode {
-        get { super.rightViewMode }
-        set { super.rightViewMode = newValue }
-    }
-    override func insertText(_ text: String) { super.insertText(text) }
-    override func deleteBackward() { super.deleteBackward() }
-    override func borderRect(forBounds bounds: CGRect) -> CGRect { super.borderRect(forBounds: bounds) }
-    override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds) }
-    override func editingRect(forBounds bounds: CGRect) -> CGRect { super.editingRect(forBounds: bounds) }
-    override func placeholderRect(forBounds bounds: CGRect) -> CGRect { super.placeholderRect(forBounds: bounds) }
-    override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { super.clearButtonRect(forBounds: bounds) }
-    override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds) }
-    override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: bounds) }
+    override func tintColorDidChange() { super.tintColorDidChange() }
+    override func didMoveToWindow() { super.didMoveToWindow() }
+    override func layoutSubviews() { super.layoutSubviews() }
 }

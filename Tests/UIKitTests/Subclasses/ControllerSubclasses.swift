@@ -1,86 +1,22 @@
-import Foundation
+import Dispatch
 import UIKit
 
-// Subclasses of each open class with an override of each open member, as a client of UIKit writes them.
-
-class CustomUIBarButtonItem: UIBarButtonItem {
-    override var style: Style {
-        get { super.style }
-        set { super.style = newValue }
-    }
-    override var customView: UIView? {
-        get { super.customView }
-        set { super.customView = newValue }
-    }
-    override var width: CGFloat {
-        get { super.width }
-        set { super.width = newValue }
-    }
-    override var tintColor: UIColor? {
-        get { super.tintColor }
-        set { super.tintColor = newValue }
-    }
-    override var target: AnyObject? {
-        get { super.target }
-        set { super.target = newValue }
-    }
-    override var action: Selector? {
-        get { super.action }
-        set { super.action = newValue }
-    }
-}
-
-class CustomUIBarItem: UIBarItem {
-    override var title: String? {
-        get { super.title }
-        set { super.title = newValue }
-    }
-    override var image: UIImage? {
-        get { super.image }
-        set { super.image = newValue }
-    }
-    override var isEnabled: Bool {
-        get { super.isEnabled }
-        set { super.isEnabled = newValue }
-    }
-    override var tag: Int {
-        get { super.tag }
-        set { super.tag = newValue }
-    }
-    override var accessibilityIdentifier: String? {
-        get { super.accessibilityIdentifier }
-        set { super.accessibilityIdentifier = newValue }
-    }
-}
-
-class CustomUINavigationBar: UINavigationBar {
-    override var barStyle: UIBarStyle {
-        get { super.barStyle }
-        set { super.barStyle = newValue }
-    }
-    override var barTintColor: UIColor? {
-        get { super.barTintColor }
-        set { super.barTintColor = newValue }
-    }
-    override var isTranslucent: Bool {
-        get { super.isTranslucent }
-        set { super.isTranslucent = newValue }
-    }
-    override var items: [UINavigationItem]? {
-        get { super.items }
-        set { super.items = newValue }
-    }
-}
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
 
 class CustomUINavigationController: UINavigationController {
     override var delegate: UINavigationControllerDelegate? {
         get { super.delegate }
         set { super.delegate = newValue }
     }
+    override var navigationBar: UINavigationBar { super.navigationBar }
+    override var interactivePopGestureRecognizer: UIGestureRecognizer? { super.interactivePopGestureRecognizer }
     override var viewControllers: [UIViewController] {
         get { super.viewControllers }
         set { super.viewControllers = newValue }
     }
+    override var topViewController: UIViewController? { super.topViewController }
+    override var visibleViewController: UIViewController? { super.visibleViewController }
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         super.pushViewController(viewController, animated: animated)
     }
@@ -92,6 +28,13 @@ class CustomUINavigationController: UINavigationController {
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         super.setViewControllers(viewControllers, animated: animated)
     }
+    override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
+    override func viewDidLoad() { super.viewDidLoad() }
+    override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { super.shouldAutomaticallyForwardAppearanceMethods }
+    override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
+    override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+    override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
     override var isNavigationBarHidden: Bool {
         get { super.isNavigationBarHidden }
         set { super.isNavigationBarHidden = newValue }
@@ -99,76 +42,18 @@ class CustomUINavigationController: UINavigationController {
     override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { super.setNavigationBarHidden(hidden, animated: animated) }
 }
 
-class CustomUINavigationItem: UINavigationItem {
+class CustomUIAlertController: UIAlertController {
+    override var preferredStyle: Style { super.preferredStyle }
     override var title: String? {
         get { super.title }
         set { super.title = newValue }
     }
-    override var titleView: UIView? {
-        get { super.titleView }
-        set { super.titleView = newValue }
-    }
-    override var prompt: String? {
-        get { super.prompt }
-        set { super.prompt = newValue }
-    }
-    override var backBarButtonItem: UIBarButtonItem? {
-        get { super.backBarButtonItem }
-        set { super.backBarButtonItem = newValue }
-    }
-    override var backButtonTitle: String? {
-        get { super.backButtonTitle }
-        set { super.backButtonTitle = newValue }
-    }
-    override var hidesBackButton: Bool {
-        get { super.hidesBackButton }
-        set { super.hidesBackButton = newValue }
-    }
-    override var leftItemsSupplementBackButton: Bool {
-        get { super.leftItemsSupplementBackButton }
-        set { super.leftItemsSupplementBackButton = newValue }
-    }
-    override var leftBarButtonItems: [UIBarButtonItem]? {
-        get { super.leftBarButtonItems }
-        set { super.leftBarButtonItems = newValue }
-    }
-    override var rightBarButtonItems: [UIBarButtonItem]? {
-        get { super.rightBarButtonItems }
-        set { super.rightBarButtonItems = newValue }
-    }
-    override var leftBarButtonItem: UIBarButtonItem? {
-        get { super.leftBarButtonItem }
-        set { super.leftBarButtonItem = newValue }
-    }
-    override var rightBarButtonItem: UIBarButtonItem? {
-        get { super.rightBarButtonItem }
-        set { super.rightBarButtonItem = newValue }
-    }
-    override func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-        super.setHidesBackButton(hidesBackButton, animated: animated)
-    }
-    override func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { super.setLeftBarButton(item, animated: animated) }
-    override func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { super.setRightBarButton(item, animated: animated) }
-    override func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        super.setLeftBarButtonItems(items, animated: animated)
-    }
-    override func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        super.setRightBarButtonItems(items, animated: animated)
-    }
-}
-
-class CustomUIAlertAction: UIAlertAction {
-    override var isEnabled: Bool {
-        get { super.isEnabled }
-        set { super.isEnabled = newValue }
-    }
-}
-
-class CustomUIAlertController: UIAlertController {
     override var message: String? {
         get { super.message }
         set { super.message = newValue }
     }
+    override var actions: [UIAlertAction] { super.actions }
+    override var textFields: [UITextField]? { super.textFields }
     override var preferredAction: UIAlertAction? {
         get { super.preferredAction }
         set { super.preferredAction = newValue }
@@ -177,43 +62,11 @@ class CustomUIAlertController: UIAlertController {
     override func addTextField(configurationHandler: ((UITextField) -> Void)?) {
         super.addTextField(configurationHandler: configurationHandler)
     }
-}
-
-class CustomUIPresentationController: UIPresentationController {
-    override var presentationStyle: UIModalPresentationStyle { super.presentationStyle }
-    override var shouldPresentInFullscreen: Bool { super.shouldPresentInFullscreen }
-    override var shouldRemovePresentersView: Bool { super.shouldRemovePresentersView }
-    override var presentedView: UIView? { super.presentedView }
-    override var frameOfPresentedViewInContainerView: CGRect { super.frameOfPresentedViewInContainerView }
-    override func presentationTransitionWillBegin() { super.presentationTransitionWillBegin() }
-    override func presentationTransitionDidEnd(_ completed: Bool) { super.presentationTransitionDidEnd(completed) }
-    override func dismissalTransitionWillBegin() { super.dismissalTransitionWillBegin() }
-    override func dismissalTransitionDidEnd(_ completed: Bool) { super.dismissalTransitionDidEnd(completed) }
-    override func containerViewWillLayoutSubviews() { super.containerViewWillLayoutSubviews() }
-    override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
-    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
-    }
-    override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
-        super.preferredContentSizeDidChange(forChildContentContainer: container)
-    }
-}
-
-class CustomUISheetPresentationController: UISheetPresentationController {}
-
-class CustomUITabBar: UITabBar {
-    override var items: [UITabBarItem]? {
-        get { super.items }
-        set { super.items = newValue }
-    }
-    override var barTintColor: UIColor? {
-        get { super.barTintColor }
-        set { super.barTintColor = newValue }
-    }
-    override var isTranslucent: Bool {
-        get { super.isTranslucent }
-        set { super.isTranslucent = newValue }
-    }
+    override func loadView() { super.loadView() }
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesBegan(presses, with: event) }
 }
 
 class CustomUITabBarController: UITabBarController {
@@ -221,6 +74,7 @@ class CustomUITabBarController: UITabBarController {
         get { super.delegate }
         set { super.delegate = newValue }
     }
+    override var tabBar: UITabBar { super.tabBar }
     override var viewControllers: [UIViewController]? {
         get { super.viewControllers }
         set { super.viewControllers = newValue }
@@ -228,56 +82,30 @@ class CustomUITabBarController: UITabBarController {
     override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         super.setViewControllers(viewControllers, animated: animated)
     }
+    override var selectedViewController: UIViewController? {
+        get { super.selectedViewController }
+        set { super.selectedViewController = newValue }
+    }
     override var selectedIndex: Int {
         get { super.selectedIndex }
         set { super.selectedIndex = newValue }
     }
-}
-
-class CustomUITabBarItem: UITabBarItem {
-    override var selectedImage: UIImage? {
-        get { super.selectedImage }
-        set { super.selectedImage = newValue }
-    }
-    override var badgeValue: String? {
-        get { super.badgeValue }
-        set { super.badgeValue = newValue }
-    }
-}
-
-class CustomUIPercentDrivenInteractiveTransition: UIPercentDrivenInteractiveTransition {
-    override var duration: CGFloat { super.duration }
-    override var percentComplete: CGFloat { super.percentComplete }
-    override var completionSpeed: CGFloat {
-        get { super.completionSpeed }
-        set { super.completionSpeed = newValue }
-    }
-    override var completionCurve: UIView.AnimationCurve {
-        get { super.completionCurve }
-        set { super.completionCurve = newValue }
-    }
-    override var timingCurve: UITimingCurveProvider? {
-        get { super.timingCurve }
-        set { super.timingCurve = newValue }
-    }
-    override var wantsInteractiveStart: Bool {
-        get { super.wantsInteractiveStart }
-        set { super.wantsInteractiveStart = newValue }
-    }
-    override func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
-        super.startInteractiveTransition(transitionContext)
-    }
-    override func pause() { super.pause() }
-    override func update(_ percentComplete: CGFloat) { super.update(percentComplete) }
-    override func finish() { super.finish() }
-    override func cancel() { super.cancel() }
+    override func viewDidLoad() { super.viewDidLoad() }
+    override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { super.shouldAutomaticallyForwardAppearanceMethods }
+    override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+    override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
 }
 
 class CustomUIViewController: UIViewController {
+    override var nibName: String? { super.nibName }
+    override var nibBundle: Bundle? { super.nibBundle }
     override var title: String? {
         get { super.title }
         set { super.title = newValue }
     }
+    override var children: [UIViewController] { super.children }
+    override var parent: UIViewController? { super.parent }
     override var modalPresentationStyle: UIModalPresentationStyle {
         get { super.modalPresentationStyle }
         set { super.modalPresentationStyle = newValue }
@@ -322,6 +150,7 @@ class CustomUIViewController: UIViewController {
         get { super.extendedLayoutIncludesOpaqueBars }
         set { super.extendedLayoutIncludesOpaqueBars = newValue }
     }
+    override var navigationItem: UINavigationItem { super.navigationItem }
     override var tabBarItem: UITabBarItem! {
         get { super.tabBarItem }
         set { super.tabBarItem = newValue }
@@ -334,6 +163,9 @@ class CustomUIViewController: UIViewController {
         get { super.view }
         set { super.view = newValue }
     }
+    override var viewIfLoaded: UIView? { super.viewIfLoaded }
+    override var isViewLoaded: Bool { super.isViewLoaded }
+    override func loadViewIfNeeded() { super.loadViewIfNeeded() }
     override func loadView() { super.loadView() }
     override func viewDidLoad() { super.viewDidLoad() }
     override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
@@ -345,6 +177,7 @@ class CustomUIViewController: UIViewController {
     override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
     override func updateViewConstraints() { super.updateViewConstraints() }
     override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange() }
+    override var next: UIResponder? { super.next }
     override func willMove(toParent parent: UIViewController?) { super.willMove(toParent: parent) }
     override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { super.shouldAutomaticallyForwardAppearanceMethods }
@@ -374,4 +207,32 @@ class CustomUIViewController: UIViewController {
     }
     override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
     override func dismiss(animated flag: Bool, completion: (() -> Void)?) { super.dismiss(animated: flag, completion: completion) }
+    override var traitCollection: UITraitCollection { super.traitCollection }
+    override var presentedViewController: UIViewController? { super.presentedViewController }
+    override var presentingViewController: UIViewController? { super.presentingViewController }
+    override var presentationController: UIPresentationController? { super.presentationController }
+    override func setNeedsStatusBarAppearanceUpdate() { super.setNeedsStatusBarAppearanceUpdate() }
+    override var transitionCoordinator: UIViewControllerTransitionCoordinator? { super.transitionCoordinator }
+    override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+    override func endAppearanceTransition() { super.endAppearanceTransition() }
+    override var isBeingPresented: Bool { super.isBeingPresented }
+    override var isBeingDismissed: Bool { super.isBeingDismissed }
+    override var isMovingToParent: Bool { super.isMovingToParent }
+    override var isMovingFromParent: Bool { super.isMovingFromParent }
+    override func addChild(_ child: UIViewController) { super.addChild(child) }
+    override func removeFromParent() { super.removeFromParent() }
+    override func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        super.transition(
+            from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+    override var navigationController: UINavigationController? { super.navigationController }
+    override var tabBarController: UITabBarController? { super.tabBarController }
+    override var topLayoutGuide: UILayoutSupport { super.topLayoutGuide }
+    override var bottomLayoutGuide: UILayoutSupport { super.bottomLayoutGuide }
 }

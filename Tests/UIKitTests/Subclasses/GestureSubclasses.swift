@@ -1,9 +1,19 @@
-import Foundation
+import Dispatch
 import UIKit
 
-// Subclasses of each open class with an override of each open member, as a client of UIKit writes them.
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
 
 class CustomUIGestureRecognizer: UIGestureRecognizer {
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate }
+        set { super.delegate = newValue }
+    }
+    override var view: UIView? { super.view }
+    override var name: String? {
+        get { super.name }
+        set { super.name = newValue }
+    }
     override var cancelsTouchesInView: Bool {
         get { super.cancelsTouchesInView }
         set { super.cancelsTouchesInView = newValue }
@@ -19,6 +29,10 @@ class CustomUIGestureRecognizer: UIGestureRecognizer {
     override var requiresExclusiveTouchType: Bool {
         get { super.requiresExclusiveTouchType }
         set { super.requiresExclusiveTouchType = newValue }
+    }
+    override var allowedTouchTypes: [NSNumber] {
+        get { super.allowedTouchTypes }
+        set { super.allowedTouchTypes = newValue }
     }
     override var isEnabled: Bool {
         get { super.isEnabled }
@@ -48,10 +62,9 @@ class CustomUIGestureRecognizer: UIGestureRecognizer {
     override var numberOfTouches: Int { super.numberOfTouches }
     override func location(in view: UIView?) -> CGPoint { super.location(in: view) }
     override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { super.location(ofTouch: touchIndex, in: view) }
-    override var allowedTouchTypes: [NSNumber] {
-        get { super.allowedTouchTypes }
-        set { super.allowedTouchTypes = newValue }
-    }
+    override func addTarget(_ target: Any, action: Selector) { super.addTarget(target, action: action) }
+    override func removeTarget(_ target: Any?, action: Selector?) { super.removeTarget(target, action: action) }
+    override func require(toFail otherGestureRecognizer: UIGestureRecognizer) { super.require(toFail: otherGestureRecognizer) }
 }
 
 class CustomUILongPressGestureRecognizer: UILongPressGestureRecognizer {
@@ -71,6 +84,11 @@ class CustomUILongPressGestureRecognizer: UILongPressGestureRecognizer {
         get { super.numberOfTouchesRequired }
         set { super.numberOfTouchesRequired = newValue }
     }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesCancelled(touches, with: event) }
+    override func reset() { super.reset() }
 }
 
 class CustomUIPanGestureRecognizer: UIPanGestureRecognizer {
@@ -85,6 +103,12 @@ class CustomUIPanGestureRecognizer: UIPanGestureRecognizer {
     override func translation(in view: UIView?) -> CGPoint { super.translation(in: view) }
     override func setTranslation(_ translation: CGPoint, in view: UIView?) { super.setTranslation(translation, in: view) }
     override func velocity(in view: UIView?) -> CGPoint { super.velocity(in: view) }
+    override var numberOfTouches: Int { super.numberOfTouches }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesCancelled(touches, with: event) }
+    override func reset() { super.reset() }
 }
 
 class CustomUIPinchGestureRecognizer: UIPinchGestureRecognizer {
@@ -93,6 +117,12 @@ class CustomUIPinchGestureRecognizer: UIPinchGestureRecognizer {
         set { super.scale = newValue }
     }
     override var velocity: CGFloat { super.velocity }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesCancelled(touches, with: event) }
+    override var numberOfTouches: Int { super.numberOfTouches }
+    override func reset() { super.reset() }
 }
 
 class CustomUIRotationGestureRecognizer: UIRotationGestureRecognizer {
@@ -101,6 +131,12 @@ class CustomUIRotationGestureRecognizer: UIRotationGestureRecognizer {
         set { super.rotation = newValue }
     }
     override var velocity: CGFloat { super.velocity }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesCancelled(touches, with: event) }
+    override var numberOfTouches: Int { super.numberOfTouches }
+    override func reset() { super.reset() }
 }
 
 class CustomUIScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
@@ -108,6 +144,9 @@ class CustomUIScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
         get { super.edges }
         set { super.edges = newValue }
     }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func reset() { super.reset() }
 }
 
 class CustomUISwipeGestureRecognizer: UISwipeGestureRecognizer {
@@ -119,6 +158,11 @@ class CustomUISwipeGestureRecognizer: UISwipeGestureRecognizer {
         get { super.numberOfTouchesRequired }
         set { super.numberOfTouchesRequired = newValue }
     }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesCancelled(touches, with: event) }
+    override func reset() { super.reset() }
 }
 
 class CustomUITapGestureRecognizer: UITapGestureRecognizer {
@@ -130,4 +174,13 @@ class CustomUITapGestureRecognizer: UITapGestureRecognizer {
         get { super.numberOfTouchesRequired }
         set { super.numberOfTouchesRequired = newValue }
     }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesCancelled(touches, with: event) }
+    override func reset() { super.reset() }
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { super.canPrevent(preventedGestureRecognizer) }
+    override var numberOfTouches: Int { super.numberOfTouches }
+    override func location(in view: UIView?) -> CGPoint { super.location(in: view) }
+    override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { super.location(ofTouch: touchIndex, in: view) }
 }

@@ -1,37 +1,91 @@
-import Foundation
 import UIKit
+import Foundation
 
-// Subclasses of each open class with an override of each open member, as a client of UIKit writes them.
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
 
-class CustomCAAnimation: CAAnimation {
-    override func copy() -> CAAnimation { super.copy() }
+class CustomCAEmitterLayer: CAEmitterLayer {
+    override var emitterCells: [CAEmitterCell]? {
+        get { super.emitterCells }
+        set { super.emitterCells = newValue }
+    }
+    override var emitterPosition: CGPoint {
+        get { super.emitterPosition }
+        set { super.emitterPosition = newValue }
+    }
+    override var emitterZPosition: CGFloat {
+        get { super.emitterZPosition }
+        set { super.emitterZPosition = newValue }
+    }
+    override var emitterSize: CGSize {
+        get { super.emitterSize }
+        set { super.emitterSize = newValue }
+    }
+    override var emitterDepth: CGFloat {
+        get { super.emitterDepth }
+        set { super.emitterDepth = newValue }
+    }
+    override var birthRate: Float {
+        get { super.birthRate }
+        set { super.birthRate = newValue }
+    }
+    override var lifetime: Float {
+        get { super.lifetime }
+        set { super.lifetime = newValue }
+    }
+    override var velocity: Float {
+        get { super.velocity }
+        set { super.velocity = newValue }
+    }
+    override var scale: Float {
+        get { super.scale }
+        set { super.scale = newValue }
+    }
+    override var spin: Float {
+        get { super.spin }
+        set { super.spin = newValue }
+    }
+    override var emitterShape: CAEmitterLayerEmitterShape {
+        get { super.emitterShape }
+        set { super.emitterShape = newValue }
+    }
+    override var emitterMode: CAEmitterLayerEmitterMode {
+        get { super.emitterMode }
+        set { super.emitterMode = newValue }
+    }
+    override var renderMode: CAEmitterLayerRenderMode {
+        get { super.renderMode }
+        set { super.renderMode = newValue }
+    }
+    override var preservesDepth: Bool {
+        get { super.preservesDepth }
+        set { super.preservesDepth = newValue }
+    }
+    override var seed: UInt32 {
+        get { super.seed }
+        set { super.seed = newValue }
+    }
 }
 
-class CustomCAAnimationGroup: CAAnimationGroup {}
-
-class CustomCABasicAnimation: CABasicAnimation {}
-
-class CustomCAKeyframeAnimation: CAKeyframeAnimation {}
-
-class CustomCAPropertyAnimation: CAPropertyAnimation {}
-
-class CustomCASpringAnimation: CASpringAnimation {}
-
-class CustomCATransition: CATransition {}
-
-class CustomCAEmitterCell: CAEmitterCell {}
-
-class CustomCAEmitterLayer: CAEmitterLayer {}
-
-class CustomCAGradientLayer: CAGradientLayer {}
-
-class CustomCALayer: CALayer {
-    override var description: String { super.description }
-    override var debugDescription: String { super.debugDescription }
-    override func action(forKey event: String) -> CAAction? { super.action(forKey: event) }
-    override class func defaultAction(forKey event: String) -> CAAction? { super.defaultAction(forKey: event) }
+class CustomCAGradientLayer: CAGradientLayer {
+    override var colors: [Any]? {
+        get { super.colors }
+        set { super.colors = newValue }
+    }
+    override var locations: [NSNumber]? {
+        get { super.locations }
+        set { super.locations = newValue }
+    }
+    override var startPoint: CGPoint {
+        get { super.startPoint }
+        set { super.startPoint = newValue }
+    }
+    override var endPoint: CGPoint {
+        get { super.endPoint }
+        set { super.endPoint = newValue }
+    }
+    override var type: CAGradientLayerType {
+        get { super.type }
+        set { super.type = newValue }
+    }
 }
-
-class CustomCAReplicatorLayer: CAReplicatorLayer {}
-
-class CustomCAShapeLayer: CAShapeLayer {}

@@ -1,7 +1,7 @@
-import Foundation
 import UIKit
 
-// Subclasses of each open class with an override of each open member, as a client of UIKit writes them.
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
 
 class CustomUITextPosition: UITextPosition {}
 
@@ -12,6 +12,54 @@ class CustomUITextRange: UITextRange {
 }
 
 class CustomNSMutableParagraphStyle: NSMutableParagraphStyle, @unchecked Sendable {
+    override var alignment: NSTextAlignment {
+        get { super.alignment }
+        set { super.alignment = newValue }
+    }
+    override var lineBreakMode: NSLineBreakMode {
+        get { super.lineBreakMode }
+        set { super.lineBreakMode = newValue }
+    }
+    override var lineSpacing: CGFloat {
+        get { super.lineSpacing }
+        set { super.lineSpacing = newValue }
+    }
+    override var paragraphSpacing: CGFloat {
+        get { super.paragraphSpacing }
+        set { super.paragraphSpacing = newValue }
+    }
+    override var paragraphSpacingBefore: CGFloat {
+        get { super.paragraphSpacingBefore }
+        set { super.paragraphSpacingBefore = newValue }
+    }
+    override var firstLineHeadIndent: CGFloat {
+        get { super.firstLineHeadIndent }
+        set { super.firstLineHeadIndent = newValue }
+    }
+    override var headIndent: CGFloat {
+        get { super.headIndent }
+        set { super.headIndent = newValue }
+    }
+    override var tailIndent: CGFloat {
+        get { super.tailIndent }
+        set { super.tailIndent = newValue }
+    }
+    override var minimumLineHeight: CGFloat {
+        get { super.minimumLineHeight }
+        set { super.minimumLineHeight = newValue }
+    }
+    override var maximumLineHeight: CGFloat {
+        get { super.maximumLineHeight }
+        set { super.maximumLineHeight = newValue }
+    }
+    override var lineHeightMultiple: CGFloat {
+        get { super.lineHeightMultiple }
+        set { super.lineHeightMultiple = newValue }
+    }
+    override var baseWritingDirection: NSWritingDirection {
+        get { super.baseWritingDirection }
+        set { super.baseWritingDirection = newValue }
+    }
     override func setParagraphStyle(_ other: NSParagraphStyle) { super.setParagraphStyle(other) }
 }
 
@@ -28,8 +76,12 @@ class CustomNSParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     override var maximumLineHeight: CGFloat { super.maximumLineHeight }
     override var lineHeightMultiple: CGFloat { super.lineHeightMultiple }
     override var baseWritingDirection: NSWritingDirection { super.baseWritingDirection }
+    override func copy() -> Any { super.copy() }
+    override func mutableCopy() -> Any { super.mutableCopy() }
     override func copy(with zone: NSZone?) -> Any { super.copy(with: zone) }
     override func mutableCopy(with zone: NSZone?) -> Any { super.mutableCopy(with: zone) }
+    override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
+    override var hash: Int { super.hash }
 }
 
 class CustomNSShadow: NSShadow, @unchecked Sendable {
@@ -45,6 +97,10 @@ class CustomNSShadow: NSShadow, @unchecked Sendable {
         get { super.shadowColor }
         set { super.shadowColor = newValue }
     }
+    override func copy() -> Any { super.copy() }
+    override func copy(with zone: NSZone?) -> Any { super.copy(with: zone) }
+    override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
+    override var hash: Int { super.hash }
 }
 
 class CustomNSStringDrawingContext: NSStringDrawingContext {
@@ -53,4 +109,5 @@ class CustomNSStringDrawingContext: NSStringDrawingContext {
         set { super.minimumScaleFactor = newValue }
     }
     override var actualScaleFactor: CGFloat { super.actualScaleFactor }
+    override var totalBounds: CGRect { super.totalBounds }
 }

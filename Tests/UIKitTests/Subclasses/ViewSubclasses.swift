@@ -1,17 +1,8 @@
 import Foundation
 import UIKit
 
-// Subclasses of each open class with an override of each open member, as a client of UIKit writes them.
-
-class CustomUIViewPropertyAnimator: UIViewPropertyAnimator {
-    override func copy() -> UIViewPropertyAnimator { super.copy() }
-    override func addAnimations(_ animation: @escaping () -> Void) { super.addAnimations(animation) }
-    override func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        super.addAnimations(animation, delayFactor: delayFactor)
-    }
-    override func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { super.addCompletion(completion) }
-    override func addCompletion() async -> UIViewAnimatingPosition { await super.addCompletion() }
-}
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
 
 class CustomUIResponder: UIResponder {
     override var next: UIResponder? { super.next }
@@ -28,20 +19,28 @@ class CustomUIResponder: UIResponder {
     override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
     override func resignFirstResponder() -> Bool { super.resignFirstResponder() }
     override var description: String { super.description }
-    override var debugDescription: String { super.debugDescription }
+    override var isFirstResponder: Bool { super.isFirstResponder }
 }
 
 class CustomUIWindow: UIWindow {
+    override var screen: UIScreen { super.screen }
+    override var isKeyWindow: Bool { super.isKeyWindow }
+    override var window: UIWindow? { super.window }
+    override var next: UIResponder? { super.next }
+    override var isHidden: Bool {
+        get { super.isHidden }
+        set { super.isHidden = newValue }
+    }
+    override func makeKeyAndVisible() { super.makeKeyAndVisible() }
+    override func makeKey() { super.makeKey() }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesBegan(presses, with: event) }
     override func sendEvent(_ event: UIEvent) { super.sendEvent(event) }
+    override var rootViewController: UIViewController? {
+        get { super.rootViewController }
+        set { super.rootViewController = newValue }
+    }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
 }
-
-class CustomUIBlurEffect: UIBlurEffect {}
-
-class CustomUIVibrancyEffect: UIVibrancyEffect {}
-
-class CustomUIVisualEffect: UIVisualEffect {}
-
-class CustomUIVisualEffectView: UIVisualEffectView {}
 
 class CustomUIImageView: UIImageView {
     override var image: UIImage? {
@@ -56,6 +55,11 @@ class CustomUIImageView: UIImageView {
         get { super.isHighlighted }
         set { super.isHighlighted = newValue }
     }
+    override func tintColorDidChange() { super.tintColorDidChange() }
+    override func didMoveToWindow() { super.didMoveToWindow() }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+    override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { super.alignmentRectInsets }
     override var animationImages: [UIImage]? {
         get { super.animationImages }
         set { super.animationImages = newValue }
@@ -78,7 +82,10 @@ class CustomUIImageView: UIImageView {
 }
 
 class CustomUIView: UIView {
+    override var layer: CALayer { super.layer }
     override class var layerClass: AnyClass { super.layerClass }
+    override var subviews: [UIView] { super.subviews }
+    override var superview: UIView? { super.superview }
     override var tag: Int {
         get { super.tag }
         set { super.tag = newValue }
@@ -115,7 +122,11 @@ class CustomUIView: UIView {
         get { super.autoresizesSubviews }
         set { super.autoresizesSubviews = newValue }
     }
+    override var next: UIResponder? { super.next }
     override var window: UIWindow? { super.window }
+    override var description: String { super.description }
+    override func addSubview(_ view: UIView) { super.addSubview(view) }
+    override func removeFromSuperview() { super.removeFromSuperview() }
     override var frame: CGRect {
         get { super.frame }
         set { super.frame = newValue }
@@ -193,5 +204,89 @@ class CustomUIView: UIView {
         super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+    override func action(for layer: CALayer, forKey event: String) -> CAAction? { super.action(for: layer, forKey: event) }
     override var canBecomeFocused: Bool { super.canBecomeFocused }
+    override var traitCollection: UITraitCollection { super.traitCollection }
+    override var isFocused: Bool { super.isFocused }
+    override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { super.addGestureRecognizer(gestureRecognizer) }
+    override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { super.removeGestureRecognizer(gestureRecognizer) }
+    override var keyboardLayoutGuide: UIKeyboardLayoutGuide { super.keyboardLayoutGuide }
+    override func endEditing(_ force: Bool) -> Bool { super.endEditing(force) }
+    override var constraints: [NSLayoutConstraint] { super.constraints }
+    override func addConstraint(_ constraint: NSLayoutConstraint) { super.addConstraint(constraint) }
+    override func addConstraints(_ constraints: [NSLayoutConstraint]) { super.addConstraints(constraints) }
+    override func removeConstraint(_ constraint: NSLayoutConstraint) { super.removeConstraint(constraint) }
+    override func removeConstraints(_ constraints: [NSLayoutConstraint]) { super.removeConstraints(constraints) }
+    override var layoutGuides: [UILayoutGuide] { super.layoutGuides }
+    override func addLayoutGuide(_ layoutGuide: UILayoutGuide) { super.addLayoutGuide(layoutGuide) }
+    override func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { super.removeLayoutGuide(layoutGuide) }
+    override var hasAmbiguousLayout: Bool { super.hasAmbiguousLayout }
+    override func exerciseAmbiguityInLayout() { super.exerciseAmbiguityInLayout() }
+    override func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        super.constraintsAffectingLayout(for: axis)
+    }
+    override var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { super.translatesAutoresizingMaskIntoConstraints }
+        set { super.translatesAutoresizingMaskIntoConstraints = newValue }
+    }
+    override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { super.contentHuggingPriority(for: axis) }
+    override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        super.setContentHuggingPriority(priority, for: axis)
+    }
+    override func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        super.contentCompressionResistancePriority(for: axis)
+    }
+    override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        super.setContentCompressionResistancePriority(priority, for: axis)
+    }
+    override var semanticContentAttribute: UISemanticContentAttribute {
+        get { super.semanticContentAttribute }
+        set { super.semanticContentAttribute = newValue }
+    }
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { super.effectiveUserInterfaceLayoutDirection }
+    override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { super.systemLayoutSizeFitting(targetSize) }
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+    override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { super.directionalLayoutMargins }
+        set { super.directionalLayoutMargins = newValue }
+    }
+    override var layoutMargins: UIEdgeInsets {
+        get { super.layoutMargins }
+        set { super.layoutMargins = newValue }
+    }
+    override var preservesSuperviewLayoutMargins: Bool {
+        get { super.preservesSuperviewLayoutMargins }
+        set { super.preservesSuperviewLayoutMargins = newValue }
+    }
+    override var insetsLayoutMarginsFromSafeArea: Bool {
+        get { super.insetsLayoutMarginsFromSafeArea }
+        set { super.insetsLayoutMarginsFromSafeArea = newValue }
+    }
+    override var layoutMarginsGuide: UILayoutGuide { super.layoutMarginsGuide }
+    override var safeAreaLayoutGuide: UILayoutGuide { super.safeAreaLayoutGuide }
+    override var readableContentGuide: UILayoutGuide { super.readableContentGuide }
+    override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { super.convert(point, to: view) }
+    override func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { super.convert(point, from: view) }
+    override func convert(_ rect: CGRect, to view: UIView?) -> CGRect { super.convert(rect, to: view) }
+    override func convert(_ rect: CGRect, from view: UIView?) -> CGRect { super.convert(rect, from: view) }
+    override func insertSubview(_ view: UIView, at index: Int) { super.insertSubview(view, at: index) }
+    override func insertSubview(_ view: UIView, belowSubview sibling: UIView) { super.insertSubview(view, belowSubview: sibling) }
+    override func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { super.insertSubview(view, aboveSubview: sibling) }
+    override func bringSubviewToFront(_ view: UIView) { super.bringSubviewToFront(view) }
+    override func sendSubviewToBack(_ view: UIView) { super.sendSubviewToBack(view) }
+    override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { super.exchangeSubview(at: index1, withSubviewAt: index2) }
+    override func isDescendant(of view: UIView) -> Bool { super.isDescendant(of: view) }
+    override func viewWithTag(_ tag: Int) -> UIView? { super.viewWithTag(tag) }
+    override func needsUpdateConstraints() -> Bool { super.needsUpdateConstraints() }
+    override func updateConstraintsIfNeeded() { super.updateConstraintsIfNeeded() }
+    override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { super.snapshotView(afterScreenUpdates: afterUpdates) }
+    override func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+        -> UIView?
+    { super.resizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
 }

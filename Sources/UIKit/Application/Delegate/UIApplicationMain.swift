@@ -10,20 +10,19 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    guard let name = delegateClassName, let delegateClass = NSClassFromString(name) as? UIResponder.Type else {
+    guard let name = delegateClassName, let delegateClass = NSClassFromString(name) as? NSObject.Type else {
         Diagnostics.report(
             .warning, source: "UIApplicationMain",
-            "There is no subclass of UIResponder with the name \(delegateClassName ?? "nil"). Pass NSStringFromClass(AppDelegate.self).")
+            "There is no subclass of NSObject with the name \(delegateClassName ?? "nil"). Pass NSStringFromClass(AppDelegate.self).")
         return 1
     }
-    return UIApplication.run { delegateClass.makeInstance() as? UIApplicationDelegate }
+    return UIApplication.run { makeObject(of: delegateClass) as? UIApplicationDelegate }
 }
 
-extension UIApplicationDelegate where Self: UIResponder {
+extension UIApplicationDelegate where Self: NSObject {
     /// Starts the application with a new delegate of this class. `@main` calls it.
     @preconcurrency @MainActor public static func main() {
-        let type: UIResponder.Type = self
-        exit(UIApplication.run { type.makeInstance() as? UIApplicationDelegate })
+        exit(UIApplication.run { makeObject(of: self) })
     }
 }
 

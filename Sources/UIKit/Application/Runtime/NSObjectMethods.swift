@@ -1,14 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// Methods of `NSObject` that Foundation on Linux lacks. Responders and all subclasses of `NSObject` have them.
+/// Methods of `NSObject` that Foundation on Linux lacks.
 @preconcurrency @MainActor public protocol NSObjectMethods: AnyObject {
     /// Whether the object has the method of a selector.
     func responds(to aSelector: Selector!) -> Bool
 }
 
 extension NSObject: NSObjectMethods {}
-extension UIResponder: NSObjectMethods {}
 
 extension NSObjectMethods {
     /// Whether the object has the method of a selector: whether it is of the class whose method that is.

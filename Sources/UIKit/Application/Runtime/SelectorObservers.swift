@@ -89,7 +89,7 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
         nonisolated(unsafe) let accepting = Self.lock.withLock { observers.filter { $0.accepts(notification) } }
         guard !accepting.isEmpty else { return }
         nonisolated(unsafe) let notification = notification
-        guard StageTime.isOnMainActor else { return DispatchQueue.main.async { Self.call(accepting, notification) } }
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async { Self.call(accepting, notification) } }
         Self.call(accepting, notification)
     }
 

@@ -6,7 +6,7 @@ import QuartzCore
     public let name: String?
     /// The kind of scene.
     public let role: UISceneSession.Role
-    /// The class of the scene's delegate: a subclass of `UIResponder` with `init()`.
+    /// The class of the scene's delegate: a subclass of `NSObject` with `init()`.
     public var delegateClass: AnyClass?
     /// The class of the scene.
     ///
@@ -25,10 +25,10 @@ import QuartzCore
     /// Creates the delegate, or returns nil if there is no class.
     func makeDelegate() -> UISceneDelegate? {
         guard let delegateClass else { return nil }
-        if let delegate = (delegateClass as? UIResponder.Type)?.makeInstance() as? UISceneDelegate { return delegate }
+        if let delegate = (delegateClass as? NSObject.Type).map({ makeObject(of: $0) }) as? UISceneDelegate { return delegate }
         Diagnostics.report(
             .warning, source: "UISceneConfiguration",
-            "\(delegateClass) cannot be the delegate of a scene. Make it a subclass of UIResponder that conforms to UIWindowSceneDelegate.")
+            "\(delegateClass) cannot be the delegate of a scene. Make it a subclass of UIResponder or NSObject that conforms to UIWindowSceneDelegate.")
         return nil
     }
 }

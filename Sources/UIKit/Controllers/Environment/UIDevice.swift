@@ -1,7 +1,7 @@
 import Foundation
 
 /// The phone that a stage simulates.
-@preconcurrency @MainActor public final class UIDevice {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
     /// The phone of the current application.
     public static var current: UIDevice { UIApplication.shared.device }
 
@@ -36,7 +36,7 @@ import Foundation
     /// The number of calls of `beginGeneratingDeviceOrientationNotifications` that have not been ended. UIKit itself makes the first call.
     private var orientationObserverCount = 1
 
-    init() {}
+    override init() {}
 
     /// Begins to post changes of the orientation. They are posted from the start, because the application observes them.
     public func beginGeneratingDeviceOrientationNotifications() { orientationObserverCount += 1 }

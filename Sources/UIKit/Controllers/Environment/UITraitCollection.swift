@@ -42,13 +42,3 @@ extension UIScreen {
     /// The traits of the screen.
     public var traitCollection: UITraitCollection { UITraitCollection(bounds.size, scale: scale) }
 }
-
-extension UIView {
-    /// The traits of the view's screen. A view without a window has the traits of the main screen.
-    public var traitCollection: UITraitCollection { (window?.screen ?? .main).traitCollection }
-}
-
-extension UIViewController {
-    /// The traits of the controller's screen. A controller whose view has no window has the traits of the main screen.
-    public var traitCollection: UITraitCollection { (viewIfLoaded?.window?.screen ?? .main).traitCollection }
-}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The base class of the items of navigation bars and tab bars.
-@preconcurrency @MainActor open class UIBarItem {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     nonisolated deinit {}
 
     /// The text of the item.
@@ -37,7 +37,7 @@ import Foundation
     func explicitTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
     /// Creates an item without title and image.
-    public init() {}
+    public override init() {}
 
     /// Called after a change of a property. Subclasses update the bar.
     func propertiesDidChange() {}

@@ -62,9 +62,9 @@ import Foundation
     private var currentItems: [UINavigationItem] = []
 
     /// The item that the bar shows, which is the last one.
-    public var topItem: UINavigationItem? { currentItems.last }
+    open var topItem: UINavigationItem? { currentItems.last }
     /// The item to which the back button leads, which is the second to last one.
-    public var backItem: UINavigationItem? { currentItems.dropLast().last }
+    open var backItem: UINavigationItem? { currentItems.dropLast().last }
 
     // MARK: - Showing
 

@@ -11,12 +11,12 @@ import QuartzCore
     /// The delegate, which gets notifications and provides custom animators.
     open weak var delegate: UINavigationControllerDelegate?
     /// The bar at the top.
-    public let navigationBar = UINavigationBar()
+    open private(set) var navigationBar = UINavigationBar()
     /// The container of the controllers' views. It is below the bar in the view hierarchy.
     let contentView = UIView()
 
     /// The recognizer of the swipe from the left edge that pops the top controller.
-    public var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture.recognizer }
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture.recognizer }
     private lazy var interactivePopGesture = InteractivePopGesture(self)
 
     private var stack: [UIViewController] = []
@@ -50,9 +50,9 @@ import QuartzCore
     }
 
     /// The last controller of the stack.
-    public var topViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { stack.last }
     /// The presented controller if there is one, else the top controller.
-    public var visibleViewController: UIViewController? { directlyPresentedController ?? topViewController }
+    open var visibleViewController: UIViewController? { directlyPresentedController ?? topViewController }
 
     /// Adds a controller to the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -84,7 +84,7 @@ import QuartzCore
     /// Removes all controllers above the given one, and returns them. Returns nil if there are none.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(of: viewController) else { return nil }
+        guard let index = stack.firstIndex(ofObject: viewController) else { return nil }
         let popped = Array(stack[(index + 1)...])
         guard !popped.isEmpty else { return nil }
         performWhenIdle { [self] in changeStack(to: Array(stack.prefix { $0 !== viewController }) + [viewController], .pop, animated) }
@@ -95,7 +95,7 @@ import QuartzCore
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let viewControllers = viewControllers.filter { canContain($0) }
         performWhenIdle { [self] in
-            let isPop = viewControllers.last.map(stack.contains) ?? true
+            let isPop = viewControllers.last.map(stack.contains(object:)) ?? true
             changeStack(to: viewControllers, isPop ? .pop : .push, animated)
         }
     }
@@ -132,7 +132,7 @@ import QuartzCore
             controller.isBeingRemoved = true
             controller.willMove(toParent: nil)
         }
-        for controller in new where !old.contains(controller) {
+        for controller in new where !old.contains(object: controller) {
             controller.isBeingAdded = true
             addChild(controller)
         }

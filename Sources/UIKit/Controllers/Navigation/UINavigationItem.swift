@@ -1,5 +1,7 @@
+import Foundation
+
 /// The content of a navigation bar for one controller.
-@preconcurrency @MainActor open class UINavigationItem {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     nonisolated deinit {}
 
     /// The title in the center of the bar.

@@ -9,7 +9,7 @@ struct HierarchyPosition {
     private let frame: CGRect
 
     init?(of view: UIView) {
-        guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
+        guard let superview = view.superview, let index = superview.subviews.firstIndex(ofObject: view) else { return nil }
         parentView = superview
         self.index = index
         frame = view.untransformedFrame

@@ -1,15 +1,15 @@
 import CoreGraphics
 
 /// Manages the presentation of a controller from its start to its dismissal: the container, the frame and additional views.
-@preconcurrency @MainActor open class UIPresentationController {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
     nonisolated deinit {}
 
     /// The controller that is presented.
-    public let presentedViewController: UIViewController
+    open private(set) var presentedViewController: UIViewController
     /// The presenting controller, or nil if it is not determined yet.
     private weak var storedPresentingController: UIViewController?
     /// The view that contains all views of the presentation. Nil before the presentation begins and after it has ended.
-    public internal(set) var containerView: UIView?
+    open internal(set) var containerView: UIView?
     /// The position of the presenting controller's view before it was removed.
     var presentersViewPosition: HierarchyPosition?
     /// The view that had the keyboard focus before the presentation.
@@ -24,7 +24,7 @@ import CoreGraphics
     }
 
     /// The presenting controller. Until it is determined, this is the presented controller.
-    public internal(set) var presentingViewController: UIViewController {
+    open internal(set) var presentingViewController: UIViewController {
         get { storedPresentingController ?? presentedViewController }
         set { storedPresentingController = newValue }
     }
@@ -64,7 +64,7 @@ import CoreGraphics
     open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
     /// The traits of the presented controller.
-    public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
     /// The animator that is used if the transitioning delegate provides none.
     var builtInAnimator: UIViewControllerAnimatedTransitioning { PresentationAnimator(presentedViewController.modalTransitionStyle) }

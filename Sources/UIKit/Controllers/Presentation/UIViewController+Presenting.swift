@@ -1,22 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-    /// The controller that is presented by this controller or by its nearest ancestor that presents one.
-    public var presentedViewController: UIViewController? {
-        if let directlyPresentedController { return directlyPresentedController }
-        // A presented controller can become a child of a controller that contains its presenter. It does not present itself then.
-        return presentation == nil ? parent?.presentedViewController : nil
-    }
-
-    /// The controller that presents this controller or its nearest presented ancestor.
-    public var presentingViewController: UIViewController? { presentation?.presentingViewController ?? parent?.presentingViewController }
-
-    /// The presentation controller of this controller or its nearest presented ancestor.
-    ///
-    /// If there is none, one is created for a later presentation.
-    ///
-    /// It is nil before a presentation with the style `custom`.
-    public var presentationController: UIPresentationController? {
+    var defaultPresentationController: UIPresentationController? {
         if let existing = presentation ?? parent?.presentationController { return existing }
         if let preparedPresentation { return preparedPresentation }
         guard modalPresentationStyle != .custom else { return nil }

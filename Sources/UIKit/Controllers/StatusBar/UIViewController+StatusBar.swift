@@ -1,6 +1,4 @@
 extension UIViewController {
-    /// Updates the status bar after a change of the controller's preferences. In an animation block, the bar fades in or out.
-    public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.setNeedsStatusBarUpdate() }
 
     /// The controller that determines the status bar: the topmost controller presented above this one that controls the status bar, or
     /// this controller if there is none.

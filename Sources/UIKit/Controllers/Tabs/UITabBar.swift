@@ -26,7 +26,7 @@ import CoreGraphics
     var selectedIndex = 0 { didSet { updateColors() } }
 
     /// The selected item.
-    public var selectedItem: UITabBarItem? { items.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    open var selectedItem: UITabBarItem? { items.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
 
     weak var tabBarController: UITabBarController?
 

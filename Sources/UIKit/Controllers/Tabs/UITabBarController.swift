@@ -9,7 +9,7 @@ import CoreGraphics
     /// The delegate, which gets notifications and provides custom animators.
     open weak var delegate: UITabBarControllerDelegate?
     /// The bar at the bottom.
-    public let tabBar = UITabBar()
+    open private(set) var tabBar = UITabBar()
     private let contentView = UIView()
     private var tabs: [UIViewController] = []
     private var currentIndex = 0
@@ -31,17 +31,17 @@ import CoreGraphics
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let (old, new) = (tabs, (viewControllers ?? []).filter { canContain($0) })
         let selected = selectedViewController
-        for controller in old where !new.contains(controller) {
+        for controller in old where !new.contains(object: controller) {
             controller.willMove(toParent: nil)
             if controller === selected { removeView(controller) }
             controller.removeFromParent()
         }
         tabs = new
-        for controller in new where !old.contains(controller) {
+        for controller in new where !old.contains(object: controller) {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        currentIndex = selected.flatMap(new.firstIndex) ?? 0
+        currentIndex = selected.flatMap(new.firstIndex(ofObject:)) ?? 0
         tabBar.items = new.map(\.tabBarItem)
         if isViewLoaded, selectedViewController !== selected { showSelectedView() }
         tabBar.selectedIndex = currentIndex
@@ -57,9 +57,9 @@ import CoreGraphics
     // MARK: - Selection
 
     /// The visible child controller.
-    public var selectedViewController: UIViewController? {
+    open var selectedViewController: UIViewController? {
         get { tabs.indices.contains(currentIndex) ? tabs[currentIndex] : nil }
-        set { if let new = newValue.flatMap(tabs.firstIndex) { selectedIndex = new } }
+        set { if let new = newValue.flatMap(tabs.firstIndex(ofObject:)) { selectedIndex = new } }
     }
 
     /// The index of the visible child controller. An invalid index, or a change during a transition, has no effect.
@@ -93,7 +93,7 @@ import CoreGraphics
         }
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
         let interactionController = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-        let oldIndex = tabs.firstIndex(of: old)
+        let oldIndex = tabs.firstIndex(ofObject: old)
         var configuration = ControllerTransition.Configuration(kind: .selectTab, from: old, to: new, container: contentView)
         (configuration.fromView, configuration.toView) = (old.view, new.view)
         updateBarInsets(of: new)

@@ -1,13 +1,15 @@
+import Foundation
+
 /// An interaction controller that moves the animations of a transition to a fraction.
 ///
 /// A gesture handler sets the fraction with `update`. At the end of the gesture it calls `finish` or `cancel`.
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     nonisolated deinit {}
 
     private weak var transition: ControllerTransition?
 
     /// Creates an interaction controller.
-    public init() {}
+    public override init() {}
 
     /// The duration of the whole transition in seconds.
     open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }

@@ -6,7 +6,7 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The identifier under which the view is reused.
-    public internal(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     /// Creates a reusable view.
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -4,8 +4,7 @@ import Foundation
 extension UICollectionView {
     // MARK: - Data
 
-    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
-    public func reloadData() {
+    func defaultReloadData() {
         isLoaded = false
         selection.reset()
         collectionViewLayout.isValid = false
@@ -34,14 +33,7 @@ extension UICollectionView {
         }
     }
 
-    /// The number of sections.
-    public var numberOfSections: Int {
-        loadIfNeeded()
-        return itemCounts.count
-    }
-
-    /// Returns the number of items in a section.
-    public func numberOfItems(inSection section: Int) -> Int {
+    func defaultNumberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return itemCounts.indices.contains(section) ? itemCounts[section] : 0
     }

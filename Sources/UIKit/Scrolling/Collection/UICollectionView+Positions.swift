@@ -3,15 +3,13 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// Returns the layout attributes of an item.
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    func defaultLayoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         loadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Returns the item at a point of the content, or nil if there is none.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    func defaultIndexPathForItem(at point: CGPoint) -> IndexPath? {
         guard point.isFinite else { return nil }
         loadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
@@ -20,29 +18,15 @@ extension UICollectionView {
         return found.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
 
-    /// Returns the index path of a visible cell, or nil.
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { visibleElements.first { $0.view === cell }?.path }
-
-    /// Returns the cell of a visible item, or nil if the item is not visible.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    func defaultCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         visibleElements.first { $0.kind == nil && $0.path == indexPath }?.view as? UICollectionViewCell
     }
 
-    /// Returns a visible supplementary view, or nil.
-    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    func defaultSupplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         visibleElements.first { $0.kind == elementKind && $0.path == indexPath }?.view
     }
 
-    /// The visible cells, in the order of their items.
-    public var visibleCells: [UICollectionViewCell] {
-        visibleElements.filter { $0.kind == nil }.sorted { $0.path < $1.path }.compactMap { $0.view as? UICollectionViewCell }
-    }
-
-    /// The index paths of the visible items, in ascending order.
-    public var indexPathsForVisibleItems: [IndexPath] { visibleElements.filter { $0.kind == nil }.map(\.path).sorted() }
-
-    /// Scrolls so that an item is at the given position of the visible area, as far as the content allows.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func defaultScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutItems()
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
             return Diagnostics.report(

@@ -2,13 +2,11 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    func defaultRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         viewPool.register(cellClass, identifier)
     }
 
-    /// Registers a class of supplementary views. If the class is nil, removes the registration.
-    public func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+    func defaultRegister(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         viewPool.register(viewClass, identifier, ofKind: elementKind)
     }
 
@@ -19,8 +17,7 @@ extension UICollectionView {
         viewPool.register(identifier, make)
     }
 
-    /// Returns a cell for reuse, or a new cell of the registered class.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    func defaultDequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let view = dequeue(identifier, ofKind: nil) else { return UICollectionViewCell(reusableAs: identifier) }
         guard let cell = view as? UICollectionViewCell else {
             Diagnostics.report(
@@ -32,8 +29,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a supplementary view for reuse, or a new view of the registered class.
-    public func dequeueReusableSupplementaryView(
+    func defaultDequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         dequeue(identifier, ofKind: elementKind) ?? UICollectionReusableView(reusableAs: identifier)

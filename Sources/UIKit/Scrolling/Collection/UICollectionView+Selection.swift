@@ -3,11 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// The index paths of the selected items, in ascending order.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.sortedPaths }
-
-    /// Selects an item without notifying the delegate. If the index path is nil, deselects all items.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func defaultSelectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath, contains(indexPath) else { return deselectItems(at: selection.sortedPaths, animated: animated) }
         deselectItems(at: selection.pathsToDeselect(whenSelecting: indexPath), animated: animated)
@@ -21,8 +17,7 @@ extension UICollectionView {
         for path in paths { deselectItem(at: path, animated: animated) }
     }
 
-    /// Deselects an item without notifying the delegate.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    func defaultDeselectItem(at indexPath: IndexPath, animated: Bool) {
         guard selection.remove(indexPath) else { return }
         cellForItem(at: indexPath)?.isSelected = false
     }

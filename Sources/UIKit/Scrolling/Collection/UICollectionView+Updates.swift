@@ -4,10 +4,7 @@ import QuartzCore
 
 /// Animated updates after changes of the data.
 extension UICollectionView {
-    /// Shows several changes in one animation.
-    ///
-    /// Deletions use the indices before the update, and insertions use the indices after it. The order of the calls does not matter.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func defaultPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
         pendingUpdates.begin()
         updates?()
@@ -18,23 +15,15 @@ extension UICollectionView {
         perform(recorded, completion)
     }
 
-    /// Inserts items. The data source must already contain them.
-    public func insertItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.insertedRows[path] = .fade } } }
-    /// Deletes items. The data source must no longer contain them.
-    public func deleteItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.deletedRows[path] = .fade } } }
-    /// Replaces the cells of items.
-    public func reloadItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.reloadedRows[path] = .fade } } }
-    /// Moves an item to another index path.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { record { $0.movedRows[indexPath] = newIndexPath } }
+    func defaultInsertItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.insertedRows[path] = .fade } } }
+    func defaultDeleteItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.deletedRows[path] = .fade } } }
+    func defaultReloadItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.reloadedRows[path] = .fade } } }
+    func defaultMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { record { $0.movedRows[indexPath] = newIndexPath } }
 
-    /// Inserts sections. The data source must already contain them.
-    public func insertSections(_ sections: IndexSet) { record { for section in sections { $0.insertedSections[section] = .fade } } }
-    /// Deletes sections. The data source must no longer contain them.
-    public func deleteSections(_ sections: IndexSet) { record { for section in sections { $0.deletedSections[section] = .fade } } }
-    /// Replaces all views of sections.
-    public func reloadSections(_ sections: IndexSet) { record { for section in sections { $0.reloadedSections[section] = .fade } } }
-    /// Moves a section to another index.
-    public func moveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
+    func defaultInsertSections(_ sections: IndexSet) { record { for section in sections { $0.insertedSections[section] = .fade } } }
+    func defaultDeleteSections(_ sections: IndexSet) { record { for section in sections { $0.deletedSections[section] = .fade } } }
+    func defaultReloadSections(_ sections: IndexSet) { record { for section in sections { $0.reloadedSections[section] = .fade } } }
+    func defaultMoveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
     /// Records a change. Outside of a batch, the change is performed immediately.
     private func record(_ change: (inout BatchUpdates) -> Void) {

@@ -11,11 +11,11 @@ import QuartzCore
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// The object that provides the number of items and their cells. It is not retained.
-    public weak var dataSource: UICollectionViewDataSource? { didSet { reloadData() } }
+    open weak var dataSource: UICollectionViewDataSource? { didSet { reloadData() } }
     private weak var collectionDelegate: UICollectionViewDelegate?
 
     /// The object that is notified of events of the items and of scrolling. It is not retained.
-    public var delegate: UICollectionViewDelegate? {
+    open var delegate: UICollectionViewDelegate? {
         get { collectionDelegate }
         set {
             collectionDelegate = newValue
@@ -26,7 +26,7 @@ import QuartzCore
     }
 
     /// The layout that positions the items.
-    public var collectionViewLayout: UICollectionViewLayout {
+    open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard oldValue !== collectionViewLayout else { return }
             oldValue.collectionView = nil
@@ -35,17 +35,17 @@ import QuartzCore
     }
 
     /// Whether the user can select items.
-    public var allowsSelection: Bool {
+    open var allowsSelection: Bool {
         get { selection.allowsSelection }
         set { selection.allowsSelection = newValue }
     }
     /// Whether the user can select more than one item.
-    public var allowsMultipleSelection: Bool {
+    open var allowsMultipleSelection: Bool {
         get { selection.allowsMultipleSelection }
         set { selection.allowsMultipleSelection = newValue }
     }
     /// The view behind the items. It has the size of the collection view.
-    public var backgroundView: UIView? {
+    open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -55,7 +55,7 @@ import QuartzCore
     /// Whether data for items may be requested in advance.
     ///
     /// Differs from Apple: the value has no effect, because there is no prefetching data source.
-    public var isPrefetchingEnabled = true
+    open var isPrefetchingEnabled = true
 
     // MARK: - State
 
@@ -124,7 +124,7 @@ import QuartzCore
     }
 
     /// Replaces the layout. If animated, the items move to the positions of the new layout.
-    public func setCollectionViewLayout(
+    open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         layoutIfNeeded()
@@ -167,6 +167,90 @@ import QuartzCore
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem(isTap: true) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem(isTap: false) }
+
+    // MARK: - Members that subclasses can override
+
+    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
+    open func reloadData() { defaultReloadData() }
+    /// The number of sections.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return itemCounts.count
+    }
+    /// Returns the number of items in a section.
+    open func numberOfItems(inSection section: Int) -> Int { defaultNumberOfItems(inSection: section) }
+    /// Returns the layout attributes of an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        defaultLayoutAttributesForItem(at: indexPath)
+    }
+    /// Returns the item at a point of the content, or nil if there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { defaultIndexPathForItem(at: point) }
+    /// Returns the index path of a visible cell, or nil.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { visibleElements.first { $0.view === cell }?.path }
+    /// Returns the cell of a visible item, or nil if the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { defaultCellForItem(at: indexPath) }
+    /// Returns a visible supplementary view, or nil.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        defaultSupplementaryView(forElementKind: elementKind, at: indexPath)
+    }
+    /// The visible cells, in the order of their items.
+    open var visibleCells: [UICollectionViewCell] {
+        visibleElements.filter { $0.kind == nil }.sorted { $0.path < $1.path }.compactMap { $0.view as? UICollectionViewCell }
+    }
+    /// The index paths of the visible items, in ascending order.
+    open var indexPathsForVisibleItems: [IndexPath] { visibleElements.filter { $0.kind == nil }.map(\.path).sorted() }
+    /// Scrolls so that an item is at the given position of the visible area, as far as the content allows.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        defaultScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+    /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        defaultRegister(cellClass, forCellWithReuseIdentifier: identifier)
+    }
+    /// Registers a class of supplementary views. If the class is nil, removes the registration.
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        defaultRegister(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
+    }
+    /// Returns a cell for reuse, or a new cell of the registered class.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        defaultDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    }
+    /// Returns a supplementary view for reuse, or a new view of the registered class.
+    open func dequeueReusableSupplementaryView(ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionReusableView
+    {
+        defaultDequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    }
+    /// The index paths of the selected items, in ascending order.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.sortedPaths }
+    /// Selects an item without notifying the delegate. If the index path is nil, deselects all items.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        defaultSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    /// Deselects an item without notifying the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { defaultDeselectItem(at: indexPath, animated: animated) }
+    /// Shows several changes in one animation.
+    ///
+    /// Deletions use the indices before the update, and insertions use the indices after it. The order of the calls does not matter.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        defaultPerformBatchUpdates(updates, completion: completion)
+    }
+    /// Inserts items. The data source must already contain them.
+    open func insertItems(at indexPaths: [IndexPath]) { defaultInsertItems(at: indexPaths) }
+    /// Deletes items. The data source must no longer contain them.
+    open func deleteItems(at indexPaths: [IndexPath]) { defaultDeleteItems(at: indexPaths) }
+    /// Replaces the cells of items.
+    open func reloadItems(at indexPaths: [IndexPath]) { defaultReloadItems(at: indexPaths) }
+    /// Moves an item to another index path.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { defaultMoveItem(at: indexPath, to: newIndexPath) }
+    /// Inserts sections. The data source must already contain them.
+    open func insertSections(_ sections: IndexSet) { defaultInsertSections(sections) }
+    /// Deletes sections. The data source must no longer contain them.
+    open func deleteSections(_ sections: IndexSet) { defaultDeleteSections(sections) }
+    /// Replaces all views of sections.
+    open func reloadSections(_ sections: IndexSet) { defaultReloadSections(sections) }
+    /// Moves a section to another index.
+    open func moveSection(_ section: Int, toSection newSection: Int) { defaultMoveSection(section, toSection: newSection) }
 }
 
 extension UICollectionView {

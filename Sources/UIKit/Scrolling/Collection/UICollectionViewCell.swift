@@ -6,11 +6,11 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The view that contains the content of the cell.
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
     /// The view behind the content.
-    public var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
     /// The view behind the content, visible only while the item is highlighted or selected.
-    public var selectedBackgroundView: UIView? {
+    open var selectedBackgroundView: UIView? {
         didSet {
             replaceBackground(oldValue, selectedBackgroundView)
             updateSelection()

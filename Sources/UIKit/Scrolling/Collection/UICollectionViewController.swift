@@ -6,7 +6,7 @@ import Foundation
     nonisolated deinit {}
 
     /// The layout of the collection view.
-    public let collectionViewLayout: UICollectionViewLayout
+    open private(set) var collectionViewLayout: UICollectionViewLayout
 
     /// Creates a controller with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -26,7 +26,7 @@ import Foundation
     }
 
     /// The collection view, or nil if the controller's view has another class.
-    public var collectionView: UICollectionView! {
+    open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }

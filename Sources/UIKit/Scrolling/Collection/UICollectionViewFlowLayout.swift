@@ -7,29 +7,29 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The direction in which the content scrolls.
-    public var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
     /// The size of the items, if the delegate does not provide one.
-    public var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
     /// The estimated size of the items.
     ///
     /// Differs from Apple: the value has no effect, because the sizes of items are never measured.
-    public var estimatedItemSize = CGSize.zero { didSet { propertyWasSet(\.estimatedItemSize, "estimatedItemSize", from: oldValue) } }
+    open var estimatedItemSize = CGSize.zero { didSet { propertyWasSet(\.estimatedItemSize, "estimatedItemSize", from: oldValue) } }
     /// The minimum spacing between two lines.
-    public var minimumLineSpacing: CGFloat = 10 { didSet { propertyWasSet(\.minimumLineSpacing, "minimumLineSpacing", from: oldValue) } }
+    open var minimumLineSpacing: CGFloat = 10 { didSet { propertyWasSet(\.minimumLineSpacing, "minimumLineSpacing", from: oldValue) } }
     /// The minimum spacing between two items of a line. The actual spacing is larger if the items do not fill the line.
-    public var minimumInteritemSpacing: CGFloat = 10 {
+    open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { propertyWasSet(\.minimumInteritemSpacing, "minimumInteritemSpacing", from: oldValue) }
     }
     /// The insets of the lines in each section.
-    public var sectionInset = UIEdgeInsets.zero { didSet { propertyWasSet(\.sectionInset, "sectionInset", from: oldValue) } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { propertyWasSet(\.sectionInset, "sectionInset", from: oldValue) } }
     /// The size of the headers. Only the height is used, or the width if the content scrolls horizontally.
-    public var headerReferenceSize = CGSize.zero { didSet { propertyWasSet(\.headerReferenceSize, "headerReferenceSize", from: oldValue) } }
+    open var headerReferenceSize = CGSize.zero { didSet { propertyWasSet(\.headerReferenceSize, "headerReferenceSize", from: oldValue) } }
     /// The size of the footers. Only the height is used, or the width if the content scrolls horizontally.
-    public var footerReferenceSize = CGSize.zero { didSet { propertyWasSet(\.footerReferenceSize, "footerReferenceSize", from: oldValue) } }
+    open var footerReferenceSize = CGSize.zero { didSet { propertyWasSet(\.footerReferenceSize, "footerReferenceSize", from: oldValue) } }
     /// Whether headers stay at the edge of the visible area while their section is visible.
-    public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     /// Whether footers stay at the edge of the visible area while their section is visible.
-    public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     /// Invalidates the layout after a property was set. A value that is not finite is refused.
     private func propertyWasSet<Value: FiniteCheckable>(

@@ -4,16 +4,16 @@ import Foundation
 /// The object that defines the positions of a collection's elements.
 ///
 /// A subclass must be able to return the attributes of any element. The collection view requests only those of the visible elements.
-@preconcurrency @MainActor open class UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     nonisolated deinit {}
 
     /// The collection view that uses the layout.
-    public internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView?
     /// Whether `prepare()` was called since the layout was last invalidated.
     var isValid = false
 
     /// Creates a layout.
-    public init() {}
+    public override init() {}
     /// Creates a layout. The coder is ignored.
     public required init?(coder: NSCoder) {}
 

@@ -3,15 +3,15 @@ import Foundation
 import QuartzCore
 
 /// The position and the appearance of one element of a collection.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: Hashable {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     nonisolated deinit {}
 
     /// The index path of the element.
-    public internal(set) var indexPath: IndexPath
+    open internal(set) var indexPath: IndexPath
     /// The category of the element: cell, supplementary view, or decoration view.
-    public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of a supplementary or decoration view, or nil for cells.
-    public internal(set) var representedElementKind: String?
+    open internal(set) var representedElementKind: String?
 
     /// The frame of the element, in the coordinates of the collection view.
     open var frame = CGRect.zero {
@@ -51,7 +51,7 @@ import QuartzCore
     }
 
     /// The size of the element. A change keeps its center.
-    public var size: CGSize {
+    open var size: CGSize {
         get { frame.size }
         set {
             frame = CGRect(
@@ -60,24 +60,21 @@ import QuartzCore
     }
 
     /// The center of the element. A change keeps its size.
-    public var center: CGPoint {
+    open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
     /// The bounds of the element, with the origin at zero.
-    public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
     /// Returns an independent copy. A subclass with additional properties overrides this method and copies them too.
-    open func copy() -> Any {
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    private func makeCopy() -> UICollectionViewLayoutAttributes {
         let copy = Swift.type(of: self).init(indexPath: indexPath)
         (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
         (copy.frame, copy.transform, copy.alpha, copy.zIndex, copy.isHidden) = (frame, transform, alpha, zIndex, isHidden)
         return copy
     }
-
-    /// Whether both sides are the same object.
-    nonisolated public static func == (a: UICollectionViewLayoutAttributes, b: UICollectionViewLayoutAttributes) -> Bool { a === b }
-    /// Hashes the identity of the object.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An action that a table row offers when it is swiped aside.
-@preconcurrency @MainActor public final class UIContextualAction {
+@preconcurrency @MainActor public final class UIContextualAction: NSObject {
     /// The styles of an action. `destructive` is for actions that delete data.
     nonisolated public enum Style: Int, Sendable { case normal, destructive }
     /// The closure that performs an action. It receives the action, the view with the actions, and a completion handler. The closure must

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The actions on one side of a row. The first one is at the edge.
-@preconcurrency @MainActor public final class UISwipeActionsConfiguration {
+@preconcurrency @MainActor public final class UISwipeActionsConfiguration: NSObject {
     /// The actions, beginning at the edge.
     public let actions: [UIContextualAction]
     /// Whether a swipe across most of the row performs the first action.

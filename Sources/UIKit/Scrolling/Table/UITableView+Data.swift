@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
-    public func reloadData() {
+    func defaultReloadData() {
         swipeController.close(animated: false)
         rowDrag = nil
         isLoaded = false
@@ -12,14 +11,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The number of sections.
-    public var numberOfSections: Int {
-        loadIfNeeded()
-        return geometry.rowCounts.count
-    }
-
-    /// Returns the number of rows in a section.
-    public func numberOfRows(inSection section: Int) -> Int {
+    func defaultNumberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return geometry.rowCounts.indices.contains(section) ? geometry.rowCounts[section] : 0
     }

@@ -3,14 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Whether the table is in editing mode, in which rows show their editing controls.
-    public var isEditing: Bool {
-        get { selection.isEditing }
-        set { setEditing(newValue, animated: false) }
-    }
-
-    /// Turns the editing mode on or off.
-    public func setEditing(_ editing: Bool, animated: Bool) {
+    func defaultSetEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
         swipeController.close(animated: animated)
         cancelRowDrag()

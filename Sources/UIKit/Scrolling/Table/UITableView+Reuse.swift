@@ -6,9 +6,6 @@ extension UITableView {
     /// The reuse identifier of the built-in views for section titles.
     static let titleViewIdentifier = "flipbook.title"
 
-    /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { cellPool.register(cellClass, identifier) }
-
     /// Registers a closure that creates cells. It receives the reuse identifier.
     ///
     /// Differs from Apple: UIKit has no registration of closures.
@@ -16,16 +13,11 @@ extension UITableView {
         cellPool.register(identifier, make)
     }
 
-    /// Registers a class of headers and footers. If the class is nil, removes the registration.
-    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    func defaultRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerFooterPool.register(aClass, identifier)
     }
 
-    /// Returns a cell for reuse, a new cell if a class or closure is registered, or nil.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellPool.dequeue(identifier) }
-
-    /// Returns a cell for reuse, or a new cell. It has the frame of its row.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    func defaultDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             Diagnostics.report(
                 .programmerError, source: "UITableView",
@@ -37,8 +29,7 @@ extension UITableView {
         return cell
     }
 
-    /// Returns a header or footer for reuse, a new one if a class is registered, or nil.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    func defaultDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         headerFooterPool.dequeue(identifier)
     }
 

@@ -2,11 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// The index path of the first selected row, or nil.
-    public var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
-    /// The index paths of the selected rows in ascending order, or nil if no row is selected.
-    public var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.sortedPaths }
-
     /// Whether a touch can select a row in the current mode.
     private func canSelect(_ path: IndexPath) -> Bool {
         selection.allowsTouches && (!selection.requiresEditablePath || editability(at: path).isEditable)
@@ -20,8 +15,7 @@ extension UITableView {
     /// Deselects all rows if more than one is selected and only one is allowed.
     func enforceSelectionLimit() { deselectRows(at: selection.excessPaths, animated: false) }
 
-    /// Selects a row without notifying the delegate. If the index path is nil, deselects all rows.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func defaultSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath, geometry.contains(indexPath) else { return deselectRows(at: selection.sortedPaths, animated: animated) }
         deselectRows(at: selection.pathsToDeselect(whenSelecting: indexPath), animated: animated)
@@ -30,8 +24,7 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row without notifying the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    func defaultDeselectRow(at indexPath: IndexPath, animated: Bool) {
         guard selection.remove(indexPath) else { return }
         visibleRows.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
     }

@@ -4,16 +4,12 @@ import QuartzCore
 
 /// Updates of the rows after changes of the data, shown by moving the existing cells.
 extension UITableView {
-    /// Starts a group of changes, which is shown by the matching `endUpdates()`.
-    ///
-    /// Deletions use the indices before the changes, and insertions use the indices after them.
-    public func beginUpdates() {
+    func defaultBeginUpdates() {
         if !pendingUpdates.isInGroup { loadIfNeeded() }
         pendingUpdates.begin()
     }
 
-    /// Shows the changes since `beginUpdates()` and queries the heights of all visible rows again.
-    public func endUpdates() {
+    func defaultEndUpdates() {
         guard pendingUpdates.isInGroup else {
             return Diagnostics.report(
                 .programmerError, source: "UITableView",
@@ -22,8 +18,7 @@ extension UITableView {
         if let recorded = pendingUpdates.end() { perform(recorded, completion: nil) }
     }
 
-    /// Shows several changes in one animation.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func defaultPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
         guard let recorded = pendingUpdates.end() else {
@@ -33,44 +28,33 @@ extension UITableView {
         perform(recorded, completion: completion)
     }
 
-    /// Whether there are changes that were reported but not yet shown.
-    public var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
-
-    /// Inserts rows. The data source must already contain them.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func defaultInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         record { for path in indexPaths { $0.insertedRows[path] = animation } }
     }
 
-    /// Deletes rows. The data source must no longer contain them.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func defaultDeleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         record { for path in indexPaths { $0.deletedRows[path] = animation } }
     }
 
-    /// Replaces the cells of rows.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func defaultReloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         record { for path in indexPaths { $0.reloadedRows[path] = animation } }
     }
 
-    /// Moves a row to another index path.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { record { $0.movedRows[indexPath] = newIndexPath } }
+    func defaultMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { record { $0.movedRows[indexPath] = newIndexPath } }
 
-    /// Inserts sections. The data source must already contain them.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func defaultInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
         record { for section in sections { $0.insertedSections[section] = animation } }
     }
 
-    /// Deletes sections. The data source must no longer contain them.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func defaultDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         record { for section in sections { $0.deletedSections[section] = animation } }
     }
 
-    /// Replaces all views of sections.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func defaultReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         record { for section in sections { $0.reloadedSections[section] = animation } }
     }
 
-    /// Moves a section to another index.
-    public func moveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
+    func defaultMoveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
     /// Records a change. Outside of a group, the change is performed immediately.
     private func record(_ change: (inout BatchUpdates) -> Void) {

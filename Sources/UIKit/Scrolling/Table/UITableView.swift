@@ -6,14 +6,14 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The style of the table.
-    public let style: Style
+    open private(set) var style: Style
 
     /// The object that provides the number of rows and their cells. It is not retained.
-    public weak var dataSource: UITableViewDataSource? { didSet { isLoaded = false; setNeedsLayout() } }
+    open weak var dataSource: UITableViewDataSource? { didSet { isLoaded = false; setNeedsLayout() } }
     private weak var tableDelegate: UITableViewDelegate?
 
     /// The object that is notified of events of the rows and of scrolling. It is not retained.
-    public var delegate: UITableViewDelegate? {
+    open var delegate: UITableViewDelegate? {
         get { tableDelegate }
         set {
             tableDelegate = newValue
@@ -27,41 +27,41 @@ import QuartzCore
     nonisolated public static let automaticDimension: CGFloat = -1
 
     /// The height of the rows, if the delegate does not provide one.
-    public var rowHeight = UITableView.automaticDimension { didSet { heightWasSet(\.rowHeight, from: oldValue) } }
+    open var rowHeight = UITableView.automaticDimension { didSet { heightWasSet(\.rowHeight, from: oldValue) } }
     /// The height of the section headers, if the delegate does not provide one.
-    public var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionHeaderHeight, from: oldValue) } }
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionHeaderHeight, from: oldValue) } }
     /// The height of the section footers, if the delegate does not provide one.
-    public var sectionFooterHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionFooterHeight, from: oldValue) } }
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionFooterHeight, from: oldValue) } }
     /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried immediately.
-    public var estimatedRowHeight = UITableView.automaticDimension { didSet { heightWasSet(\.estimatedRowHeight, from: oldValue) } }
+    open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightWasSet(\.estimatedRowHeight, from: oldValue) } }
     /// The height that is assumed for a section header until its section becomes visible. The heights of all headers are queried at once
     /// unless this value is positive.
-    public var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { heightWasSet(\.estimatedSectionHeaderHeight, from: oldValue) }
     }
     /// The height that is assumed for a section footer until its section becomes visible. The heights of all footers are queried at once
     /// unless this value is positive.
-    public var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { heightWasSet(\.estimatedSectionFooterHeight, from: oldValue) }
     }
     /// The space above each section header of a plain table. While the header stays at the top edge, the space scrolls away.
     ///
     /// Differs from Apple: the default is 0 and not `automaticDimension`. Negative values count as 0.
-    public var sectionHeaderTopPadding: CGFloat = 0 { didSet { heightWasSet(\.sectionHeaderTopPadding, from: oldValue) } }
+    open var sectionHeaderTopPadding: CGFloat = 0 { didSet { heightWasSet(\.sectionHeaderTopPadding, from: oldValue) } }
 
     /// The style of the separators between rows.
     ///
     /// Differs from Apple: `singleLineEtched` looks like `singleLine`.
-    public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { configureVisibleCells() } }
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { configureVisibleCells() } }
     /// The color of the separators.
-    public var separatorColor: UIColor? = UIColor(red: 200 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1) {
+    open var separatorColor: UIColor? = UIColor(red: 200 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1) {
         didSet {
             propertyWasSet(.separatorColor)
             configureVisibleCells()
         }
     }
     /// The insets of the separators, if a cell does not provide its own.
-    public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
+    open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
         didSet {
             propertyWasSet(.separatorInset)
             configureVisibleCells()
@@ -70,15 +70,15 @@ import QuartzCore
     /// Whether the margins of the cells depend on the readable width.
     ///
     /// Differs from Apple: the value has no effect.
-    public var cellLayoutMarginsFollowReadableWidth = false
+    open var cellLayoutMarginsFollowReadableWidth = false
 
     /// Whether the user can select rows.
-    public var allowsSelection: Bool {
+    open var allowsSelection: Bool {
         get { selection.allowsSelection }
         set { selection.allowsSelection = newValue }
     }
     /// Whether the user can select more than one row. A tap on a selected row deselects it.
-    public var allowsMultipleSelection: Bool {
+    open var allowsMultipleSelection: Bool {
         get { selection.allowsMultipleSelection }
         set {
             selection.allowsMultipleSelection = newValue
@@ -86,14 +86,14 @@ import QuartzCore
         }
     }
     /// Whether the user can select rows in editing mode.
-    public var allowsSelectionDuringEditing: Bool {
+    open var allowsSelectionDuringEditing: Bool {
         get { selection.allowsSelectionDuringEditing }
         set { selection.allowsSelectionDuringEditing = newValue }
     }
     /// Whether the user can select more than one row in editing mode.
     ///
     /// If true, editable rows show a selection circle instead of their edit control. Other rows cannot be selected.
-    public var allowsMultipleSelectionDuringEditing: Bool {
+    open var allowsMultipleSelectionDuringEditing: Bool {
         get { selection.allowsMultipleSelectionDuringEditing }
         set {
             guard newValue != selection.allowsMultipleSelectionDuringEditing else { return }
@@ -105,15 +105,15 @@ import QuartzCore
     /// Whether the table stores the row that had the focus last.
     ///
     /// Differs from Apple: the value has no effect. The focus returns to the row that had it last, if the row is visible.
-    public var remembersLastFocusedIndexPath = false
+    open var remembersLastFocusedIndexPath = false
 
     /// The view above the first section. It keeps its height and gets the width of the table.
-    public var tableHeaderView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableHeaderView) } }
+    open var tableHeaderView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableHeaderView) } }
     /// The view below the last section. It keeps its height and gets the width of the table.
-    public var tableFooterView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableFooterView) } }
+    open var tableFooterView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableFooterView) } }
 
     /// The view behind all rows. It does not scroll.
-    public var backgroundView: UIView? {
+    open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -261,6 +261,121 @@ import QuartzCore
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightRow(isTap: true) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightRow(isTap: false) }
+
+    // MARK: - Members that subclasses can override
+
+    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
+    open func reloadData() { defaultReloadData() }
+    /// The number of sections.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.rowCounts.count
+    }
+    /// Returns the number of rows in a section.
+    open func numberOfRows(inSection section: Int) -> Int { defaultNumberOfRows(inSection: section) }
+    /// Whether the table is in editing mode, in which rows show their editing controls.
+    open var isEditing: Bool {
+        get { selection.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Turns the editing mode on or off.
+    open func setEditing(_ editing: Bool, animated: Bool) { defaultSetEditing(editing, animated: animated) }
+    /// Returns the rectangle of a section with its header and footer.
+    open func rect(forSection section: Int) -> CGRect { defaultRect(forSection: section) }
+    /// Returns the rectangle of a row, or an empty rectangle if the row does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { defaultRectForRow(at: indexPath) }
+    /// Returns the rectangle of a section's header, without pinning.
+    open func rectForHeader(inSection section: Int) -> CGRect { defaultRectForHeader(inSection: section) }
+    /// Returns the rectangle of a section's footer, without pinning.
+    open func rectForFooter(inSection section: Int) -> CGRect { defaultRectForFooter(inSection: section) }
+    /// Returns the row at a point of the content, or nil if there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { defaultIndexPathForRow(at: point) }
+    /// Returns the index path of a visible cell, or nil.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { visibleRows.first { $0.cell === cell }?.path }
+    /// Returns the rows that intersect a rectangle.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { defaultIndexPathsForRows(in: rect) }
+    /// Returns the cell of a visible row, or nil if the row is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { defaultCellForRow(at: indexPath) }
+    /// The visible cells, from top to bottom.
+    open var visibleCells: [UITableViewCell] {
+        layoutTable()
+        return visibleRows.map(\.cell)
+    }
+    /// The index paths of the visible rows, from top to bottom.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layoutTable()
+        return visibleRows.map(\.path)
+    }
+    /// Returns the visible header of a section, or nil.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { defaultHeaderView(forSection: section) }
+    /// Returns the visible footer of a section, or nil.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { defaultFooterView(forSection: section) }
+    /// Scrolls so that a row is at the top, in the middle, or at the bottom.
+    ///
+    /// With `none`, scrolls by the smallest distance that makes the row visible.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        defaultScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+    /// Scrolls to the selected row.
+    ///
+    /// Differs from Apple: if several rows are selected, it scrolls to the first one, not to the nearest one.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        defaultScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+    }
+    /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { cellPool.register(cellClass, identifier) }
+    /// Registers a class of headers and footers. If the class is nil, removes the registration.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        defaultRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    /// Returns a cell for reuse, a new cell if a class or closure is registered, or nil.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellPool.dequeue(identifier) }
+    /// Returns a cell for reuse, or a new cell. It has the frame of its row.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
+    /// Returns a header or footer for reuse, a new one if a class is registered, or nil.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        defaultDequeueReusableHeaderFooterView(withIdentifier: identifier)
+    }
+    /// The index path of the first selected row, or nil.
+    open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
+    /// The index paths of the selected rows in ascending order, or nil if no row is selected.
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.sortedPaths }
+    /// Selects a row without notifying the delegate. If the index path is nil, deselects all rows.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        defaultSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    /// Deselects a row without notifying the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { defaultDeselectRow(at: indexPath, animated: animated) }
+    /// Starts a group of changes, which is shown by the matching `endUpdates()`.
+    ///
+    /// Deletions use the indices before the changes, and insertions use the indices after them.
+    open func beginUpdates() { defaultBeginUpdates() }
+    /// Shows the changes since `beginUpdates()` and queries the heights of all visible rows again.
+    open func endUpdates() { defaultEndUpdates() }
+    /// Shows several changes in one animation.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        defaultPerformBatchUpdates(updates, completion: completion)
+    }
+    /// Whether there are changes that were reported but not yet shown.
+    open var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
+    /// Inserts rows. The data source must already contain them.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultInsertRows(at: indexPaths, with: animation) }
+    /// Deletes rows. The data source must no longer contain them.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultDeleteRows(at: indexPaths, with: animation) }
+    /// Replaces the cells of rows.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultReloadRows(at: indexPaths, with: animation) }
+    /// Moves a row to another index path.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { defaultMoveRow(at: indexPath, to: newIndexPath) }
+    /// Inserts sections. The data source must already contain them.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { defaultInsertSections(sections, with: animation) }
+    /// Deletes sections. The data source must no longer contain them.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { defaultDeleteSections(sections, with: animation) }
+    /// Replaces all views of sections.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { defaultReloadSections(sections, with: animation) }
+    /// Moves a section to another index.
+    open func moveSection(_ section: Int, toSection newSection: Int) { defaultMoveSection(section, toSection: newSection) }
 }
 
 extension UITableView {

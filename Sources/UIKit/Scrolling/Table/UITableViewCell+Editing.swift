@@ -17,13 +17,6 @@ extension UITableViewCell {
 
     var hasEditingControls: Bool { editControl != nil || selectionCircle != nil || reorderControl != nil }
 
-    /// The kind of edit control that the row shows now.
-    public var editingStyle: EditingStyle { editControl?.style ?? .none }
-    /// Whether the row shows a reorder control now.
-    public var showsReorderControl: Bool { reorderControl != nil }
-    /// Whether the row is swiped aside and shows its actions.
-    public var showingDeleteConfirmation: Bool { swipeOffset != 0 }
-
     /// Adds and removes controls. New controls move in from the sides, and old controls move out.
     func setEditingControls(_ controls: EditingControls, animated: Bool) {
         let (oldEditControl, oldSelectionCircle, oldReorderControl) = (editControl, selectionCircle, reorderControl)

@@ -6,18 +6,18 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The identifier under which the cell is reused, or nil if it is not reused.
-    public let reuseIdentifier: String?
+    open private(set) var reuseIdentifier: String?
     /// The style of the cell.
-    public let style: CellStyle
+    open private(set) var style: CellStyle
 
     /// The view that contains the content of the cell. Its width leaves space for the accessory.
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
     /// The label for the main text.
-    public private(set) lazy var textLabel: UILabel? = makeTextLabel()
+    open private(set) lazy var textLabel: UILabel? = makeTextLabel()
     /// The label for the secondary text, or nil in the default style.
-    public private(set) lazy var detailTextLabel: UILabel? = makeDetailTextLabel()
+    open private(set) lazy var detailTextLabel: UILabel? = makeDetailTextLabel()
     /// The view for the image of the cell.
-    public private(set) lazy var imageView: UIImageView? = makeImageView()
+    open private(set) lazy var imageView: UIImageView? = makeImageView()
     /// Whether `imageView` was created.
     var hasImageView = false
     /// Whether `textLabel` was created.
@@ -26,20 +26,20 @@ import QuartzCore
     var hasDetailTextLabel = false
 
     /// The view behind all other views of the cell.
-    public var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
     /// The view behind the content while the row is touched or selected. The default is gray.
-    public var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
+    open var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
     /// The way in which the selection is shown.
     ///
     /// Differs from Apple: all styles except `none` look the same.
-    public var selectionStyle = SelectionStyle.default
+    open var selectionStyle = SelectionStyle.default
 
     /// The standard accessory at the trailing end of the row.
-    public var accessoryType = AccessoryType.none {
+    open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { updateAccessory() } }
     }
     /// The custom view that replaces the standard accessory.
-    public var accessoryView: UIView? {
+    open var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             updateAccessory()
@@ -49,7 +49,7 @@ import QuartzCore
     var currentAccessory: UIView?
 
     /// The insets of the separator. Until this property is set, the insets of the table are used.
-    public var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
+    open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
         didSet { hasCustomSeparatorInset = true; setNeedsLayout() }
     }
     var hasCustomSeparatorInset = false
@@ -61,13 +61,13 @@ import QuartzCore
     let topSeparator = UIView()
 
     /// The number of steps by which the content is indented.
-    public var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of one indentation step, in points.
-    public var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Whether the content is indented for an edit control.
-    public var shouldIndentWhileEditing = true
+    open var shouldIndentWhileEditing = true
     /// Whether the cell is in editing mode.
-    public internal(set) var isEditing = false
+    open internal(set) var isEditing = false
     /// The horizontal distance by which the row is swiped aside. Negative values are to the left.
     var swipeOffset: CGFloat = 0
     /// The delete or insert control, in editing mode.
@@ -166,6 +166,15 @@ import QuartzCore
         super.tintColorDidChange()
         if accessoryView == nil { updateAccessory() }
     }
+
+    // MARK: - Members that subclasses can override
+
+    /// The kind of edit control that the row shows now.
+    open var editingStyle: EditingStyle { editControl?.style ?? .none }
+    /// Whether the row shows a reorder control now.
+    open var showsReorderControl: Bool { reorderControl != nil }
+    /// Whether the row is swiped aside and shows its actions.
+    open var showingDeleteConfirmation: Bool { swipeOffset != 0 }
 }
 
 extension UITableViewCell {

@@ -7,7 +7,7 @@ import Foundation
 
     private let style: UITableView.Style
     /// Whether all rows are deselected when the view appears.
-    public var clearsSelectionOnViewWillAppear = true
+    open var clearsSelectionOnViewWillAppear = true
 
     /// Creates a controller whose table has the given style.
     public init(style: UITableView.Style) {
@@ -27,7 +27,7 @@ import Foundation
     }
 
     /// The table, or nil if the controller's view has another class.
-    public var tableView: UITableView! {
+    open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }

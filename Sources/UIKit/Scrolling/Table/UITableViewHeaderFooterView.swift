@@ -6,13 +6,13 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The identifier under which the view is reused, or nil if it is not reused.
-    public let reuseIdentifier: String?
+    open private(set) var reuseIdentifier: String?
     /// The view that contains the content.
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
     /// The label for the title of the section.
-    public private(set) lazy var textLabel: UILabel? = makeTextLabel()
+    open private(set) lazy var textLabel: UILabel? = makeTextLabel()
     /// The view behind the content.
-    public var backgroundView: UIView? {
+    open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }

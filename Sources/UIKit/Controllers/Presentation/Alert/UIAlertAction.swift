@@ -1,14 +1,16 @@
+import Foundation
+
 /// An action that an alert offers as a button.
-@preconcurrency @MainActor open class UIAlertAction {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
     nonisolated deinit {}
 
     /// The style of an action's button.
     nonisolated public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     /// The title of the button.
-    public let title: String?
+    open private(set) var title: String?
     /// The style of the button.
-    public let style: Style
+    open private(set) var style: Style
     /// Whether the action can be chosen.
     open var isEnabled = true { didSet { button?.updateColors() } }
 

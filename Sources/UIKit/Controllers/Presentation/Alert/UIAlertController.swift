@@ -11,14 +11,14 @@ import QuartzCore
     nonisolated public enum Style: Int, Sendable { case actionSheet, alert }
 
     /// The kind of the alert.
-    public private(set) var preferredStyle = Style.actionSheet
+    open private(set) var preferredStyle = Style.actionSheet
     open override var title: String? { didSet { contentDidChange() } }
     /// The text below the title.
     open var message: String? { didSet { contentDidChange() } }
     /// The actions, in the order in which they were added.
-    public private(set) var actions: [UIAlertAction] = []
+    open private(set) var actions: [UIAlertAction] = []
     /// The text fields, or nil if there are none.
-    public private(set) var textFields: [UITextField]?
+    open private(set) var textFields: [UITextField]?
     /// The action that the Return key chooses. Its title is bold. If it is nil, the title of the cancel action is bold.
     open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
 
@@ -64,7 +64,7 @@ import QuartzCore
 
     /// Handles Return in a text field: moves to the next field, or chooses the default action in the last one.
     private func returnKeyPressed(in field: UITextField) {
-        guard let textFields, let index = textFields.firstIndex(of: field) else { return }
+        guard let textFields, let index = textFields.firstIndex(ofObject: field) else { return }
         if index + 1 < textFields.count { textFields[index + 1].becomeFirstResponder() } else { chooseDefaultAction() }
     }
 

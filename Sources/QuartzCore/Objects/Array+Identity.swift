@@ -1,0 +1,9 @@
+nonisolated extension Sequence where Element: AnyObject {
+    /// Returns whether the sequence contains the object itself. An equal object is another one: a client can override `isEqual(_:)`.
+    package func contains(object: Element) -> Bool { contains { $0 === object } }
+}
+
+nonisolated extension Collection where Element: AnyObject {
+    /// Returns the index of the object itself.
+    package func firstIndex(ofObject object: Element) -> Index? { firstIndex { $0 === object } }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The initializers of layers that are called for a class that is known only at run time.
+///
+/// Swift allows `type.init()` only for initializers that are `required`, and then every subclass with an initializer of its own would have to
+/// repeat them; Apple's classes do not demand this. A call finds an initializer at its place in the method table of the class. The place is
+/// determined by the class that declares the initializer first: this class, and `NSObject` for `init()`. Therefore `RequiredInitializers`,
+/// whose initializers are required, can make the calls for all classes below these two.
+@preconcurrency @MainActor open class CALayerInitializers: NSObject {
+    nonisolated deinit {}
+
+    /// Creates an object.
+    public override init() { super.init() }
+    /// Creates a copy of a layer, for its presentation.
+    public init(layer: Any) { super.init() }
+}
+
+/// The same initializers, which are required here. No object of this class is ever created.
+///
+/// The class is open, because the optimizer replaces calls to the initializers of a class that it knows to have no subclasses.
+@preconcurrency @MainActor open class RequiredInitializers: CALayerInitializers {
+    nonisolated deinit {}
+
+    public required override init() { super.init() }
+    public required override init(layer: Any) { super.init(layer: layer) }
+}
+
+/// Creates an object with `init()`. The program stops if the class has other initializers and does not override this one, as with Apple's.
+@_optimize(none)
+package func makeObject<Object: NSObject>(of type: Object.Type) -> Object {
+    let requiredType = unsafeBitCast(type as NSObject.Type, to: RequiredInitializers.Type.self)
+    return unsafeBitCast(requiredType.init(), to: Object.self)
+}
+
+/// Creates a copy of the layer with `init(layer:)` of its class.
+@_optimize(none)
+func makeCopy<Layer: CALayer>(of layer: Layer) -> Layer {
+    let requiredType = unsafeBitCast(type(of: layer as CALayer), to: RequiredInitializers.Type.self)
+    return unsafeBitCast(requiredType.init(layer: layer), to: Layer.self)
+}

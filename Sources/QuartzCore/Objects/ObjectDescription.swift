@@ -1,0 +1,14 @@
+import Foundation
+
+/// Returns the class of an object and its address: `UIView:0x5581c0`.
+nonisolated package func address(of object: AnyObject) -> String {
+    let number = UInt(bitPattern: ObjectIdentifier(object))
+    return "\(type(of: object)):0x\(String(number, radix: 16))"
+}
+
+/// Returns a description that only the main actor can make. Elsewhere it is the class and the address of the object.
+///
+/// `description` is a member of `NSObject`, which is not isolated.
+nonisolated package func describe(_ object: AnyObject, _ description: @MainActor () -> String) -> String {
+    MainQueue.isCurrent ? MainActor.assumeIsolated(description) : "<\(address(of: object))>"
+}

@@ -1,0 +1,13 @@
+import CoreGraphics
+import Testing
+
+// A file that imports only CoreGraphics has the types of Foundation that it uses.
+@Suite struct CoreGraphicsImportTests {
+    @Test func geometryNeedsNoOtherImport() {
+        let size = CGSize(width: 6, height: 8)
+        let rect = CGRect(origin: CGPoint(x: 1, y: 2), size: size).applying(CGAffineTransform(scaleX: 2, y: 3))
+        #expect(rect == CGRect(x: 2, y: 6, width: 12, height: 24))
+        let length: CGFloat = sqrt(size.width * size.width + size.height * size.height)
+        #expect(length == CGFloat(10))
+    }
+}

@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/Animation2Subclasses.swift

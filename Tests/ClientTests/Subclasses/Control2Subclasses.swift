@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/Control2Subclasses.swift

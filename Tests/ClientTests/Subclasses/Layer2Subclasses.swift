@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/Layer2Subclasses.swift

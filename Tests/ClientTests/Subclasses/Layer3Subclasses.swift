@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/Layer3Subclasses.swift

@@ -1,0 +1,245 @@
+import UIKit
+import Foundation
+
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
+
+class CustomUIBarButtonItem: UIBarButtonItem {
+    override var style: Style {
+        get { super.style }
+        set { super.style = newValue }
+    }
+    override var customView: UIView? {
+        get { super.customView }
+        set { super.customView = newValue }
+    }
+    override var width: CGFloat {
+        get { super.width }
+        set { super.width = newValue }
+    }
+    override var tintColor: UIColor? {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+    override var target: AnyObject? {
+        get { super.target }
+        set { super.target = newValue }
+    }
+    override var action: Selector? {
+        get { super.action }
+        set { super.action = newValue }
+    }
+}
+
+class CustomUIBarItem: UIBarItem {
+    override var title: String? {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+    override var isEnabled: Bool {
+        get { super.isEnabled }
+        set { super.isEnabled = newValue }
+    }
+    override var tag: Int {
+        get { super.tag }
+        set { super.tag = newValue }
+    }
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
+    override func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        super.setTitleTextAttributes(attributes, for: state)
+    }
+    override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        super.titleTextAttributes(for: state)
+    }
+}
+
+class CustomUINavigationBar: UINavigationBar {
+    override var barStyle: UIBarStyle {
+        get { super.barStyle }
+        set { super.barStyle = newValue }
+    }
+    override var barTintColor: UIColor? {
+        get { super.barTintColor }
+        set { super.barTintColor = newValue }
+    }
+    override var isTranslucent: Bool {
+        get { super.isTranslucent }
+        set { super.isTranslucent = newValue }
+    }
+    override var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { super.titleTextAttributes }
+        set { super.titleTextAttributes = newValue }
+    }
+    override var items: [UINavigationItem]? {
+        get { super.items }
+        set { super.items = newValue }
+    }
+    override var topItem: UINavigationItem? { super.topItem }
+    override var backItem: UINavigationItem? { super.backItem }
+    override func layoutSubviews() { super.layoutSubviews() }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+}
+
+class CustomUINavigationItem: UINavigationItem {
+    override var title: String? {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    override var titleView: UIView? {
+        get { super.titleView }
+        set { super.titleView = newValue }
+    }
+    override var prompt: String? {
+        get { super.prompt }
+        set { super.prompt = newValue }
+    }
+    override var backBarButtonItem: UIBarButtonItem? {
+        get { super.backBarButtonItem }
+        set { super.backBarButtonItem = newValue }
+    }
+    override var backButtonTitle: String? {
+        get { super.backButtonTitle }
+        set { super.backButtonTitle = newValue }
+    }
+    override var hidesBackButton: Bool {
+        get { super.hidesBackButton }
+        set { super.hidesBackButton = newValue }
+    }
+    override var leftItemsSupplementBackButton: Bool {
+        get { super.leftItemsSupplementBackButton }
+        set { super.leftItemsSupplementBackButton = newValue }
+    }
+    override var leftBarButtonItems: [UIBarButtonItem]? {
+        get { super.leftBarButtonItems }
+        set { super.leftBarButtonItems = newValue }
+    }
+    override var rightBarButtonItems: [UIBarButtonItem]? {
+        get { super.rightBarButtonItems }
+        set { super.rightBarButtonItems = newValue }
+    }
+    override var leftBarButtonItem: UIBarButtonItem? {
+        get { super.leftBarButtonItem }
+        set { super.leftBarButtonItem = newValue }
+    }
+    override var rightBarButtonItem: UIBarButtonItem? {
+        get { super.rightBarButtonItem }
+        set { super.rightBarButtonItem = newValue }
+    }
+    override func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        super.setHidesBackButton(hidesBackButton, animated: animated)
+    }
+    override func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { super.setLeftBarButton(item, animated: animated) }
+    override func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { super.setRightBarButton(item, animated: animated) }
+    override func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        super.setLeftBarButtonItems(items, animated: animated)
+    }
+    override func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        super.setRightBarButtonItems(items, animated: animated)
+    }
+}
+
+class CustomUIAlertAction: UIAlertAction {
+    override var title: String? { super.title }
+    override var style: Style { super.style }
+    override var isEnabled: Bool {
+        get { super.isEnabled }
+        set { super.isEnabled = newValue }
+    }
+}
+
+class CustomUIPresentationController: UIPresentationController {
+    override var presentedViewController: UIViewController { super.presentedViewController }
+    override var containerView: UIView? { super.containerView }
+    override var presentingViewController: UIViewController { super.presentingViewController }
+    override var presentationStyle: UIModalPresentationStyle { super.presentationStyle }
+    override var shouldPresentInFullscreen: Bool { super.shouldPresentInFullscreen }
+    override var shouldRemovePresentersView: Bool { super.shouldRemovePresentersView }
+    override var presentedView: UIView? { super.presentedView }
+    override var frameOfPresentedViewInContainerView: CGRect { super.frameOfPresentedViewInContainerView }
+    override func presentationTransitionWillBegin() { super.presentationTransitionWillBegin() }
+    override func presentationTransitionDidEnd(_ completed: Bool) { super.presentationTransitionDidEnd(completed) }
+    override func dismissalTransitionWillBegin() { super.dismissalTransitionWillBegin() }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { super.dismissalTransitionDidEnd(completed) }
+    override func containerViewWillLayoutSubviews() { super.containerViewWillLayoutSubviews() }
+    override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+    override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+    override var traitCollection: UITraitCollection { super.traitCollection }
+}
+
+class CustomUISheetPresentationController: UISheetPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect { super.frameOfPresentedViewInContainerView }
+    override func presentationTransitionWillBegin() { super.presentationTransitionWillBegin() }
+    override func presentationTransitionDidEnd(_ completed: Bool) { super.presentationTransitionDidEnd(completed) }
+    override func dismissalTransitionWillBegin() { super.dismissalTransitionWillBegin() }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { super.dismissalTransitionDidEnd(completed) }
+    override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
+}
+
+class CustomUITabBar: UITabBar {
+    override var items: [UITabBarItem]? {
+        get { super.items }
+        set { super.items = newValue }
+    }
+    override var barTintColor: UIColor? {
+        get { super.barTintColor }
+        set { super.barTintColor = newValue }
+    }
+    override var isTranslucent: Bool {
+        get { super.isTranslucent }
+        set { super.isTranslucent = newValue }
+    }
+    override var selectedItem: UITabBarItem? { super.selectedItem }
+    override func tintColorDidChange() { super.tintColorDidChange() }
+    override func layoutSubviews() { super.layoutSubviews() }
+}
+
+class CustomUITabBarItem: UITabBarItem {
+    override var selectedImage: UIImage? {
+        get { super.selectedImage }
+        set { super.selectedImage = newValue }
+    }
+    override var badgeValue: String? {
+        get { super.badgeValue }
+        set { super.badgeValue = newValue }
+    }
+}
+
+class CustomUIPercentDrivenInteractiveTransition: UIPercentDrivenInteractiveTransition {
+    override var duration: CGFloat { super.duration }
+    override var percentComplete: CGFloat { super.percentComplete }
+    override var completionSpeed: CGFloat {
+        get { super.completionSpeed }
+        set { super.completionSpeed = newValue }
+    }
+    override var completionCurve: UIView.AnimationCurve {
+        get { super.completionCurve }
+        set { super.completionCurve = newValue }
+    }
+    override var timingCurve: UITimingCurveProvider? {
+        get { super.timingCurve }
+        set { super.timingCurve = newValue }
+    }
+    override var wantsInteractiveStart: Bool {
+        get { super.wantsInteractiveStart }
+        set { super.wantsInteractiveStart = newValue }
+    }
+    override func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+        super.startInteractiveTransition(transitionContext)
+    }
+    override func pause() { super.pause() }
+    override func update(_ percentComplete: CGFloat) { super.update(percentComplete) }
+    override func finish() { super.finish() }
+    override func cancel() { super.cancel() }
+}

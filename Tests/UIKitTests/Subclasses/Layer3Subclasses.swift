@@ -1,0 +1,96 @@
+import UIKit
+import Dispatch
+import Foundation
+
+// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
+// in Swift 5 mode.
+
+class CustomCAReplicatorLayer: CAReplicatorLayer {
+    override var instanceCount: Int {
+        get { super.instanceCount }
+        set { super.instanceCount = newValue }
+    }
+    override var preservesDepth: Bool {
+        get { super.preservesDepth }
+        set { super.preservesDepth = newValue }
+    }
+    override var instanceTransform: CATransform3D {
+        get { super.instanceTransform }
+        set { super.instanceTransform = newValue }
+    }
+    override var instanceDelay: CFTimeInterval {
+        get { super.instanceDelay }
+        set { super.instanceDelay = newValue }
+    }
+    override var instanceColor: CGColor? {
+        get { super.instanceColor }
+        set { super.instanceColor = newValue }
+    }
+    override var instanceRedOffset: Float {
+        get { super.instanceRedOffset }
+        set { super.instanceRedOffset = newValue }
+    }
+    override var instanceGreenOffset: Float {
+        get { super.instanceGreenOffset }
+        set { super.instanceGreenOffset = newValue }
+    }
+    override var instanceBlueOffset: Float {
+        get { super.instanceBlueOffset }
+        set { super.instanceBlueOffset = newValue }
+    }
+    override var instanceAlphaOffset: Float {
+        get { super.instanceAlphaOffset }
+        set { super.instanceAlphaOffset = newValue }
+    }
+}
+
+class CustomCAShapeLayer: CAShapeLayer {
+    override var path: CGPath? {
+        get { super.path }
+        set { super.path = newValue }
+    }
+    override var fillColor: CGColor? {
+        get { super.fillColor }
+        set { super.fillColor = newValue }
+    }
+    override var strokeColor: CGColor? {
+        get { super.strokeColor }
+        set { super.strokeColor = newValue }
+    }
+    override var strokeStart: CGFloat {
+        get { super.strokeStart }
+        set { super.strokeStart = newValue }
+    }
+    override var strokeEnd: CGFloat {
+        get { super.strokeEnd }
+        set { super.strokeEnd = newValue }
+    }
+    override var lineWidth: CGFloat {
+        get { super.lineWidth }
+        set { super.lineWidth = newValue }
+    }
+    override var miterLimit: CGFloat {
+        get { super.miterLimit }
+        set { super.miterLimit = newValue }
+    }
+    override var lineDashPhase: CGFloat {
+        get { super.lineDashPhase }
+        set { super.lineDashPhase = newValue }
+    }
+    override var fillRule: CAShapeLayerFillRule {
+        get { super.fillRule }
+        set { super.fillRule = newValue }
+    }
+    override var lineCap: CAShapeLayerLineCap {
+        get { super.lineCap }
+        set { super.lineCap = newValue }
+    }
+    override var lineJoin: CAShapeLayerLineJoin {
+        get { super.lineJoin }
+        set { super.lineJoin = newValue }
+    }
+    override var lineDashPattern: [NSNumber]? {
+        get { super.lineDashPattern }
+        set { super.lineDashPattern = newValue }
+    }
+}
