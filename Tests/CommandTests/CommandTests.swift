@@ -3,14 +3,14 @@ import FoundationXML
 import Testing
 
 /// Runs the command as a process and checks its exit code, its output and the files that it writes.
-@Suite struct CommandTests {
+@Suite(.serialized) struct CommandTests {
     private let testFolder: TestFolder
     private var folder: URL { testFolder.url }
 
     init() throws { testFolder = try TestFolder() }
 
-    private func runFlipbook(_ arguments: [String], environmentChanges: [String: String?] = [:]) throws -> TestFolder.CommandResult {
-        try testFolder.runFlipbook(arguments, environmentChanges: environmentChanges)
+    private func runFlipbook(_ arguments: [String], environmentChanges: [String: String?] = [:]) async throws -> TestFolder.CommandResult {
+        try await testFolder.runFlipbook(arguments, environmentChanges: environmentChanges)
     }
 
     private func expectError(
@@ -23,16 +23,16 @@ import Testing
 
     // MARK: - Successful commands
 
-    @Test func listNamesEveryScene() throws {
-        let list = try runFlipbook(["list"])
+    @Test func listNamesEveryScene() async throws {
+        let list = try await runFlipbook(["list"])
         #expect(list.exitCode == 0 && list.errors.isEmpty)
         #expect(list.output.split(separator: "\n").contains { $0.split(separator: " ").prefix(3) == ["red-square", "Red", "Square"] })
-        let names = try runFlipbook(["list", "--names"]).output.split(separator: "\n")
+        let names = try await runFlipbook(["list", "--names"]).output.split(separator: "\n")
         #expect(names.contains("red-square") && names.allSatisfy { !$0.contains(" ") })
     }
 
-    @Test func traceFollowsTheTimingCurve() throws {
-        let trace = try runFlipbook(["trace", "red-square", "--at", "0,0.25,0.5,0.75,1"])
+    @Test func traceFollowsTheTimingCurve() async throws {
+        let trace = try await runFlipbook(["trace", "red-square", "--at", "0,0.25,0.5,0.75,1"])
         let values = trace.output.split(separator: "\n").filter { $0.contains(" red-square ") && $0.contains("position.x") }
             .compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
         let expected = [70, 70 + 130 * 0.129162, 135, 70 + 130 * 0.870838, 200]
@@ -40,10 +40,10 @@ import Testing
         for (value, target) in zip(values, expected) { #expect(abs(value - target) < 1e-4) }
     }
 
-    @Test func recordingTwiceGivesIdenticalFiles() throws {
+    @Test func recordingTwiceGivesIdenticalFiles() async throws {
         let options = ["--seconds", "0.5", "--scale", "1"]
-        #expect(try runFlipbook(["record", "red-square", "-o", "a/"] + options).exitCode == 0)
-        #expect(try runFlipbook(["record", "red-square", "-o", "b/", "--threads", "1"] + options).exitCode == 0)
+        #expect(try await runFlipbook(["record", "red-square", "-o", "a/"] + options).exitCode == 0)
+        #expect(try await runFlipbook(["record", "red-square", "-o", "b/", "--threads", "1"] + options).exitCode == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("a").path).sorted()
         #expect(names.count == 30 && names.first == "frame-00000.png" && names.last == "frame-00029.png")
         var different: Set<Data> = []
@@ -55,30 +55,30 @@ import Testing
         #expect(different.count == 30, "every frame of a moving square differs")
     }
 
-    @Test(arguments: ["mp4", "webm", "gif", "apng"]) func filmsContainEveryFrame(_ format: String) throws {
+    @Test(arguments: ["mp4", "webm", "gif", "apng"]) func filmsContainEveryFrame(_ format: String) async throws {
         // 25 frames per second, because a GIF cannot have 60.
-        let film = try runFlipbook(["record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5"])
+        let film = try await runFlipbook(["record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5"])
         #expect(film.exitCode == 0 && film.errors.isEmpty, "\(film.errors)")
         #expect(film.output.contains("25 frames"))
         #expect(try fileNames() == ["film.\(format)"])
         #expect(try testFolder.frameCount(of: "film.\(format)") == 25)
     }
 
-    @Test func snapshotAndFilmstripWriteFiles() throws {
-        #expect(try runFlipbook(["snapshot", "red-square", "--at", "0.5"]).exitCode == 0)
-        #expect(try runFlipbook(["filmstrip", "red-square", "--at=0,0.5,1", "-o", "strip.png", "--scale", "0.5"]).exitCode == 0)
+    @Test func snapshotAndFilmstripWriteFiles() async throws {
+        #expect(try await runFlipbook(["snapshot", "red-square", "--at", "0.5"]).exitCode == 0)
+        #expect(try await runFlipbook(["filmstrip", "red-square", "--at=0,0.5,1", "-o", "strip.png", "--scale", "0.5"]).exitCode == 0)
         #expect(try fileNames() == ["red-square.png", "strip.png"])
     }
 
-    @Test func windowRunsOnTheDummyVideoDriver() throws {
-        let run = try runFlipbook(["run", "red-square", "--seconds", "0.2"])
+    @Test func windowRunsOnTheDummyVideoDriver() async throws {
+        let run = try await runFlipbook(["run", "red-square", "--seconds", "0.2"])
         #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-        let gallery = try runFlipbook(["--seconds", "0.2"])
+        let gallery = try await runFlipbook(["--seconds", "0.2"])
         #expect(gallery.exitCode == 0 && gallery.errors.isEmpty, "\(gallery.errors)")
     }
 
-    @Test func smokeReportsItsChecks() throws {
-        let smoke = try runFlipbook(["smoke", "red-square", "curves", "--junit", "smoke.xml", "--jobs", "2"])
+    @Test func smokeReportsItsChecks() async throws {
+        let smoke = try await runFlipbook(["smoke", "red-square", "curves", "--junit", "smoke.xml", "--jobs", "2"])
         #expect(smoke.exitCode == 0, "\(smoke.output)")
         let report = try XMLDocument(contentsOf: folder.appendingPathComponent("smoke.xml"))
         #expect(try report.nodes(forXPath: "//testcase[@classname='flipbook.smoke.red-square']").count == 8)
@@ -90,59 +90,59 @@ import Testing
         }
     }
 
-    @Test func everyCommandHasHelp() throws {
-        let help = try runFlipbook(["help"])
+    @Test func everyCommandHasHelp() async throws {
+        let help = try await runFlipbook(["help"])
         #expect(help.exitCode == 0)
         for name in ["list", "run", "record", "snapshot", "trace", "filmstrip", "replay", "smoke", "bench", "doctor"] {
             #expect(help.output.contains("flipbook \(name)"))
-            #expect(try runFlipbook([name, "--help"]).output.hasPrefix("flipbook \(name)"))
+            #expect(try await runFlipbook([name, "--help"]).output.hasPrefix("flipbook \(name)"))
         }
     }
 
     // MARK: - Errors
 
-    @Test func invalidArgumentsAreReported() throws {
-        expectError(try runFlipbook(["run", "red-sqare"]), exitCode: 2, "'red-sqare'", "did you mean red-square?", "flipbook list")
-        expectError(try runFlipbook(["recrod"]), exitCode: 2, "flipbook: ", "'recrod'", "did you mean record?")
+    @Test func invalidArgumentsAreReported() async throws {
+        expectError(try await runFlipbook(["run", "red-sqare"]), exitCode: 2, "'red-sqare'", "did you mean red-square?", "flipbook list")
+        expectError(try await runFlipbook(["recrod"]), exitCode: 2, "flipbook: ", "'recrod'", "did you mean record?")
         expectError(
-            try runFlipbook(["record", "red-square", "--fsp", "3"]), exitCode: 2, "--fsp", "did you mean --fps?", "flipbook record --help")
-        expectError(try runFlipbook(["record", "red-square", "--fps", "0"]), exitCode: 2, "--fps", "1 to 1000", "'0'")
-        expectError(try runFlipbook(["record", "red-square", "--scale", "nan"]), exitCode: 2, "--scale", "0.1 to 8", "'nan'")
-        expectError(try runFlipbook(["record", "red-square", "--size", "3"]), exitCode: 2, "--size", "375x667")
-        expectError(try runFlipbook(["record", "red-square", "--seconds"]), exitCode: 2, "flipbook record: --seconds needs a value")
-        expectError(try runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .webm, .gif or .apng")
-        expectError(try runFlipbook(["record", "red-square", "more"]), exitCode: 2, "flipbook record: unexpected argument 'more'")
-        expectError(try runFlipbook(["run"]), exitCode: 2, "flipbook run: missing SCENE\n")
-        expectError(try runFlipbook(["trace", "red-square", "--at", "0,,1"]), exitCode: 2, "--at")
-        expectError(try runFlipbook(["trace", "red-square", "--at", "1,0"]), exitCode: 2, "--at", "ascending order")
+            try await runFlipbook(["record", "red-square", "--fsp", "3"]), exitCode: 2, "--fsp", "did you mean --fps?", "flipbook record --help")
+        expectError(try await runFlipbook(["record", "red-square", "--fps", "0"]), exitCode: 2, "--fps", "1 to 1000", "'0'")
+        expectError(try await runFlipbook(["record", "red-square", "--scale", "nan"]), exitCode: 2, "--scale", "0.1 to 8", "'nan'")
+        expectError(try await runFlipbook(["record", "red-square", "--size", "3"]), exitCode: 2, "--size", "375x667")
+        expectError(try await runFlipbook(["record", "red-square", "--seconds"]), exitCode: 2, "flipbook record: --seconds needs a value")
+        expectError(try await runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .webm, .gif or .apng")
+        expectError(try await runFlipbook(["record", "red-square", "more"]), exitCode: 2, "flipbook record: unexpected argument 'more'")
+        expectError(try await runFlipbook(["run"]), exitCode: 2, "flipbook run: missing SCENE\n")
+        expectError(try await runFlipbook(["trace", "red-square", "--at", "0,,1"]), exitCode: 2, "--at")
+        expectError(try await runFlipbook(["trace", "red-square", "--at", "1,0"]), exitCode: 2, "--at", "ascending order")
         #expect(try fileNames().isEmpty)
     }
 
-    @Test func unwritableOutputIsReported() throws {
+    @Test func unwritableOutputIsReported() async throws {
         try Data().write(to: folder.appendingPathComponent("file"))
-        expectError(try runFlipbook(["record", "red-square", "-o", "no/film.mp4"]), exitCode: 1, "no/film.mp4", "no folder")
-        expectError(try runFlipbook(["record", "red-square", "-o", "file/frames/"]), exitCode: 1, "file", "Not a directory")
-        expectError(try runFlipbook(["snapshot", "red-square", "-o", "no/a.png"]), exitCode: 1, "no/a.png", "no folder no")
-        expectError(try runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "no/a.csv"]), exitCode: 1, "no/a.csv", "no folder no")
+        expectError(try await runFlipbook(["record", "red-square", "-o", "no/film.mp4"]), exitCode: 1, "no/film.mp4", "no folder")
+        expectError(try await runFlipbook(["record", "red-square", "-o", "file/frames/"]), exitCode: 1, "file", "Not a directory")
+        expectError(try await runFlipbook(["snapshot", "red-square", "-o", "no/a.png"]), exitCode: 1, "no/a.png", "no folder no")
+        expectError(try await runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "no/a.csv"]), exitCode: 1, "no/a.csv", "no folder no")
         // The tours are not played if the report cannot be written.
-        expectError(try runFlipbook(["smoke", "--junit", "no/a.xml"]), exitCode: 1, "no/a.xml", "no folder no")
+        expectError(try await runFlipbook(["smoke", "--junit", "no/a.xml"]), exitCode: 1, "no/a.xml", "no folder no")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("a.csv"), withIntermediateDirectories: true)
-        expectError(try runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "a.csv"]), exitCode: 1, "a.csv", "Is a directory")
+        expectError(try await runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "a.csv"]), exitCode: 1, "a.csv", "Is a directory")
         #expect(try fileNames() == ["a.csv", "file"])
     }
 
-    @Test func missingFfmpegIsReported() throws {
-        let result = try runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": folder.path])
+    @Test func missingFfmpegIsReported() async throws {
+        let result = try await runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": folder.path])
         expectError(result, exitCode: 1, "ffmpeg is not on the PATH", "apt install ffmpeg")
         #expect(try fileNames().isEmpty)
     }
 
-    @Test func killedFfmpegIsReported() throws {
+    @Test func killedFfmpegIsReported() async throws {
         // A replacement for ffmpeg that reads a megabyte, writes it, and is then killed.
         let path = try testFolder.writeProgram(
             "ffmpeg", "#!/bin/sh\nfor last; do :; done\nhead -c 1000000 > \"${last#file:}\"\nkill -9 $$\n")
         try Data("old".utf8).write(to: folder.appendingPathComponent("film.mp4"))
-        let result = try runFlipbook(["record", "red-square", "-o", "film.mp4", "--seconds", "2"], environmentChanges: ["PATH": path])
+        let result = try await runFlipbook(["record", "red-square", "-o", "film.mp4", "--seconds", "2"], environmentChanges: ["PATH": path])
         // The incomplete video can often be played, so it is kept, but not in place of the old one.
         let part = try #require(try fileNames().first { $0.hasPrefix("film.part-") && $0.hasSuffix(".mp4") })
         expectError(
@@ -151,32 +151,32 @@ import Testing
         #expect(try String(contentsOf: folder.appendingPathComponent("film.mp4"), encoding: .utf8) == "old")
     }
 
-    @Test func failingFfmpegIsReported() throws {
+    @Test func failingFfmpegIsReported() async throws {
         let fake = folder.appendingPathComponent("ffmpeg")
         try Data("#!/bin/sh\necho 'first words' >&2\necho \"Unknown encoder 'libx264'\" >&2\nexit 1\n".utf8).write(to: fake)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
         let path = folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-        let result = try runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": path])
+        let result = try await runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": path])
         expectError(result, exitCode: 1, "ffmpeg ended with code 1", "Unknown encoder 'libx264'")
     }
 
-    @Test func missingFontsAreReported() throws {
+    @Test func missingFontsAreReported() async throws {
         let config = folder.appendingPathComponent("fonts.conf")
         try Data("<fontconfig></fontconfig>".utf8).write(to: config)
         for arguments in [["snapshot", "red-square"], ["run", "red-square", "--seconds", "0.1"], ["smoke"]] {
             expectError(
-                try runFlipbook(arguments, environmentChanges: ["FONTCONFIG_FILE": config.path]), exitCode: 1, "no usable font",
+                try await runFlipbook(arguments, environmentChanges: ["FONTCONFIG_FILE": config.path]), exitCode: 1, "no usable font",
                 "apt install fonts-inter")
         }
     }
 
-    @Test func missingDisplayIsReported() throws {
+    @Test func missingDisplayIsReported() async throws {
         let noDisplay: [String: String?] = ["SDL_VIDEODRIVER": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil]
         expectError(
-            try runFlipbook(["run", "red-square"], environmentChanges: noDisplay), exitCode: 1, "cannot open a window", "flipbook record")
-        expectError(try runFlipbook([], environmentChanges: noDisplay), exitCode: 1, "cannot open a window", "no display")
+            try await runFlipbook(["run", "red-square"], environmentChanges: noDisplay), exitCode: 1, "cannot open a window", "flipbook record")
+        expectError(try await runFlipbook([], environmentChanges: noDisplay), exitCode: 1, "cannot open a window", "no display")
         expectError(
-            try runFlipbook(["run", "red-square"], environmentChanges: ["SDL_VIDEODRIVER": "nonesuch"]), exitCode: 1,
+            try await runFlipbook(["run", "red-square"], environmentChanges: ["SDL_VIDEODRIVER": "nonesuch"]), exitCode: 1,
             "cannot open a window", "nonesuch")
     }
 }

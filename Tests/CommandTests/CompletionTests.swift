@@ -2,19 +2,19 @@ import Foundation
 import Testing
 
 /// The completions of shells. Those of bash are called; those of zsh and fish are checked if the shells are installed.
-@Suite struct CompletionTests {
+@Suite(.serialized) struct CompletionTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }
 
-    private func script(_ shell: String) throws -> String {
-        let result = try testFolder.runFlipbook(["completions", shell])
+    private func script(_ shell: String) async throws -> String {
+        let result = try await testFolder.runFlipbook(["completions", shell])
         #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
         return result.output
     }
 
     /// Returns the completions that bash offers for the last word of a command line.
-    private func complete(_ words: String...) throws -> [String] {
+    private func complete(_ words: String...) async throws -> [String] {
         // Calls the function as bash does, and prints the completions. The program is found on the PATH.
         let list = words.map { "'\($0)'" }.joined(separator: " ")
         let script = """
@@ -23,48 +23,48 @@ import Testing
             COMP_WORDS=(flipbook \(list)); COMP_CWORD=\(words.count); _flipbook
             printf '%s\\n' "${COMPREPLY[@]}"
             """
-        let result = try testFolder.run(
+        let result = try await testFolder.run(
             testFolder.makeProcess(["-c", script, "bash", TestFolder.program.path], program: URL(fileURLWithPath: "/bin/bash")))
         #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
         return result.output.split(separator: "\n").map(String.init)
     }
 
-    @Test func bashCompletesCommandsOptionsScenesAndFiles() throws {
-        #expect(try complete("re") == ["record", "replay"])
-        #expect(try complete("help", "comp") == ["completions"])
-        #expect(try complete("--de") == ["--demo"])
+    @Test func bashCompletesCommandsOptionsScenesAndFiles() async throws {
+        #expect(try await complete("re") == ["record", "replay"])
+        #expect(try await complete("help", "comp") == ["completions"])
+        #expect(try await complete("--de") == ["--demo"])
         let recordOptions = ["--script", "--snapshots", "--seconds", "--scale", "--size", "--slow", "--skip-stills", "--share"]
-        #expect(try complete("record", "--s") == recordOptions)
-        #expect(try complete("run", "red") == ["red-square"])
-        #expect(try complete("smoke", "login", "red") == ["red-square"])
-        #expect(try complete("replay", "a.script", "--scene", "log") == ["login"])
-        #expect(try complete("completions", "z") == ["zsh"])
-        #expect(try complete("record", "login", "--background", "p") == ["paper"])
-        #expect(try complete("run", "login", "--seconds", "re").isEmpty)
+        #expect(try await complete("record", "--s") == recordOptions)
+        #expect(try await complete("run", "red") == ["red-square"])
+        #expect(try await complete("smoke", "login", "red") == ["red-square"])
+        #expect(try await complete("replay", "a.script", "--scene", "log") == ["login"])
+        #expect(try await complete("completions", "z") == ["zsh"])
+        #expect(try await complete("record", "login", "--background", "p") == ["paper"])
+        #expect(try await complete("run", "login", "--seconds", "re").isEmpty)
         try Data().write(to: testFolder.url.appendingPathComponent("my tour.script"))
         try FileManager.default.createDirectory(at: testFolder.url.appendingPathComponent("my shots"), withIntermediateDirectories: true)
-        #expect(try complete("run", "login", "--script", "my t") == ["my tour.script"])
-        #expect(try complete("run", "login", "--script", "=", "my t") == ["my tour.script"])
-        #expect(try complete("run", "login", "--snapshots", "my") == ["my shots"])
+        #expect(try await complete("run", "login", "--script", "my t") == ["my tour.script"])
+        #expect(try await complete("run", "login", "--script", "=", "my t") == ["my tour.script"])
+        #expect(try await complete("run", "login", "--snapshots", "my") == ["my shots"])
         // The scene `list` is not the command `list`.
-        #expect(try complete("run", "list", "--na").isEmpty)
+        #expect(try await complete("run", "list", "--na").isEmpty)
     }
 
-    @Test func scriptsAreValid() throws {
+    @Test func scriptsAreValid() async throws {
         for shell in ["bash", "zsh", "fish"] {
-            let text = try script(shell)
+            let text = try await script(shell)
             #expect(text.contains("list --names") && text.contains("filmstrip"))
             let path = ["/bin", "/usr/bin", "/usr/local/bin"].map { "\($0)/\(shell)" }
                 .first { FileManager.default.isExecutableFile(atPath: $0) }
             guard let path else { continue }
             let file = testFolder.url.appendingPathComponent("completion")
             try Data(text.utf8).write(to: file)
-            let result = try testFolder.run(testFolder.makeProcess(["-n", file.path], program: URL(fileURLWithPath: path)))
+            let result = try await testFolder.run(testFolder.makeProcess(["-n", file.path], program: URL(fileURLWithPath: path)))
             #expect(result.exitCode == 0 && result.errors.isEmpty, "\(shell): \(result.errors)")
         }
     }
 
-    @Test func unknownShellIsReported() throws {
-        testFolder.expectError(try testFolder.runFlipbook(["completions", "bsh"]), exitCode: 2, ["'bsh'", "did you mean bash?"])
+    @Test func unknownShellIsReported() async throws {
+        testFolder.expectError(try await testFolder.runFlipbook(["completions", "bsh"]), exitCode: 2, ["'bsh'", "did you mean bash?"])
     }
 }

@@ -21,12 +21,12 @@ import WindowShell
     }
 
     /// Returns the options of each command, as the help prints them. The gallery has the name "".
-    private func optionsInHelp() throws -> [String: Set<String>] {
-        let overview = try testFolder.runFlipbook(["help"]).output
+    private func optionsInHelp() async throws -> [String: Set<String>] {
+        let overview = try await testFolder.runFlipbook(["help"]).output
         var options = ["": Self.options(inHelp: overview)]
         for line in overview.split(separator: "\n") {
             guard let name = line.firstMatch(of: /^  flipbook ([a-z]+)\b/)?.1 else { continue }
-            options[String(name)] = Self.options(inHelp: try testFolder.runFlipbook([String(name), "--help"]).output)
+            options[String(name)] = Self.options(inHelp: try await testFolder.runFlipbook([String(name), "--help"]).output)
         }
         #expect(options.count > 10)
         return options
@@ -45,18 +45,18 @@ import WindowShell
         return Array(lines[(first + 1)..<last])
     }
 
-    @Test func manualHasTheOptionsOfEachCommand() throws {
+    @Test func manualHasTheOptionsOfEachCommand() async throws {
         var options: [String: Set<String>] = [:]
         for block in try manualLines(from: ".Sh SYNOPSIS", to: ".Sh DESCRIPTION").split(separator: ".Nm") {
             let name = block.first.flatMap { $0.hasPrefix(".Cm ") ? String($0.dropFirst(4)) : nil } ?? ""
             options[name] = Self.options(inManual: block)
         }
-        let expected = try optionsInHelp()
+        let expected = try await optionsInHelp()
         for name in Set(options.keys).union(expected.keys).sorted() { #expect(options[name] == expected[name], "command '\(name)'") }
     }
 
-    @Test func manualDescribesAllCommandsAndOptions() throws {
-        let expected = try optionsInHelp()
+    @Test func manualDescribesAllCommandsAndOptions() async throws {
+        let expected = try await optionsInHelp()
         let commands = try manualLines(from: "The commands are as follows:", to: "The options are as follows:")
             .compactMap { $0.firstMatch(of: /^\.It Cm ([a-z]+)/).map { String($0.1) } }
         #expect(Set(commands) == Set(expected.keys).subtracting([""]))
@@ -67,8 +67,8 @@ import WindowShell
         #expect(options.count == Set(options).count)
     }
 
-    @Test func readmeListsAllCommandsAndOptions() throws {
-        let expected = try optionsInHelp()
+    @Test func readmeListsAllCommandsAndOptions() async throws {
+        let expected = try await optionsInHelp()
         let named = Set(try lines("README.md").compactMap { $0.firstMatch(of: /^    flipbook ([a-z]+)\b/).map { String($0.1) } })
         #expect(named == Set(expected.keys).subtracting([""]))
         var options: [String: Set<String>] = [:]

@@ -2,46 +2,46 @@ import Foundation
 import Testing
 
 /// Films, golden recordings and traces that the command writes.
-@Suite struct FilmTests {
+@Suite(.serialized) struct FilmTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }
 
-    private func run(_ arguments: String...) throws -> TestFolder.CommandResult { try testFolder.runFlipbook(arguments) }
+    private func run(_ arguments: String...) async throws -> TestFolder.CommandResult { try await testFolder.runFlipbook(arguments) }
 
     private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
 
     private func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: testFolder.url.appendingPathComponent(name)) }
 
-    @Test(arguments: ["apng", "gif"]) func parallelRecordingGivesTheSameFilm(_ format: String) throws {
+    @Test(arguments: ["apng", "gif"]) func parallelRecordingGivesTheSameFilm(_ format: String) async throws {
         let arguments = ["record", "red-square", "--range", "7..30", "--scale", "0.5", "--fps", "25", "--touches", "--background", "#123"]
-        #expect(try testFolder.runFlipbook(arguments + ["-o", "one.\(format)"]).exitCode == 0)
-        let parallel = try testFolder.runFlipbook(arguments + ["-o", "three.\(format)", "--jobs", "3"])
+        #expect(try await testFolder.runFlipbook(arguments + ["-o", "one.\(format)"]).exitCode == 0)
+        let parallel = try await testFolder.runFlipbook(arguments + ["-o", "three.\(format)", "--jobs", "3"])
         #expect(parallel.exitCode == 0 && parallel.output.contains("23 frames"), "\(parallel.errors)")
         #expect(try data("one.\(format)") == data("three.\(format)"))
     }
 
-    @Test func rangeRecordsTheSameFramesAsTheWholeFilm() throws {
-        #expect(try run("record", "red-square", "-o", "all/", "--seconds", "0.2", "--scale", "0.5").exitCode == 0)
-        #expect(try run("record", "red-square", "-o", "part/", "--range", "4..7", "--scale", "0.5").exitCode == 0)
+    @Test func rangeRecordsTheSameFramesAsTheWholeFilm() async throws {
+        #expect(try await run("record", "red-square", "-o", "all/", "--seconds", "0.2", "--scale", "0.5").exitCode == 0)
+        #expect(try await run("record", "red-square", "-o", "part/", "--range", "4..7", "--scale", "0.5").exitCode == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.appendingPathComponent("part").path).sorted()
         #expect(names == ["frame-00004.png", "frame-00005.png", "frame-00006.png"])
         for name in names { #expect(try data("all/\(name)") == data("part/\(name)")) }
     }
 
     /// Without painting, a film of a rotating scene has the size of its first orientation.
-    @Test func filmHasTheSizeOfItsFirstOrientation() throws {
+    @Test func filmHasTheSizeOfItsFirstOrientation() async throws {
         try write("turn.script", "wait 0.2\nrotate landscape\nwait 0.5\n")
         let arguments = ["record", "red-square", "--script", "turn.script", "--scale", "0.4"]
-        let portrait = try testFolder.runFlipbook(arguments + ["-o", "a/", "--range", "7..15"])
+        let portrait = try await testFolder.runFlipbook(arguments + ["-o", "a/", "--range", "7..15"])
         #expect(portrait.output.contains("8 frames of 150×266 pixels"), "\(portrait.errors)")
-        let landscape = try testFolder.runFlipbook(arguments + ["-o", "b/", "--range", "15..16", "--bezel"])
+        let landscape = try await testFolder.runFlipbook(arguments + ["-o", "b/", "--range", "15..16", "--bezel"])
         #expect(landscape.output.contains("1 frames of 305×188 pixels"), "\(landscape.errors)")
     }
 
-    @Test(arguments: ["apng", "gif", "webm"]) func transparentFilmsAreWritten(_ format: String) throws {
+    @Test(arguments: ["apng", "gif", "webm"]) func transparentFilmsAreWritten(_ format: String) async throws {
         let arguments = ["record", "red-square", "--range", "3..6", "--fps", "25", "--canvas", "64x90", "--bezel", "--background", "none"]
-        let film = try testFolder.runFlipbook(arguments + ["-o", "a.\(format)"])
+        let film = try await testFolder.runFlipbook(arguments + ["-o", "a.\(format)"])
         #expect(film.exitCode == 0 && film.output.contains("3 frames of 64×90 pixels"), "\(film.errors)")
         let ffmpeg = Process()
         let output = Pipe()
@@ -59,11 +59,11 @@ import Testing
         #expect(pixels[(1 * 64 + 2) * 4 + 3] == 0 && pixels[(45 * 64 + 32) * 4 + 3] == 255)
     }
 
-    @Test(arguments: ["1", "2"]) func skippedStillsShortenTheFilm(_ jobs: String) throws {
+    @Test(arguments: ["1", "2"]) func skippedStillsShortenTheFilm(_ jobs: String) async throws {
         try write("still.script", "wait 4\ntap (10, 20)\nwait 3\nrotate landscape\nwait 5\n")
         let arguments = ["record", "red-square", "--script", "still.script", "--scale", "0.2", "--jobs", jobs]
-        #expect(try testFolder.runFlipbook(arguments + ["-o", "all/"]).exitCode == 0)
-        #expect(try testFolder.runFlipbook(arguments + ["-o", "short/", "--skip-stills"]).exitCode == 0)
+        #expect(try await testFolder.runFlipbook(arguments + ["-o", "all/"]).exitCode == 0)
+        #expect(try await testFolder.runFlipbook(arguments + ["-o", "short/", "--skip-stills"]).exitCode == 0)
         func images(_ folder: String) throws -> [Data] {
             let path = testFolder.url.appendingPathComponent(folder).path
             return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { try data("\(folder)/\($0)") }
@@ -75,14 +75,14 @@ import Testing
         #expect(try testFolder.fileNames().contains("short") && data("short/frame-00000.png") == all[0])
     }
 
-    @Test(arguments: ["1", "2"]) func failedExpectationIsAWarningInAFilm(_ jobs: String) throws {
+    @Test(arguments: ["1", "2"]) func failedExpectationIsAWarningInAFilm(_ jobs: String) async throws {
         try write("a.script", "expect \"red-square\" position.x is 71\nwait 0.1\n")
         let arguments = ["red-square", "--script", "a.script", "--size", "390x844", "--scale", "0.25"]
-        let film = try testFolder.runFlipbook(["record"] + arguments + ["-o", "frames/", "--jobs", jobs])
+        let film = try await testFolder.runFlipbook(["record"] + arguments + ["-o", "frames/", "--jobs", jobs])
         #expect(film.exitCode == 0, "\(film.errors)")
         let warning = "flipbook record: a.script:1:1: position.x is 70, not 71; the recording continues"
         #expect(film.errors.components(separatedBy: warning).count == 2, "\(film.errors)")
-        let snapshot = try testFolder.runFlipbook(["snapshot"] + arguments + ["-o", "a.png"])
+        let snapshot = try await testFolder.runFlipbook(["snapshot"] + arguments + ["-o", "a.png"])
         #expect(snapshot.exitCode == 1 && snapshot.errors.contains("a.script:1:1: position.x is 70, not 71"))
     }
 
@@ -110,21 +110,21 @@ import Testing
         #expect(try testFolder.frameCount(of: "film.mp4") == frames)
     }
 
-    @Test func fullDiskIsReported() throws {
+    @Test func fullDiskIsReported() async throws {
         try FileManager.default.createSymbolicLink(
             atPath: testFolder.url.appendingPathComponent("film.mp4").path, withDestinationPath: "/dev/full")
-        let result = try run("record", "red-square", "-o", "film.mp4", "--scale", "0.5")
+        let result = try await run("record", "red-square", "-o", "film.mp4", "--scale", "0.5")
         #expect(result.exitCode == 1 && result.errors.split(separator: "\n").count == 1)
         #expect(result.errors.contains("ffmpeg ended with code 1"), "\(result.errors)")
     }
 
     /// A replacement for ffmpeg that reports a full disk when it closes the file. Like ffmpeg in that case, it exits with code 0.
-    @Test func fullDiskWhenClosingTheFileIsReported() throws {
+    @Test func fullDiskWhenClosingTheFileIsReported() async throws {
         try write("ffmpeg", "#!/bin/sh\ncat > /dev/null\necho 'Error closing file film.mp4: No space left on device' >&2\n")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: testFolder.url.appendingPathComponent("ffmpeg").path)
         let path = testFolder.url.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-        let result = try testFolder.runFlipbook(
+        let result = try await testFolder.runFlipbook(
             ["record", "red-square", "-o", "film.mp4", "--seconds", "0.1"], environmentChanges: ["PATH": path])
         testFolder.expectError(result, exitCode: 1, ["could not write the whole file", "No space left on device", "film.mp4"])
     }
@@ -142,30 +142,30 @@ import Testing
         #expect(process.terminationStatus == 0)
     }
 
-    @Test func invalidArgumentsAreReported() throws {
-        testFolder.expectError(try run("record", "red-square", "-o", "a.gif", "--fps", "60"), exitCode: 2, ["hundredths", "50, 25, 20"])
-        testFolder.expectError(try run("record", "red-square", "--range", "9..3"), exitCode: 2, ["--range", "0..60"])
-        testFolder.expectError(try run("record", "red-square", "--background", "puce"), exitCode: 2, ["--background", "'puce'"])
+    @Test func invalidArgumentsAreReported() async throws {
+        testFolder.expectError(try await run("record", "red-square", "-o", "a.gif", "--fps", "60"), exitCode: 2, ["hundredths", "50, 25, 20"])
+        testFolder.expectError(try await run("record", "red-square", "--range", "9..3"), exitCode: 2, ["--range", "0..60"])
+        testFolder.expectError(try await run("record", "red-square", "--background", "puce"), exitCode: 2, ["--background", "'puce'"])
         testFolder.expectError(
-            try run("record", "red-square", "-o", "a.mp4", "--background", "none"), exitCode: 2, [".mp4 has no transparency", ".webm"])
-        testFolder.expectError(try run("record", "red-square", "--canvas", "4:3"), exitCode: 2, ["--canvas", "1280x720", "'4:3'"])
+            try await run("record", "red-square", "-o", "a.mp4", "--background", "none"), exitCode: 2, [".mp4 has no transparency", ".webm"])
+        testFolder.expectError(try await run("record", "red-square", "--canvas", "4:3"), exitCode: 2, ["--canvas", "1280x720", "'4:3'"])
         testFolder.expectError(
-            try run("record", "red-square", "-o", "a.webm", "--canvas", "81x90"), exitCode: 2, ["even width and height for .webm"])
-        testFolder.expectError(try run("record", "red-square", "--canvas", "1:1", "--scale", "2"), exitCode: 2, ["--canvas", "--scale"])
-        testFolder.expectError(try run("trace", "red-square", "--until", "1", "-o", "a.xls"), exitCode: 2, [".csv"])
+            try await run("record", "red-square", "-o", "a.webm", "--canvas", "81x90"), exitCode: 2, ["even width and height for .webm"])
+        testFolder.expectError(try await run("record", "red-square", "--canvas", "1:1", "--scale", "2"), exitCode: 2, ["--canvas", "--scale"])
+        testFolder.expectError(try await run("trace", "red-square", "--until", "1", "-o", "a.xls"), exitCode: 2, [".csv"])
         try write("bad.script", "wait 1\ntpa \"a\"\n")
         testFolder.expectError(
-            try run("record", "red-square", "--script", "bad.script"), exitCode: 1, ["bad.script:2:1", "did you mean tap?"])
-        testFolder.expectError(try run("replay", "bad.script"), exitCode: 1, ["bad.script:2:1"])
-        testFolder.expectError(try run("replay", "x"), exitCode: 1, ["cannot read the script x", "No such file"])
+            try await run("record", "red-square", "--script", "bad.script"), exitCode: 1, ["bad.script:2:1", "did you mean tap?"])
+        testFolder.expectError(try await run("replay", "bad.script"), exitCode: 1, ["bad.script:2:1"])
+        testFolder.expectError(try await run("replay", "x"), exitCode: 1, ["cannot read the script x", "No such file"])
         try write("nowhere.script", "wait 1\n")
-        testFolder.expectError(try run("replay", "nowhere.script"), exitCode: 2, ["there is no scene 'nowhere'", "--scene"])
+        testFolder.expectError(try await run("replay", "nowhere.script"), exitCode: 2, ["there is no scene 'nowhere'", "--scene"])
         #expect(try testFolder.fileNames() == ["bad.script", "nowhere.script"])
     }
 
-    @Test func tracesHaveEveryFormat() throws {
+    @Test func tracesHaveEveryFormat() async throws {
         for ending in ["txt", "csv", "json", "png"] {
-            #expect(try run("trace", "red-square", "--at", "0,0.5,1", "--only", "red-square", "-o", "t.\(ending)").exitCode == 0)
+            #expect(try await run("trace", "red-square", "--at", "0,0.5,1", "--only", "red-square", "-o", "t.\(ending)").exitCode == 0)
         }
         #expect(
             try String(decoding: data("t.csv"), as: UTF8.self) == """
@@ -179,68 +179,68 @@ import Testing
         #expect(rows.count == 3 && rows[1]["value"] as? Double == 135)
         #expect(try data("t.png").count > 5000)
         testFolder.expectError(
-            try run("trace", "red-square", "--until", "1", "--only", "red-squar"), exitCode: 1, ["did you mean red-square?"])
+            try await run("trace", "red-square", "--until", "1", "--only", "red-squar"), exitCode: 1, ["did you mean red-square?"])
     }
 
-    @Test func goldensDetectChanges() throws {
+    @Test func goldensDetectChanges() async throws {
         try write("move.script", "scene red-square\nwait 0.4\n")
         try write("turn.script", "scene red-square\nwait 0.2\nslow half\nwait 0.2\n")
         for golden in ["g.mkv", "g.csv"] {
-            #expect(try run("replay", "move.script", "--update", golden, "--scale", "0.5").exitCode == 0)
-            let same = try run("replay", "move.script", "--check", golden, "--scale", "0.5")
+            #expect(try await run("replay", "move.script", "--update", golden, "--scale", "0.5").exitCode == 0)
+            let same = try await run("replay", "move.script", "--check", golden, "--scale", "0.5")
             #expect(same.exitCode == 0 && same.output.hasPrefix("ok "), "\(same.errors)")
         }
-        let film = try run("replay", "turn.script", "--check", "g.mkv", "--scale", "0.5")
+        let film = try await run("replay", "turn.script", "--check", "g.mkv", "--scale", "0.5")
         testFolder.expectError(
             film, exitCode: 1,
             ["frame 13 (0.217 s) is the first that differs", "pixels between the points (", "of 255", "turn-difference.png"])
         #expect(try testFolder.fileNames().contains("turn-difference.png"))
-        let trace = try run("replay", "turn.script", "--check", "g.csv", "--scale", "0.5")
+        let trace = try await run("replay", "turn.script", "--check", "g.csv", "--scale", "0.5")
         testFolder.expectError(trace, exitCode: 1, ["turn.script: frame ", "position.x of \"red-square\" is "])
         testFolder.expectError(
-            try run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden video no.mkv", "--update no.mkv"])
+            try await run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden video no.mkv", "--update no.mkv"])
     }
 
     // MARK: - Accepted results
 
-    @Test func differenceFromATraceNamesFrameViewKeyPathAndBothValues() throws {
+    @Test func differenceFromATraceNamesFrameViewKeyPathAndBothValues() async throws {
         try write("red-square.script", "wait 0.4")
         let arguments = ["replay", "red-square.script", "--fps", "50"]
-        #expect(try testFolder.runFlipbook(arguments + ["--update", "red.csv"]).exitCode == 0)
+        #expect(try await testFolder.runFlipbook(arguments + ["--update", "red.csv"]).exitCode == 0)
         let lines = String(decoding: try data("red.csv"), as: UTF8.self).split(separator: "\n").map(String.init)
         let index = try #require(lines.firstIndex { $0.hasPrefix("0.700000,red-square,position.x,") })
-        func check(_ lines: [String], _ fragments: String...) throws {
+        func check(_ lines: [String], _ fragments: String...) async throws {
             try write("red.csv", lines.joined(separator: "\n") + "\n")
-            testFolder.expectError(try testFolder.runFlipbook(arguments + ["--check", "red.csv"]), exitCode: 1, fragments)
+            testFolder.expectError(try await testFolder.runFlipbook(arguments + ["--check", "red.csv"]), exitCode: 1, fragments)
         }
         let value = try #require(lines[index].split(separator: ",").last)
         var changed = lines
         changed[index] = "0.700000,red-square,position.x,17.25"
-        try check(changed, "frame 35 (0.700 s): position.x of \"red-square\" is \(value), but 17.250000 in the golden trace")
+        try await check(changed, "frame 35 (0.700 s): position.x of \"red-square\" is \(value), but 17.250000 in the golden trace")
         changed = lines
         changed.remove(at: index)
-        try check(changed, "frame ", "of \"red-square\"", "position.x")
-        try check(Array(lines.dropLast()), "frame 50 (1.000 s): position.x of \"red-square-414\" is 200.0", "the golden trace has ended")
-        try check(
+        try await check(changed, "frame ", "of \"red-square\"", "position.x")
+        try await check(Array(lines.dropLast()), "frame 50 (1.000 s): position.x of \"red-square-414\" is 200.0", "the golden trace has ended")
+        try await check(
             lines + ["9.100000,blue-square,opacity,0.5"],
             "frame 455 (9.100 s): opacity of \"blue-square\" is 0.500000 in the golden trace")
-        try check(Array(lines.prefix(1)), "the golden trace has no values")
+        try await check(Array(lines.prefix(1)), "the golden trace has no values")
     }
 
-    @Test func emptyTraceIsNotAccepted() throws {
+    @Test func emptyTraceIsNotAccepted() async throws {
         // The test card does not move.
         try write("raster.script", "wait 0.3")
         try write("empty.csv", "old")
-        let result = try testFolder.runFlipbook(["replay", "raster.script", "--update", "empty.csv"])
+        let result = try await testFolder.runFlipbook(["replay", "raster.script", "--update", "empty.csv"])
         testFolder.expectError(result, exitCode: 1, ["empty.csv would have no values", "accessibilityIdentifier"])
         #expect(try data("empty.csv") == Data("old".utf8))
     }
 
-    @Test func differenceFromAVideoNamesFrameAndView() throws {
+    @Test func differenceFromAVideoNamesFrameAndView() async throws {
         try write("a.script", "scene red-square\nwait 0.2")
         try write("b.script", "scene red-square\nwait 0.1\nslow half\nwait 0.1")
-        #expect(try testFolder.runFlipbook(["replay", "a.script", "--update", "a.mkv", "--scale", "0.3"]).exitCode == 0)
-        let result = try testFolder.runFlipbook(["replay", "b.script", "--check", "a.mkv", "--scale", "0.3"])
+        #expect(try await testFolder.runFlipbook(["replay", "a.script", "--update", "a.mkv", "--scale", "0.3"]).exitCode == 0)
+        let result = try await testFolder.runFlipbook(["replay", "b.script", "--check", "a.mkv", "--scale", "0.3"])
         testFolder.expectError(
             result, exitCode: 1, ["b.script: frame 7 (", "is the first that differs from a.mkv", ", in ", "\"red-square\""])
     }

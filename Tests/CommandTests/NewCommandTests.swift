@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `flipbook new`.
-@Suite struct NewCommandTests {
+@Suite(.serialized) struct NewCommandTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }
@@ -19,9 +19,9 @@ import Testing
     }
 
     /// The package in Examples is built and tested by the workflow of this repository.
-    @Test func exampleIsWhatTheCommandWrites() throws {
+    @Test func exampleIsWhatTheCommandWrites() async throws {
         let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let result = try testFolder.runFlipbook(["new", "Talk", "--flipbook", repository.path])
+        let result = try await testFolder.runFlipbook(["new", "Talk", "--flipbook", repository.path])
         #expect(result.exitCode == 0 && result.errors.isEmpty)
         let written = try files(in: testFolder.url.appendingPathComponent("Talk"))
             .mapValues { $0.replacingOccurrences(of: repository.path, with: "../..") }
@@ -33,21 +33,21 @@ import Testing
         #expect(!written.contains { $0.key.contains("__") || $0.value.contains("__NAME__") })
     }
 
-    @Test func unusableNamesAndExistingFoldersAreRefused() throws {
+    @Test func unusableNamesAndExistingFoldersAreRefused() async throws {
         for name in ["3x", "my-talk", "UIKit", "UIView", "FlipbookTalk", "class", "_", "é"] {
-            testFolder.expectError(try testFolder.runFlipbook(["new", name]), exitCode: 2, ["'\(name)'"])
+            testFolder.expectError(try await testFolder.runFlipbook(["new", name]), exitCode: 2, ["'\(name)'"])
         }
-        testFolder.expectError(try testFolder.runFlipbook(["new"]), exitCode: 2, ["missing NAME"])
+        testFolder.expectError(try await testFolder.runFlipbook(["new"]), exitCode: 2, ["missing NAME"])
         try FileManager.default.createDirectory(at: testFolder.url.appendingPathComponent("Talk"), withIntermediateDirectories: false)
-        testFolder.expectError(try testFolder.runFlipbook(["new", "Talk"]), exitCode: 1, ["Talk exists already"])
-        testFolder.expectError(try testFolder.runFlipbook(["new", "A", "--flipbook", "/nowhere"]), exitCode: 2, ["'/nowhere'"])
+        testFolder.expectError(try await testFolder.runFlipbook(["new", "Talk"]), exitCode: 1, ["Talk exists already"])
+        testFolder.expectError(try await testFolder.runFlipbook(["new", "A", "--flipbook", "/nowhere"]), exitCode: 2, ["'/nowhere'"])
         #expect(try testFolder.fileNames() == ["Talk"])
     }
 
-    @Test func watchNeedsAPackage() throws {
-        testFolder.expectError(try testFolder.runFlipbook(["watch"]), exitCode: 1, ["there is no Package.swift in ."])
+    @Test func watchNeedsAPackage() async throws {
+        testFolder.expectError(try await testFolder.runFlipbook(["watch"]), exitCode: 1, ["there is no Package.swift in ."])
         try "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"Library\")\n".write(
             to: testFolder.url.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-        testFolder.expectError(try testFolder.runFlipbook(["watch", "."]), exitCode: 1, ["Library", "no executable target"])
+        testFolder.expectError(try await testFolder.runFlipbook(["watch", "."]), exitCode: 1, ["Library", "no executable target"])
     }
 }

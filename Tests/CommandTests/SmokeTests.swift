@@ -3,13 +3,13 @@ import FoundationXML
 import Testing
 
 /// The command `flipbook smoke` with chosen scenes, its report, and what it writes for failed checks.
-@Suite struct SmokeTests {
+@Suite(.serialized) struct SmokeTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }
 
-    private func smoke(_ arguments: String..., assets: String? = nil) throws -> TestFolder.CommandResult {
-        try testFolder.runFlipbook(["smoke"] + arguments, environmentChanges: assets.map { ["FLIPBOOK_ASSETS": $0] } ?? [:])
+    private func smoke(_ arguments: String..., assets: String? = nil) async throws -> TestFolder.CommandResult {
+        try await testFolder.runFlipbook(["smoke"] + arguments, environmentChanges: assets.map { ["FLIPBOOK_ASSETS": $0] } ?? [:])
     }
 
     private func file(_ name: String) -> URL { testFolder.url.appendingPathComponent(name) }
@@ -27,33 +27,33 @@ import Testing
         return file("assets").path + ":" + Self.assets
     }
 
-    @Test func onlyNamedScenesArePlayedInTheOrderOfTheProgram() throws {
-        let result = try smoke("red-square", "login", "red-square")
+    @Test func onlyNamedScenesArePlayedInTheOrderOfTheProgram() async throws {
+        let result = try await smoke("red-square", "login", "red-square")
         let lines = result.output.split(separator: "\n")
         #expect(result.exitCode == 0 && lines.count == 3, "\(result.output)\(result.errors)")
-        let names = try testFolder.runFlipbook(["list", "--names"]).output.split(separator: "\n")
+        let names = try await testFolder.runFlipbook(["list", "--names"]).output.split(separator: "\n")
             .filter { ["login", "red-square"].contains($0) }
         for (line, name) in zip(lines, names) { #expect(line.hasPrefix("ok     \(name): ")) }
         #expect(lines.last?.hasPrefix("2 passed, 0 failed") == true)
         #expect(try testFolder.fileNames().isEmpty)
-        testFolder.expectError(try smoke("red-square", "logn"), exitCode: 2, ["'logn'", "did you mean login?"])
+        testFolder.expectError(try await smoke("red-square", "logn"), exitCode: 2, ["'logn'", "did you mean login?"])
     }
 
-    @Test func processesGiveTheSameResults() throws {
+    @Test func processesGiveTheSameResults() async throws {
         func withoutTimes(_ text: String) -> String { text.replacing(/[0-9]+\.[0-9]+/, with: "") }
-        let one = try smoke("red-square", "login", "quiz", "--junit", "one.xml")
-        let three = try smoke("red-square", "login", "quiz", "--jobs", "3", "--junit", "three.xml")
+        let one = try await smoke("red-square", "login", "quiz", "--junit", "one.xml")
+        let three = try await smoke("red-square", "login", "quiz", "--jobs", "3", "--junit", "three.xml")
         #expect(one.exitCode == 0 && three.exitCode == 0, "\(three.output)\(three.errors)")
         #expect(withoutTimes(one.output) == withoutTimes(three.output))
         let reports = try ["one.xml", "three.xml"].map { withoutTimes(try String(contentsOf: file($0), encoding: .utf8)) }
         #expect(reports[0] == reports[1])
     }
 
-    @Test func namesOfCasesAreTheSameForEveryTourAndHaveTimes() throws {
+    @Test func namesOfCasesAreTheSameForEveryTourAndHaveTimes() async throws {
         let assets = try replaceAsset("red-square.script", "scene red-square\nwait 0.7\n")
-        #expect(try smoke("red-square", "--junit", "a.xml").exitCode == 0)
+        #expect(try await smoke("red-square", "--junit", "a.xml").exitCode == 0)
         // The shorter tour has another number of frames, and so another trace.
-        #expect(try smoke("red-square", "--junit", "b.xml", assets: assets).exitCode == 1)
+        #expect(try await smoke("red-square", "--junit", "b.xml", assets: assets).exitCode == 1)
         let names = try ["a.xml", "b.xml"].map { try report($0).nodes(forXPath: "//testcase/@name").compactMap(\.stringValue) }
         #expect(names[0] == names[1] && names[0].first == "frames", "\(names)")
         for name in names[0] { #expect(!name.contains { $0.isNumber }) }
@@ -63,13 +63,13 @@ import Testing
         #expect(times.reduce(0, +) <= total + 0.01)
     }
 
-    @Test(arguments: ["1", "2"]) func failedTraceWritesExpectedActualAndDifference(_ jobs: String) throws {
+    @Test(arguments: ["1", "2"]) func failedTraceWritesExpectedActualAndDifference(_ jobs: String) async throws {
         let golden = try String(contentsOfFile: Self.assets + "/Tours/red-square.csv", encoding: .utf8)
         var lines = golden.split(separator: "\n").map(String.init)
         lines[5] = lines[5].split(separator: ",").dropLast().joined(separator: ",") + ",-3.5"
         let assets = try replaceAsset("red-square.csv", lines.joined(separator: "\n") + "\n")
         try FileManager.default.createDirectory(at: file("out-files"), withIntermediateDirectories: true)
-        let result = try smoke("red-square", "--junit", "out-files/smoke.xml", "--jobs", jobs, assets: assets)
+        let result = try await smoke("red-square", "--junit", "out-files/smoke.xml", "--jobs", jobs, assets: assets)
         testFolder.expectError(result, exitCode: 1, ["flipbook smoke: failed: red-square"])
         #expect(result.output.contains("failed: trace matches (frame ") && result.output.contains("but -3.500000 in the golden trace"))
         let failure = try #require(try report("out-files/smoke.xml").nodes(forXPath: "//failure").first?.stringValue)
@@ -82,9 +82,9 @@ import Testing
         #expect(difference.split(separator: "\n").count == 2 && difference.contains(",-3.500000,"), "\(difference)")
     }
 
-    @Test func failedTourWritesThePictureAndSkipsWhatFollows() throws {
+    @Test func failedTourWritesThePictureAndSkipsWhatFollows() async throws {
         let assets = try replaceAsset("red-square.script", "scene red-square\nwait 0.3\nexpect \"greeen\"\n")
-        let result = try smoke("red-square", "--failures", "shots", "--junit", "smoke.xml", assets: assets)
+        let result = try await smoke("red-square", "--failures", "shots", "--junit", "smoke.xml", assets: assets)
         #expect(result.exitCode == 1)
         #expect(result.output.contains("failed: tour passed (") && result.output.contains("skipped: trace matches (the tour failed)"))
         #expect(result.output.contains("\n       actual: shots/red-square/tour-actual.png"), "\(result.output)")
@@ -94,15 +94,15 @@ import Testing
         #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
     }
 
-    @Test func unwritableReportIsReportedBeforePlaying() throws {
+    @Test func unwritableReportIsReportedBeforePlaying() async throws {
         try FileManager.default.createDirectory(at: file("folder.xml"), withIntermediateDirectories: true)
-        let result = try smoke("--junit", "folder.xml")
+        let result = try await smoke("--junit", "folder.xml")
         testFolder.expectError(result, exitCode: 1, ["cannot write folder.xml", "Is a directory"])
         #expect(result.output.isEmpty)
     }
 
-    @Test func resultsAreAvailableAsJSON() throws {
-        let result = try smoke("login", "--json")
+    @Test func resultsAreAvailableAsJSON() async throws {
+        let result = try await smoke("login", "--json")
         let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         #expect(result.exitCode == 0 && object["scene"] as? String == "login")
         let checks = try #require(object["checks"] as? [[String: Any]])

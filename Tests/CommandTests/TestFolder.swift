@@ -41,13 +41,13 @@ final class TestFolder: Sendable {
     }
 
     /// Runs the command in this folder. A nil value in `environmentChanges` removes a variable.
-    func runFlipbook(_ arguments: [String], environmentChanges: [String: String?] = [:]) throws -> CommandResult {
-        try run(makeProcess(arguments, environmentChanges: environmentChanges))
+    func runFlipbook(_ arguments: [String], environmentChanges: [String: String?] = [:]) async throws -> CommandResult {
+        try await run(makeProcess(arguments, environmentChanges: environmentChanges))
     }
 
     /// Runs a line of shell commands in this folder. In it, `"$@"` is the command and its arguments.
-    func runShell(_ line: String, _ arguments: [String]) throws -> CommandResult {
-        try run(makeProcess(["-c", line, "sh", Self.program.path] + arguments, program: URL(fileURLWithPath: "/bin/sh")))
+    func runShell(_ line: String, _ arguments: [String]) async throws -> CommandResult {
+        try await run(makeProcess(["-c", line, "sh", Self.program.path] + arguments, program: URL(fileURLWithPath: "/bin/sh")))
     }
 
     /// Writes a program for the tests that replace ffmpeg, and returns the value of `PATH` with which it is found.
@@ -60,14 +60,19 @@ final class TestFolder: Sendable {
         return bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     }
 
-    /// Runs a process in this folder.
-    func run(_ process: Process) throws -> CommandResult {
+    /// Runs a process in this folder. The wait for its end is on a thread of its own, so that the other tests go on.
+    func run(_ process: Process) async throws -> CommandResult {
         let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
-        process.waitUntilExit()
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                process.waitUntilExit()
+                continuation.resume()
+            }
+        }
         return CommandResult(
             exitCode: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
             output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8))

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 /// The commands that show a scene at several times, with and without its tour.
-@Suite struct TourTests {
+@Suite(.serialized) struct TourTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }
 
-    private func run(_ arguments: String...) throws -> TestFolder.CommandResult { try testFolder.runFlipbook(arguments) }
+    private func run(_ arguments: String...) async throws -> TestFolder.CommandResult { try await testFolder.runFlipbook(arguments) }
 
     private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
 
@@ -21,46 +21,46 @@ import Testing
         return times
     }
 
-    @Test func traceDefaultsToEveryFrameOfTheTour() throws {
-        let trace = try run("trace", "red-square", "--fps", "30", "--only", "position.x")
+    @Test func traceDefaultsToEveryFrameOfTheTour() async throws {
+        let trace = try await run("trace", "red-square", "--fps", "30", "--only", "position.x")
         #expect(trace.exitCode == 0, "\(trace.errors)")
-        let film = try run("record", "red-square", "-o", "frames/", "--fps", "30", "--scale", "0.1")
+        let film = try await run("record", "red-square", "-o", "frames/", "--fps", "30", "--scale", "0.1")
         let count = try #require(film.output.firstMatch(of: /([0-9]+) frames/)).1
         #expect("\(times(trace).count)" == count)
         // Only the tour moves the square back to 180.
         #expect(trace.output.contains("  180.000000"))
     }
 
-    @Test func timesAloneShowTheSceneWithoutItsTour() throws {
-        let alone = try run("trace", "red-square", "--at", "0,3.4", "--only", "position.x")
-        let tour = try run("trace", "red-square", "--at", "0,3.4", "--only", "position.x", "--tour")
-        let script = try run("trace", "red-square", "--until", "3.4", "--only", "position.x", "--tour")
+    @Test func timesAloneShowTheSceneWithoutItsTour() async throws {
+        let alone = try await run("trace", "red-square", "--at", "0,3.4", "--only", "position.x")
+        let tour = try await run("trace", "red-square", "--at", "0,3.4", "--only", "position.x", "--tour")
+        let script = try await run("trace", "red-square", "--until", "3.4", "--only", "position.x", "--tour")
         #expect(alone.output.contains("  200.000000") && !alone.output.contains("  180.000000"), "\(alone.output)")
         #expect(tour.output.contains("  180.000000"), "\(tour.output)")
         #expect(script.output.contains("  180.000000") && times(script).count == 205)
-        #expect(try run("snapshot", "red-square", "--at", "3.4", "-o", "a.png", "--scale", "0.5").exitCode == 0)
-        #expect(try run("snapshot", "red-square", "--at", "3.4", "-o", "b.png", "--scale", "0.5", "--tour").exitCode == 0)
+        #expect(try await run("snapshot", "red-square", "--at", "3.4", "-o", "a.png", "--scale", "0.5").exitCode == 0)
+        #expect(try await run("snapshot", "red-square", "--at", "3.4", "-o", "b.png", "--scale", "0.5", "--tour").exitCode == 0)
         #expect(try data("a.png") != data("b.png"))
     }
 
-    @Test func filmstripDefaultsToEightFramesOfTheTour() throws {
-        #expect(try run("filmstrip", "red-square", "-o", "a.png", "--scale", "0.2").exitCode == 0)
+    @Test func filmstripDefaultsToEightFramesOfTheTour() async throws {
+        #expect(try await run("filmstrip", "red-square", "-o", "a.png", "--scale", "0.2").exitCode == 0)
         let last = 204.0
         let times = (0..<8).map { String(format: "%.6f", (last * Double($0) / 7).rounded() / 60) }.joined(separator: ",")
-        #expect(try run("filmstrip", "red-square", "-o", "b.png", "--scale", "0.2", "--tour", "--at", times).exitCode == 0)
+        #expect(try await run("filmstrip", "red-square", "-o", "b.png", "--scale", "0.2", "--tour", "--at", times).exitCode == 0)
         #expect(try data("a.png") == data("b.png"))
     }
 
-    @Test func tourAndScriptCannotBeCombined() throws {
+    @Test func tourAndScriptCannotBeCombined() async throws {
         for command in ["snapshot", "trace", "filmstrip"] {
             testFolder.expectError(
-                try run(command, "red-square", "--tour", "--script", "a.script"), exitCode: 2, ["--tour and --script cannot be combined"])
-            #expect(try run(command, "--help").output.contains("--tour"))
+                try await run(command, "red-square", "--tour", "--script", "a.script"), exitCode: 2, ["--tour and --script cannot be combined"])
+            #expect(try await run(command, "--help").output.contains("--tour"))
         }
     }
 
-    @Test func numberOfTracedValuesIsLimited() throws {
-        let result = try run("trace", "red-square", "--until", "3600", "--fps", "1000")
+    @Test func numberOfTracedValuesIsLimited() async throws {
+        let result = try await run("trace", "red-square", "--until", "3600", "--fps", "1000")
         testFolder.expectError(result, exitCode: 1, ["3600001 times with ", "at most 10000000 values", "--until"])
         #expect(result.output.isEmpty)
     }
