@@ -57,7 +57,9 @@ import Testing
 
     @Test(arguments: ["mp4", "webm", "gif", "apng"]) func filmsContainEveryFrame(_ format: String) async throws {
         // 25 frames per second, because a GIF cannot have 60.
-        let film = try await runFlipbook(["record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5"])
+        let film = try await runFlipbook([
+            "record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5",
+        ])
         #expect(film.exitCode == 0 && film.errors.isEmpty, "\(film.errors)")
         #expect(film.output.contains("25 frames"))
         #expect(try fileNames() == ["film.\(format)"])
@@ -105,12 +107,14 @@ import Testing
         expectError(try await runFlipbook(["run", "red-sqare"]), exitCode: 2, "'red-sqare'", "did you mean red-square?", "flipbook list")
         expectError(try await runFlipbook(["recrod"]), exitCode: 2, "flipbook: ", "'recrod'", "did you mean record?")
         expectError(
-            try await runFlipbook(["record", "red-square", "--fsp", "3"]), exitCode: 2, "--fsp", "did you mean --fps?", "flipbook record --help")
+            try await runFlipbook(["record", "red-square", "--fsp", "3"]), exitCode: 2, "--fsp", "did you mean --fps?",
+            "flipbook record --help")
         expectError(try await runFlipbook(["record", "red-square", "--fps", "0"]), exitCode: 2, "--fps", "1 to 1000", "'0'")
         expectError(try await runFlipbook(["record", "red-square", "--scale", "nan"]), exitCode: 2, "--scale", "0.1 to 8", "'nan'")
         expectError(try await runFlipbook(["record", "red-square", "--size", "3"]), exitCode: 2, "--size", "375x667")
         expectError(try await runFlipbook(["record", "red-square", "--seconds"]), exitCode: 2, "flipbook record: --seconds needs a value")
-        expectError(try await runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .webm, .gif or .apng")
+        expectError(
+            try await runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .webm, .gif or .apng")
         expectError(try await runFlipbook(["record", "red-square", "more"]), exitCode: 2, "flipbook record: unexpected argument 'more'")
         expectError(try await runFlipbook(["run"]), exitCode: 2, "flipbook run: missing SCENE\n")
         expectError(try await runFlipbook(["trace", "red-square", "--at", "0,,1"]), exitCode: 2, "--at")
@@ -123,7 +127,8 @@ import Testing
         expectError(try await runFlipbook(["record", "red-square", "-o", "no/film.mp4"]), exitCode: 1, "no/film.mp4", "no folder")
         expectError(try await runFlipbook(["record", "red-square", "-o", "file/frames/"]), exitCode: 1, "file", "Not a directory")
         expectError(try await runFlipbook(["snapshot", "red-square", "-o", "no/a.png"]), exitCode: 1, "no/a.png", "no folder no")
-        expectError(try await runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "no/a.csv"]), exitCode: 1, "no/a.csv", "no folder no")
+        expectError(
+            try await runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "no/a.csv"]), exitCode: 1, "no/a.csv", "no folder no")
         // The tours are not played if the report cannot be written.
         expectError(try await runFlipbook(["smoke", "--junit", "no/a.xml"]), exitCode: 1, "no/a.xml", "no folder no")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("a.csv"), withIntermediateDirectories: true)
@@ -142,7 +147,8 @@ import Testing
         let path = try testFolder.writeProgram(
             "ffmpeg", "#!/bin/sh\nfor last; do :; done\nhead -c 1000000 > \"${last#file:}\"\nkill -9 $$\n")
         try Data("old".utf8).write(to: folder.appendingPathComponent("film.mp4"))
-        let result = try await runFlipbook(["record", "red-square", "-o", "film.mp4", "--seconds", "2"], environmentChanges: ["PATH": path])
+        let result = try await runFlipbook(
+            ["record", "red-square", "-o", "film.mp4", "--seconds", "2"], environmentChanges: ["PATH": path])
         // The incomplete video can often be played, so it is kept, but not in place of the old one.
         let part = try #require(try fileNames().first { $0.hasPrefix("film.part-") && $0.hasSuffix(".mp4") })
         expectError(
@@ -173,7 +179,8 @@ import Testing
     @Test func missingDisplayIsReported() async throws {
         let noDisplay: [String: String?] = ["SDL_VIDEODRIVER": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil]
         expectError(
-            try await runFlipbook(["run", "red-square"], environmentChanges: noDisplay), exitCode: 1, "cannot open a window", "flipbook record")
+            try await runFlipbook(["run", "red-square"], environmentChanges: noDisplay), exitCode: 1, "cannot open a window",
+            "flipbook record")
         expectError(try await runFlipbook([], environmentChanges: noDisplay), exitCode: 1, "cannot open a window", "no display")
         expectError(
             try await runFlipbook(["run", "red-square"], environmentChanges: ["SDL_VIDEODRIVER": "nonesuch"]), exitCode: 1,

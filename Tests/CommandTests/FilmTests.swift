@@ -143,15 +143,18 @@ import Testing
     }
 
     @Test func invalidArgumentsAreReported() async throws {
-        testFolder.expectError(try await run("record", "red-square", "-o", "a.gif", "--fps", "60"), exitCode: 2, ["hundredths", "50, 25, 20"])
+        testFolder.expectError(
+            try await run("record", "red-square", "-o", "a.gif", "--fps", "60"), exitCode: 2, ["hundredths", "50, 25, 20"])
         testFolder.expectError(try await run("record", "red-square", "--range", "9..3"), exitCode: 2, ["--range", "0..60"])
         testFolder.expectError(try await run("record", "red-square", "--background", "puce"), exitCode: 2, ["--background", "'puce'"])
         testFolder.expectError(
-            try await run("record", "red-square", "-o", "a.mp4", "--background", "none"), exitCode: 2, [".mp4 has no transparency", ".webm"])
+            try await run("record", "red-square", "-o", "a.mp4", "--background", "none"), exitCode: 2,
+            [".mp4 has no transparency", ".webm"])
         testFolder.expectError(try await run("record", "red-square", "--canvas", "4:3"), exitCode: 2, ["--canvas", "1280x720", "'4:3'"])
         testFolder.expectError(
             try await run("record", "red-square", "-o", "a.webm", "--canvas", "81x90"), exitCode: 2, ["even width and height for .webm"])
-        testFolder.expectError(try await run("record", "red-square", "--canvas", "1:1", "--scale", "2"), exitCode: 2, ["--canvas", "--scale"])
+        testFolder.expectError(
+            try await run("record", "red-square", "--canvas", "1:1", "--scale", "2"), exitCode: 2, ["--canvas", "--scale"])
         testFolder.expectError(try await run("trace", "red-square", "--until", "1", "-o", "a.xls"), exitCode: 2, [".csv"])
         try write("bad.script", "wait 1\ntpa \"a\"\n")
         testFolder.expectError(
@@ -220,7 +223,8 @@ import Testing
         changed = lines
         changed.remove(at: index)
         try await check(changed, "frame ", "of \"red-square\"", "position.x")
-        try await check(Array(lines.dropLast()), "frame 50 (1.000 s): position.x of \"red-square-414\" is 200.0", "the golden trace has ended")
+        try await check(
+            Array(lines.dropLast()), "frame 50 (1.000 s): position.x of \"red-square-414\" is 200.0", "the golden trace has ended")
         try await check(
             lines + ["9.100000,blue-square,opacity,0.5"],
             "frame 455 (9.100 s): opacity of \"blue-square\" is 0.500000 in the golden trace")

@@ -67,7 +67,9 @@ import Testing
     /// ffmpeg would take these names for protocols or options.
     @Test(arguments: ["file:x.mp4", "pipe:1.mp4", "md5:x.gif", "a:b.mp4", "-x.mp4", "tcp:127.0.0.1:9.webm", "concat:a|b.apng", "%d.webm"])
     func nameOfAFilmIsTheNameOfAFile(_ name: String) async throws {
-        let film = try await testFolder.runFlipbook(["record", "red-square", "-o", name, "--seconds", "0.3", "--fps", "20", "--scale", "0.5"])
+        let film = try await testFolder.runFlipbook([
+            "record", "red-square", "-o", name, "--seconds", "0.3", "--fps", "20", "--scale", "0.5",
+        ])
         #expect(film.exitCode == 0 && film.errors.isEmpty, "\(film.errors)")
         #expect(try testFolder.fileNames() == [name])
         #expect(try testFolder.frameCount(of: name) == 6)
@@ -220,7 +222,8 @@ import Testing
         testFolder.expectError(foreign, exitCode: 1, ["scripts/../secret:1:1: this is not a step"])
         #expect(!foreign.errors.contains("hunter2") && !foreign.errors.contains("words"))
         try write("scripts/a.script", "scene red-square\ninclude near\n")
-        testFolder.expectError(try await testFolder.runFlipbook(["replay", "scripts/a.script"]), exitCode: 1, ["scripts/near:1:1", "'hunter3'"])
+        testFolder.expectError(
+            try await testFolder.runFlipbook(["replay", "scripts/a.script"]), exitCode: 1, ["scripts/near:1:1", "'hunter3'"])
     }
 
     // MARK: - Sizes
@@ -233,7 +236,8 @@ import Testing
         let screen = ["--size", "8192x8000", "--scale", "7"]
         for command in [["snapshot", "red-square"], ["record", "red-square"], ["filmstrip", "red-square", "--at", "0"]] {
             testFolder.expectError(
-                try await testFolder.runFlipbook(command + screen), exitCode: 2, ["--size and --scale give 57344×56000 pixels; the maximum is"])
+                try await testFolder.runFlipbook(command + screen), exitCode: 2,
+                ["--size and --scale give 57344×56000 pixels; the maximum is"])
         }
         #expect(try testFolder.fileNames().isEmpty)
     }

@@ -54,7 +54,8 @@ import Testing
     @Test func tourAndScriptCannotBeCombined() async throws {
         for command in ["snapshot", "trace", "filmstrip"] {
             testFolder.expectError(
-                try await run(command, "red-square", "--tour", "--script", "a.script"), exitCode: 2, ["--tour and --script cannot be combined"])
+                try await run(command, "red-square", "--tour", "--script", "a.script"), exitCode: 2,
+                ["--tour and --script cannot be combined"])
             #expect(try await run(command, "--help").output.contains("--tour"))
         }
     }

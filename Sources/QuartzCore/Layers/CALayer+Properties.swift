@@ -25,8 +25,10 @@ extension CALayer {
             guard newValue.isFinite else { return reportRefusedValue(of: "frame") }
             var wanted = modelValues
             wanted.frame = newValue
+            modelObserver?.beginChanges()
             position = wanted.position
             bounds = wanted.bounds
+            modelObserver?.endChanges()
         }
     }
 }
@@ -63,5 +65,6 @@ extension CALayer {
         change(&modelValues)
         tree?.setNeedsDisplay()
         action?.run(forKey: key, object: self, arguments: nil)
+        modelObserver?.modelDidChange()
     }
 }

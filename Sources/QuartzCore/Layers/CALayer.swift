@@ -39,6 +39,8 @@ import Foundation
     }
 
     var settings = LayerSettings()
+    /// Notified after each change of the model, or nil.
+    package final var modelObserver: LayerModelObserver?
     /// The values of `objc_setAssociatedObject`.
     nonisolated(unsafe) package final var associatedObjects: AssociatedObjects?
     /// The value of `contents` if it is not an image.

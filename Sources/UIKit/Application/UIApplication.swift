@@ -89,6 +89,7 @@ import QuartzCore
         timerQueue.callEntries(until: time)
         screen.tree.finishAnimations()
         layOut()
+        ObservedValues.checkAll()
         AssociatedObjectTable.releaseValuesOfReleasedObjects()
     }
 

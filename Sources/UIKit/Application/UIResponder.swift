@@ -68,6 +68,95 @@ import Foundation
     @discardableResult
     open func resignFirstResponder() -> Bool { releaseKeyboard() }
 
+    // MARK: - Key-value observing, nibs and accessibility
+
+    /// Called after an observed value has changed. The default implementation does nothing.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
+
+    /// Called after the object was loaded from a nib file.
+    open func awakeFromNib() {}
+    /// Called before the object is shown in an interface builder, which does not happen.
+    open func prepareForInterfaceBuilder() {}
+
+    /// The values for assistive technologies, or nil if none was set.
+    final var accessibilityValuesIfCreated: AccessibilityValues?
+    /// Whether assistive technologies see this object as one element. Labels and controls are elements by default.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityValuesIfCreated?.isElement ?? isAccessibilityElementByDefault }
+        set { accessibilityValues.isElement = newValue }
+    }
+    /// What the object is, for assistive technologies.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValuesIfCreated?.traits ?? defaultAccessibilityTraits }
+        set { accessibilityValues.traits = newValue }
+    }
+    /// The value of the object, for assistive technologies.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var accessibilityValue: String? {
+        get { accessibilityValuesIfCreated?.value }
+        set { accessibilityValues.value = newValue }
+    }
+    /// The result of an action of the object, for assistive technologies.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var accessibilityHint: String? {
+        get { accessibilityValuesIfCreated?.hint }
+        set { accessibilityValues.hint = newValue }
+    }
+    /// Whether assistive technologies ignore the views beside this one.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityValuesIfCreated?.isModal ?? false }
+        set { accessibilityValues.isModal = newValue }
+    }
+    /// Whether assistive technologies ignore the views inside this one.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityValuesIfCreated?.areElementsHidden ?? false }
+        set { accessibilityValues.areElementsHidden = newValue }
+    }
+    /// Whether assistive technologies visit the views inside this one together.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityValuesIfCreated?.groupsChildren ?? false }
+        set { accessibilityValues.groupsChildren = newValue }
+    }
+    /// The elements inside the object, for assistive technologies.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityValuesIfCreated?.elements }
+        set { accessibilityValues.elements = newValue }
+    }
+    /// The number of `accessibilityElements`.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// Returns one of `accessibilityElements`, or nil.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// Returns the index of an element in `accessibilityElements`, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    /// Called by assistive technologies to leave the object. Returns whether that was possible.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Called by assistive technologies to activate the object. Returns whether that was possible.
+    open func accessibilityActivate() -> Bool { false }
+    /// Called by assistive technologies to increase the value of the object.
+    open func accessibilityIncrement() {}
+    /// Called by assistive technologies to decrease the value of the object.
+    open func accessibilityDecrement() {}
+
     /// The class and the address of the object, and the values that a subclass adds.
     nonisolated open override var description: String { "<\(address(of: self))>" }
 

@@ -27,15 +27,20 @@ import Foundation
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelCurrentTracking(with: nil) }
-            stateDidChange()
+            observableStateDidChange()
         }
     }
 
     /// Whether the control is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { observableStateDidChange() } } }
 
     /// Whether the control is drawn as pressed. It is set automatically while a tracked touch is inside the control.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { observableStateDidChange() } } }
+
+    private func observableStateDidChange() {
+        stateDidChange()
+        observedValueDidChange()
+    }
 
     /// The state as a set of flags.
     open var state: State {

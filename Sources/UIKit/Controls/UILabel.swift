@@ -33,7 +33,10 @@ import Foundation
     /// The text. Setting it removes all attributes.
     open var text: String? {
         get { labelText.string }
-        set { if labelText.setString(newValue) { contentDidChange() } }
+        set {
+            if labelText.setString(newValue) { contentDidChange() }
+            observedValueDidChange()
+        }
     }
 
     /// The text with attributes. Parts without an attribute use the label's font, color and paragraph style.

@@ -15,6 +15,7 @@ import QuartzCore
         set {
             editor = LineEditor(newValue ?? "")
             textDidChange()
+            observedValueDidChange()
         }
     }
 

@@ -30,6 +30,7 @@ import QuartzCore
                 reportRefusedValue(of: "contentSize")
             }
             if contentSize != oldValue { contentDidChange() }
+            observedValueDidChange()
         }
     }
     /// Extra space around the content, which can be scrolled into view. Bouncing starts beyond it.
@@ -40,6 +41,7 @@ import QuartzCore
                 reportRefusedValue(of: "contentInset")
             }
             insetsDidChange(from: appliedInset)
+            observedValueDidChange()
         }
     }
     /// The way in which the safe area is added to the content inset.

@@ -1,5 +1,6 @@
-import Dispatch
 import UIKit
+import Dispatch
+import Foundation
 
 // Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
 // in Swift 5 mode.
@@ -173,6 +174,7 @@ class CustomUIViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
     override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
     override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
     override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
     override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
     override func updateViewConstraints() { super.updateViewConstraints() }

@@ -1,5 +1,6 @@
-import Dispatch
 import UIKit
+import Dispatch
+import Foundation
 
 // Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
 // in Swift 5 mode.
@@ -17,6 +18,14 @@ class CustomCALayer: CALayer {
     override var description: String { super.description }
     override func action(forKey event: String) -> CAAction? { super.action(forKey: event) }
     override class func defaultAction(forKey event: String) -> CAAction? { super.defaultAction(forKey: event) }
+    override func display() { super.display() }
+    override func draw(in ctx: CGContext) { super.draw(in: ctx) }
+    override func setNeedsDisplay() { super.setNeedsDisplay() }
+    override func setNeedsDisplay(_ r: CGRect) { super.setNeedsDisplay(r) }
+    override func displayIfNeeded() { super.displayIfNeeded() }
+    override func needsDisplay() -> Bool { super.needsDisplay() }
+    override class func needsDisplay(forKey key: String) -> Bool { super.needsDisplay(forKey: key) }
+    override func render(in ctx: CGContext) { super.render(in: ctx) }
     override var duration: CFTimeInterval {
         get { super.duration }
         set { super.duration = newValue }
@@ -93,6 +102,10 @@ class CustomCALayer: CALayer {
     override var rasterizationScale: CGFloat {
         get { super.rasterizationScale }
         set { super.rasterizationScale = newValue }
+    }
+    override var isGeometryFlipped: Bool {
+        get { super.isGeometryFlipped }
+        set { super.isGeometryFlipped = newValue }
     }
     override var isDoubleSided: Bool {
         get { super.isDoubleSided }

@@ -1,5 +1,6 @@
-import Dispatch
 import UIKit
+import Dispatch
+import Foundation
 
 // Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
 // in Swift 5 mode.

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 // Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file

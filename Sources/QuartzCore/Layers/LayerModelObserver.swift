@@ -1,0 +1,35 @@
+/// Calls closures after each change of a layer's model.
+package final class LayerModelObserver {
+    private var handlers: [() -> Void] = []
+    /// The number of changes that have begun and not ended.
+    private var openChangeCount = 0
+    /// Whether the model has changed since the first of them.
+    private var hasChanged = false
+
+    fileprivate func add(_ handler: @escaping () -> Void) { handlers.append(handler) }
+
+    /// Begins several changes of which the observers see only the result.
+    func beginChanges() { openChangeCount += 1 }
+
+    /// Ends the changes, and notifies the observers if the model has changed.
+    func endChanges() {
+        openChangeCount -= 1
+        if hasChanged { modelDidChange() }
+    }
+
+    /// Notifies the observers, or does so at the end of the changes that have begun.
+    func modelDidChange() {
+        hasChanged = openChangeCount > 0
+        guard !hasChanged else { return }
+        for handler in handlers { handler() }
+    }
+}
+
+extension CALayer {
+    /// Adds a closure that is called after each change of the model.
+    package func addModelObserver(_ handler: @escaping () -> Void) {
+        let observer = modelObserver ?? LayerModelObserver()
+        modelObserver = observer
+        observer.add(handler)
+    }
+}

@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/View2Subclasses.swift
