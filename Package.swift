@@ -34,7 +34,7 @@ let modules: [Module] = [
         name: "UIKit",
         imports: [
             "_Testing_UIKit", "CoreGraphics", "FlipbookMotion", "FlipbookConstraints", "FlipbookTypography", "FlipbookImages",
-            "FlipbookDisplayList", "QuartzCore",
+            "FlipbookDisplayList", "QuartzCore", "CApplicationRunner",
         ], isMainActor: true),
     Module(
         name: "Stage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "FlipbookRaster"],
@@ -172,6 +172,8 @@ let package = Package(
             .executableTarget(name: flipbook.name, dependencies: flipbook.dependencies, swiftSettings: flipbook.settings),
             // The innermost loops of the rasterizer, in C.
             .target(name: "CPixelKernels"),
+            // The function of FlipbookKit that UIKit calls, if the program is linked with FlipbookKit.
+            .target(name: "CApplicationRunner"),
         ],
     swiftLanguageModes: [.v6]
 )

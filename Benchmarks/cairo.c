@@ -58,6 +58,50 @@ static void sprites(int step) {
     }
 }
 
+// Draws 1,000 discs, rounded rectangles, curves and triangles into a cleared image, as `draw(_:)` of a view does.
+static void shapes(int step) {
+    cairo_set_operator(on, CAIRO_OPERATOR_CLEAR);
+    cairo_paint(on);
+    cairo_set_operator(on, CAIRO_OPERATOR_OVER);
+    cairo_save(on);
+    cairo_scale(on, 2, 2);
+    for (int index = 0; index < 1000; index++) {
+        double x = shape_x(index, step), y = shape_y(index);
+        cairo_set_source_rgba(on, shape_channel(index, 37), shape_channel(index, 61), shape_channel(index, 17), 0.8);
+        cairo_new_path(on);
+        switch (index % 4) {
+        case 0:
+            cairo_arc(on, x, y, 4 + index % 13, 0, 2 * M_PI);
+            cairo_fill(on);
+            break;
+        case 1: {
+            double w = 12 + index % 31, h = 10 + index % 17, r = 4;
+            cairo_arc(on, x + w - r, y + r, r, -M_PI / 2, 0);
+            cairo_arc(on, x + w - r, y + h - r, r, 0, M_PI / 2);
+            cairo_arc(on, x + r, y + h - r, r, M_PI / 2, M_PI);
+            cairo_arc(on, x + r, y + r, r, M_PI, 3 * M_PI / 2);
+            cairo_close_path(on);
+            cairo_fill(on);
+            break;
+        }
+        case 2:
+            cairo_move_to(on, x, y);
+            cairo_curve_to(on, x + 10, y - 20, x + 30, y + 40, x + 40, y + 20);
+            cairo_set_line_width(on, 2);
+            cairo_set_line_cap(on, CAIRO_LINE_CAP_ROUND);
+            cairo_stroke(on);
+            break;
+        default:
+            cairo_move_to(on, x, y);
+            cairo_line_to(on, x + 25, y + 6);
+            cairo_line_to(on, x + 8, y + 30);
+            cairo_close_path(on);
+            cairo_fill(on);
+        }
+    }
+    cairo_restore(on);
+}
+
 static void together(int step) {
     crossfade(step);
     texts(step);
@@ -77,5 +121,6 @@ int main(void) {
     report("rects", rects);
     report("sprites", sprites);
     report("together", together);
+    report("shapes", shapes);
     return 0;
 }

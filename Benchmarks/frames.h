@@ -80,3 +80,8 @@ static const double rect_width = 200, rect_height = 100, rect_radius = 20;
 static double sprite_x(int index, int step) { return index * 37 % 760 + 0.3 * step; }
 static double sprite_y(int index) { return index * 91 % 1660 + 0.4; }
 static const double sprite_scale = 1.1;
+
+// The shapes of `flipbook bench --only drawing`, in points of two pixels.
+static double shape_x(int index, int step) { return index * 37 % 360 + 0.3 * step; }
+static double shape_y(int index) { return index * 91 % 640 + 0.4; }
+static double shape_channel(int index, int factor) { return index * factor % 256 / 255.0; }

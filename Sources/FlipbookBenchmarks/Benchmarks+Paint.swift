@@ -39,7 +39,7 @@ extension Benchmarks {
     // MARK: - Other libraries
 
     /// Returns the program of another library, in `Benchmarks/build` of the package in which this executable was built.
-    private static func comparisonProgram(_ name: String) -> URL? {
+    static func comparisonProgram(_ name: String) -> URL? {
         guard var folder = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
         while folder.path.count > 1 {
             folder.deleteLastPathComponent()
@@ -50,7 +50,7 @@ extension Benchmarks {
     }
 
     /// Runs a program and returns its times in milliseconds by row name. Each line of the program's output has a row name and a time.
-    private static func times(of program: URL) -> [String: Double] {
+    static func times(of program: URL) -> [String: Double] {
         let process = Process()
         process.executableURL = program
         let pipe = Pipe()

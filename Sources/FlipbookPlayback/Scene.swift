@@ -17,8 +17,10 @@ public struct Scene {
     public let tour: Tour
     /// Whether the window shows the frame statistics by default, because the scene demonstrates performance.
     public let showsFrameStatistics: Bool
-    /// Creates the root view controller of the scene.
+    /// Creates the root view controller of the scene. That of the scene of an application is empty.
     public let makeController: () -> UIViewController
+    /// Creates the delegate of the application that the scene shows, or nil if the scene is a view controller.
+    private let makeDelegate: (() -> UIApplicationDelegate)?
 
     /// Creates a scene.
     ///
@@ -41,6 +43,36 @@ public struct Scene {
         self.tour = tour
         self.showsFrameStatistics = showsFrameStatistics
         self.makeController = makeController
+        makeDelegate = nil
+    }
+
+    /// Creates a scene that shows an application: its delegate is told about the launch and creates the window, as on a phone.
+    ///
+    ///     Scene("shop", application: { AppDelegate() })
+    ///
+    /// - Parameters:
+    ///   - name: The name on the command line and in file names. It consists of letters, digits, `-`, `_` and `.`.
+    ///   - title: The title in the window. By default, it is the name with an uppercase first letter and with spaces instead of hyphens.
+    ///   - summary: One sentence about the scene.
+    ///   - device: The device whose screen the scene is designed for.
+    ///   - tour: The default script of the scene. By default, it is the resource `NAME.script`, if there is one.
+    ///   - makeDelegate: Creates the delegate. It is called again each time the scene restarts or goes back in time.
+    public init(
+        _ name: String, title: String? = nil, summary: String = "", device: Device = .phone, tour: Tour = .automatic,
+        application makeDelegate: @escaping () -> UIApplicationDelegate
+    ) {
+        self.init(
+            name, title: title ?? Self.title(for: name), summary: summary, device: device, tour: tour, showsFrameStatistics: false,
+            makeController: { UIViewController() }, makeDelegate: makeDelegate)
+    }
+
+    private init(
+        _ name: String, title: String, summary: String, device: Device, tour: Tour, showsFrameStatistics: Bool,
+        makeController: @escaping () -> UIViewController, makeDelegate: (() -> UIApplicationDelegate)?
+    ) {
+        (self.name, self.title, self.summary, self.device, self.tour) = (name, title, summary, device, tour)
+        self.showsFrameStatistics = showsFrameStatistics
+        (self.makeController, self.makeDelegate) = (makeController, makeDelegate)
     }
 
     private static func title(for name: String) -> String {
@@ -59,7 +91,10 @@ public struct Scene {
     ///   - framesPerSecond: The frame rate of the clock.
     ///   - threads: The number of threads that paint, or nil for one per processor core.
     public func makeStage(size: CGSize? = nil, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) -> Stage {
-        Stage(showing: makeController, size: size ?? self.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
+        let stage = Stage(
+            showing: makeController, size: size ?? self.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
+        if let makeDelegate { stage.launch(stage.perform { makeDelegate() }) }
+        return stage
     }
 
     /// Returns the default script, or nil if the scene has none. Throws an error if the script cannot be read.
@@ -69,7 +104,7 @@ public struct Scene {
     package func with(_ tour: Tour) -> Scene {
         Scene(
             name, title: title, summary: summary, device: device, tour: tour, showsFrameStatistics: showsFrameStatistics,
-            makeController: makeController)
+            makeController: makeController, makeDelegate: makeDelegate)
     }
 
     /// Returns whether each word of `query` is a prefix of a word of the name, the title or the summary.

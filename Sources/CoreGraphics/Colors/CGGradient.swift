@@ -21,7 +21,12 @@ public final class CGGradient: Sendable {
         self.locations = order.map { stops[$0].location }
     }
 
-    /// Creates a gradient from colors in an `NSArray` or another array. Elements that are not colors are left out.
+    /// Creates a gradient from an array of colors, as in `colors as CFArray`. Elements that are not colors are left out.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+        self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
+    }
+
+    /// Creates a gradient from colors in an `NSArray`. Elements that are not colors are left out.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
         self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
     }

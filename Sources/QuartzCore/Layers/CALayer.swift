@@ -292,6 +292,13 @@ import Foundation
         get { settings.magnificationFilter }
         set { updateSettings { $0.magnificationFilter = newValue } }
     }
+    /// The preference of smaller images for contents that are shown smaller than their size.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var minificationFilterBias: Float {
+        get { settings.minificationFilterBias }
+        set { settings.minificationFilterBias = newValue }
+    }
     /// The resolution for `shouldRasterize`.
     ///
     /// Differs from Apple: it has no effect.

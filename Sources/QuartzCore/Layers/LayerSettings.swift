@@ -5,6 +5,7 @@ struct LayerSettings {
     var mask: CALayer?
     var contentsGravity = CALayerContentsGravity.resize
     var minificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
     var magnificationFilter = CALayerContentsFilter.linear
     var cornerCurve = CALayerCornerCurve.circular
     var isOpaque = false

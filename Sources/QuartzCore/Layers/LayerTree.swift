@@ -22,6 +22,8 @@ package final class LayerTree {
     let sharedTimeFlag = SharedTimeFlag()
     /// The layers whose contents have to be drawn before the next frame.
     private var layersToDisplay: [WeakLayer] = []
+    /// The layers whose visible tiles have to be drawn before a frame.
+    private var tiledLayers: [WeakLayer] = []
 
     /// A layer that the tree does not keep alive.
     private struct WeakLayer { weak var layer: CALayer? }
@@ -112,12 +114,21 @@ package final class LayerTree {
         setNeedsDisplay()
     }
 
+    /// Adds a layer whose visible tiles are drawn after each change of the model.
+    func addTiledLayer(_ layer: CATiledLayer) {
+        tiledLayers.removeAll { $0.layer == nil }
+        tiledLayers.append(WeakLayer(layer: layer))
+    }
+
     /// Draws the contents of the layers that need it. A layer that needs it again meanwhile is drawn before the next frame.
     private func displayLayers() {
-        guard !layersToDisplay.isEmpty else { return }
-        let layers = layersToDisplay
-        layersToDisplay = []
-        for layer in layers.compactMap(\.layer) where layer.tree === self { layer.displayNowIfNeeded() }
+        if !layersToDisplay.isEmpty {
+            let layers = layersToDisplay
+            layersToDisplay = []
+            for layer in layers.compactMap(\.layer) where layer.tree === self { layer.displayNowIfNeeded() }
+        }
+        guard !tiledLayers.isEmpty, needsDisplay else { return }
+        for case let layer as CATiledLayer in tiledLayers.map(\.layer) where layer.tree === self { layer.drawVisibleTiles() }
     }
 
     /// Updates a list to the current frame. If the model has not changed, only the moving parts are updated.

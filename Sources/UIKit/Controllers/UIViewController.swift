@@ -46,10 +46,23 @@ import CoreGraphics
     ///
     /// Differs from Apple: it has no effect, because a swipe does not dismiss a sheet.
     open var isModalInPresentation = false
-    /// The size that the controller's content prefers.
+    /// The size that the controller's content prefers. A new size is reported to the parent, or else to the presentation controller.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            if let parent {
+                parent.preferredContentSizeDidChange(forChildContentContainer: self)
+            } else {
+                presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+    /// Called when the preferred size of a child has changed. The default implementation does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    /// Called when the size of a child that Auto Layout determines has changed.
     ///
-    /// Differs from Apple: it has no effect.
-    open var preferredContentSize = CGSize.zero
+    /// Differs from Apple: UIKit never calls this method.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
     /// The presentation that shows this controller. Set from `present` until the end of the dismissal.
     var presentation: UIPresentationController?
@@ -217,8 +230,8 @@ import CoreGraphics
 
     /// Returns the size of a child for a size of this controller: the same size if the child fills this view, otherwise the child's current
     /// size.
-    open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
-        guard let child = container.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
+    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        guard let child = (container as? UIViewController)?.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
         return child.bounds.size == own.bounds.size ? parentSize : child.bounds.size
     }
 

@@ -9,7 +9,8 @@ extension UIView {
     func drawContent(in context: CGContext) {
         context.setFillColor(.black)
         context.setStrokeColor(.black)
-        GraphicsContextStack.perform(with: context) { draw(bounds) }
+        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
+        GraphicsContextStack.perform(with: context) { draw(rect) }
     }
 
     /// Sets the number of pixels per point, and draws the content again.

@@ -123,7 +123,7 @@ package final class TouchDispatcher {
             visible.last {
                 hit = $0.hitTest($0.convertFromScreen(update.location), with: nil); return hit != nil
             } ?? visible.last
-        guard let window else { return nil }
+        guard let window, !isBlockedByExclusiveTouch(hit, in: window) else { return nil }
         let touch = UITouch(
             at: window.convertFromScreen(update.location), force: update.force, in: window,
             view: hit.flatMap { $0.isInteractionBlockedByAnimation ? nil : $0 },
@@ -131,6 +131,16 @@ package final class TouchDispatcher {
         touch.tapCount = tapCount(at: update.location)
         touchDeliveries.append(TouchDelivery(touch, finger: update.finger))
         return touch
+    }
+
+    /// Whether a view must not be touched, because it or a touched view of its window has exclusive touches.
+    private func isBlockedByExclusiveTouch(_ view: UIView?, in window: UIWindow) -> Bool {
+        touchDeliveries.contains { delivery in
+            guard delivery.finger != nil, delivery.touch.window === window, let touched = delivery.touch.view, touched !== view else {
+                return false
+            }
+            return touched.isExclusiveTouch || view?.isExclusiveTouch == true
+        }
     }
 
     /// Returns the tap count of a touch that begins at a location.

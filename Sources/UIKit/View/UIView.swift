@@ -25,6 +25,8 @@ import QuartzCore
     open var isUserInteractionEnabled = true
     /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
     open var isMultipleTouchEnabled = false
+    /// Whether the view blocks touches of other views of its window while it is touched. It receives no touch while another view is touched.
+    open var isExclusiveTouch = false
     /// The gesture recognizers in the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
     /// The name by which scripts and tests find the view.

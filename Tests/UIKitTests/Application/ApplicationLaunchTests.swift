@@ -167,8 +167,8 @@ import UIKit
         #expect(delegate?.count == 0)
         #expect(makeObject(of: window) is UIWindow)
         var types: [String] = []
-        UIApplication.runner = { makeDelegate in
-            types.append("\(Swift.type(of: makeDelegate()!))")
+        UIApplication.runner = {
+            types.append(UIApplication.makeMainDelegate.map { "\(Swift.type(of: $0()))" } ?? "none")
             return 3
         }
         let code = UIApplicationMain(0, nil, nil, NSStringFromClass(LoggingAppDelegate.self))

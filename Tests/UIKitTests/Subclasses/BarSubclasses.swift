@@ -172,8 +172,18 @@ class CustomUIPresentationController: UIPresentationController {
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
     }
-    override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+    override var preferredContentSize: CGSize { super.preferredContentSize }
+    override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+    override func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+    }
+    override func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+    override func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.willTransition(to: newCollection, with: coordinator)
     }
     override var traitCollection: UITraitCollection { super.traitCollection }
 }

@@ -139,6 +139,12 @@ class CustomUIViewController: UIViewController {
         get { super.preferredContentSize }
         set { super.preferredContentSize = newValue }
     }
+    override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+    override func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+    }
     override var additionalSafeAreaInsets: UIEdgeInsets {
         get { super.additionalSafeAreaInsets }
         set { super.additionalSafeAreaInsets = newValue }
@@ -189,7 +195,7 @@ class CustomUIViewController: UIViewController {
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
     }
-    override func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+    override func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
     }
     override func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {

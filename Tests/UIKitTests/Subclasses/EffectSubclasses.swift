@@ -84,6 +84,30 @@ class CustomUIViewPropertyAnimator: UIViewPropertyAnimator {
     }
 }
 
+class CustomUIAccessibilityElement: UIAccessibilityElement {
+    override var accessibilityContainer: AnyObject? {
+        get { super.accessibilityContainer }
+        set { super.accessibilityContainer = newValue }
+    }
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
+    override var accessibilityFrameInContainerSpace: CGRect {
+        get { super.accessibilityFrameInContainerSpace }
+        set { super.accessibilityFrameInContainerSpace = newValue }
+    }
+    override var accessibilityFrame: CGRect {
+        get { super.accessibilityFrame }
+        set { super.accessibilityFrame = newValue }
+    }
+    override var next: UIResponder? { super.next }
+}
+
 class CustomUIFeedbackGenerator: UIFeedbackGenerator {
     override func prepare() { super.prepare() }
 }

@@ -99,6 +99,10 @@ class CustomCALayer: CALayer {
         get { super.magnificationFilter }
         set { super.magnificationFilter = newValue }
     }
+    override var minificationFilterBias: Float {
+        get { super.minificationFilterBias }
+        set { super.minificationFilterBias = newValue }
+    }
     override var rasterizationScale: CGFloat {
         get { super.rasterizationScale }
         set { super.rasterizationScale = newValue }

@@ -42,6 +42,15 @@ class CustomCAReplicatorLayer: CAReplicatorLayer {
     }
 }
 
+class CustomCAScrollLayer: CAScrollLayer {
+    override var scrollMode: CAScrollLayerScrollMode {
+        get { super.scrollMode }
+        set { super.scrollMode = newValue }
+    }
+    override func scroll(to p: CGPoint) { super.scroll(to: p) }
+    override func scroll(to r: CGRect) { super.scroll(to: r) }
+}
+
 class CustomCAShapeLayer: CAShapeLayer {
     override var path: CGPath? {
         get { super.path }
@@ -91,4 +100,21 @@ class CustomCAShapeLayer: CAShapeLayer {
         get { super.lineDashPattern }
         set { super.lineDashPattern = newValue }
     }
+}
+
+class CustomCATiledLayer: CATiledLayer {
+    override var tileSize: CGSize {
+        get { super.tileSize }
+        set { super.tileSize = newValue }
+    }
+    override var levelsOfDetail: Int {
+        get { super.levelsOfDetail }
+        set { super.levelsOfDetail = newValue }
+    }
+    override var levelsOfDetailBias: Int {
+        get { super.levelsOfDetailBias }
+        set { super.levelsOfDetailBias = newValue }
+    }
+    override class func fadeDuration() -> CFTimeInterval { super.fadeDuration() }
+    override func display() { super.display() }
 }

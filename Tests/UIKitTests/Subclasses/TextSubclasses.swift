@@ -12,6 +12,42 @@ class CustomUITextRange: UITextRange {
     override var isEmpty: Bool { super.isEmpty }
 }
 
+class CustomCATextLayer: CATextLayer {
+    override var string: Any? {
+        get { super.string }
+        set { super.string = newValue }
+    }
+    override var font: Any? {
+        get { super.font }
+        set { super.font = newValue }
+    }
+    override var fontSize: CGFloat {
+        get { super.fontSize }
+        set { super.fontSize = newValue }
+    }
+    override var foregroundColor: CGColor? {
+        get { super.foregroundColor }
+        set { super.foregroundColor = newValue }
+    }
+    override var isWrapped: Bool {
+        get { super.isWrapped }
+        set { super.isWrapped = newValue }
+    }
+    override var truncationMode: CATextLayerTruncationMode {
+        get { super.truncationMode }
+        set { super.truncationMode = newValue }
+    }
+    override var alignmentMode: CATextLayerAlignmentMode {
+        get { super.alignmentMode }
+        set { super.alignmentMode = newValue }
+    }
+    override var allowsFontSubpixelQuantization: Bool {
+        get { super.allowsFontSubpixelQuantization }
+        set { super.allowsFontSubpixelQuantization = newValue }
+    }
+    override func display() { super.display() }
+}
+
 class CustomNSMutableParagraphStyle: NSMutableParagraphStyle, @unchecked Sendable {
     override var alignment: NSTextAlignment {
         get { super.alignment }

@@ -21,6 +21,10 @@ class CustomUIView: UIView {
         get { super.isMultipleTouchEnabled }
         set { super.isMultipleTouchEnabled = newValue }
     }
+    override var isExclusiveTouch: Bool {
+        get { super.isExclusiveTouch }
+        set { super.isExclusiveTouch = newValue }
+    }
     override var gestureRecognizers: [UIGestureRecognizer]? {
         get { super.gestureRecognizers }
         set { super.gestureRecognizers = newValue }

@@ -81,4 +81,3 @@ extension NSObjectMethods {
         ObservedValues.values(of: self)?.entries.last { !$0.isRemoved && matches($0) }?.isRemoved = true
     }
 }
-

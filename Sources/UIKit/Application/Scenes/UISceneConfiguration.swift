@@ -28,7 +28,8 @@ import QuartzCore
         if let delegate = (delegateClass as? NSObject.Type).map({ makeObject(of: $0) }) as? UISceneDelegate { return delegate }
         Diagnostics.report(
             .warning, source: "UISceneConfiguration",
-            "\(delegateClass) cannot be the delegate of a scene. Make it a subclass of UIResponder or NSObject that conforms to UIWindowSceneDelegate.")
+            "\(delegateClass) cannot be the delegate of a scene. Make it a subclass of UIResponder or NSObject that conforms to UIWindowSceneDelegate."
+        )
         return nil
     }
 }

@@ -58,10 +58,22 @@ import CoreGraphics
         presentedViewController.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Handles a change of a controller's preferred size. The default does nothing.
+    /// The size that the presented controller prefers.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    /// Called when the preferred size of the presented controller has changed. The default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    /// Called when the size of a child that Auto Layout determines has changed.
     ///
     /// Differs from Apple: UIKit never calls this method.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    /// Returns the size of a child in a container with a size: the size of the container.
+    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+    /// Called before the traits change. The default implementation calls the method of the presented controller.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
 
     /// The traits of the presented controller.
     open var traitCollection: UITraitCollection { presentedViewController.traitCollection }

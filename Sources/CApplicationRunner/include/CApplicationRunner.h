@@ -1,0 +1,18 @@
+#ifndef CAPPLICATIONRUNNER_H
+#define CAPPLICATIONRUNNER_H
+
+#include <stdbool.h>
+
+// Shows the application of `UIApplicationMain` in a window until its end, and returns the exit code of the program.
+//
+// FlipbookKit defines this function. UIKit cannot import FlipbookKit, which is above it, so UIKit declares the function as weak: the linker
+// leaves it null in a program without FlipbookKit. Swift has no weak functions.
+extern int flipbook_run_application(void) __attribute__((weak));
+
+// Whether the program is linked with FlipbookKit.
+static inline bool flipbook_has_application_runner(void) { return flipbook_run_application != 0; }
+
+// Calls `flipbook_run_application`, which must not be null.
+static inline int flipbook_call_application_runner(void) { return flipbook_run_application(); }
+
+#endif

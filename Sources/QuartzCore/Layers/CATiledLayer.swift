@@ -1,0 +1,131 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// A layer whose contents are drawn in tiles, and only where they are visible. Large contents need little memory this way.
+///
+/// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle.
+///
+/// Differs from Apple: tiles are drawn on the main thread before the frame that shows them, so they do not fade in.
+@preconcurrency @MainActor open class CATiledLayer: CALayer {
+    nonisolated deinit {}
+
+    /// The position of a tile, in tiles.
+    private struct TilePosition: Hashable { var column, row: Int }
+
+    /// The maximum size of a tile in pixels. A side is at least 16 pixels.
+    open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
+    /// The number of resolutions in which the contents are drawn. Each has half of the pixels per point of the one before.
+    open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
+    /// The number of resolutions that are greater than that of `contentsScale`.
+    open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
+    /// The duration in which a new tile becomes visible.
+    ///
+    /// Differs from Apple: it has no effect.
+    open class func fadeDuration() -> CFTimeInterval { 0.25 }
+
+    /// The tiles that are drawn, in the order of their drawing.
+    private var tiles: [(position: TilePosition, content: DisplayContent)] = []
+    /// The power of two by which the resolution of the tiles differs from `contentsScale`.
+    private var tileLevel = 0
+    private var isRegistered = false
+
+    /// The largest number of tiles. Beyond it, tiles that are not visible are released.
+    private static let maximumTileCount = 256
+
+    /// Creates a layer.
+    public override init() { super.init() }
+    /// Creates a copy for a presentation.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let layer = layer as? CATiledLayer else { return }
+        (tileSize, levelsOfDetail, levelsOfDetailBias) = (layer.tileSize, layer.levelsOfDetail, layer.levelsOfDetailBias)
+    }
+    /// Creates a layer. The coder is ignored.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Releases all tiles. Visible tiles are drawn again.
+    open override func display() {
+        settings.needsDisplay = false
+        tiles = []
+        if !isRegistered { tree?.addTiledLayer(self) }
+        isRegistered = tree != nil
+        drawVisibleTiles()
+    }
+
+    /// Draws the visible tiles that are not drawn yet.
+    func drawVisibleTiles() {
+        guard let tree, isRegistered else { return }
+        let (bounds, toRoot) = (modelValues.bounds, transform(to: tree.root))
+        guard let fromRoot = toRoot.inverse, !bounds.isEmpty else { return }
+        let visible = fromRoot.boundingBox(of: tree.root.modelValues.bounds).intersection(bounds)
+        guard visible.isFinite, !visible.isEmpty else { return }
+        updateLevel(scale: Self.scale(of: toRoot, at: CGPoint(x: visible.midX, y: visible.midY)))
+        let (size, scale) = (tilePointSize, pixelsPerPoint)
+        guard size.width.isFinite, size.height.isFinite else { return }
+        let columns = Self.tileRange(visible.minX, visible.maxX, size.width)
+        let rows = Self.tileRange(visible.minY, visible.maxY, size.height)
+        let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
+        let known = Set(tiles.map(\.position))
+        var newTiles: [(position: TilePosition, content: DisplayContent)] = []
+        for row in rows {
+            for column in columns where !known.contains(TilePosition(column: column, row: row)) {
+                let rect = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
+                    .intersection(bounds)
+                guard !rect.isEmpty, let image = drawTile(rect, scale) else { continue }
+                newTiles.append((TilePosition(column: column, row: row), .image(image, RoundedRect(rect))))
+            }
+        }
+        guard !newTiles.isEmpty || tiles.count != drawing.count else { return }
+        if tiles.count + newTiles.count > Self.maximumTileCount { tiles.removeAll { !isVisible($0.position) } }
+        tiles += newTiles
+        drawing = tiles.map(\.content)
+    }
+
+    /// Chooses the resolution that is at least that of the screen, and releases the tiles of another one.
+    private func updateLevel(scale: CGFloat) {
+        let wanted = scale > 0 && scale.isFinite ? Int(min(max((log2(scale) - 1e-6).rounded(.up), -16), 16)) : 0
+        let highest = min(max(levelsOfDetailBias, 0), 16)
+        let lowest = highest - min(max(levelsOfDetail, 1) - 1, 32)
+        let level = min(max(wanted, lowest), highest)
+        if level != tileLevel { tiles = [] }
+        tileLevel = level
+    }
+
+    /// The number of pixels per point of the tiles.
+    private var pixelsPerPoint: CGFloat {
+        let own = modelValues.rareValues.contentsScale
+        return (owner?.contentsDrawingScale ?? (own > 0 ? own : 1)) * CGFloat(sign: .plus, exponent: tileLevel, significand: 1)
+    }
+
+    /// The size of a tile in points.
+    private var tilePointSize: CGSize {
+        func side(_ length: CGFloat) -> CGFloat { (length.isFinite ? min(max(length, 16), 4096) : 256) / pixelsPerPoint }
+        return CGSize(width: side(tileSize.width), height: side(tileSize.height))
+    }
+
+    /// Returns the indices of the tiles that cover a range.
+    private static func tileRange(_ minimum: CGFloat, _ maximum: CGFloat, _ length: CGFloat) -> Range<Int> {
+        let (first, last) = ((minimum / length).rounded(.down), (maximum / length).rounded(.up))
+        guard abs(first) < 1e9, abs(last) < 1e9, first < last, last - first < 1000 else { return 0..<0 }
+        return Int(first)..<Int(last)
+    }
+
+    /// Draws the content of a tile, or returns nil if it is empty.
+    private func drawTile(_ rect: CGRect, _ scale: CGFloat) -> CGImage? {
+        let (width, height) = ((rect.width * scale - 1e-6).rounded(.up), (rect.height * scale - 1e-6).rounded(.up))
+        guard width >= 1, height >= 1, let context = CGContext(width: Int(width), height: Int(height), scale: scale) else { return nil }
+        context.translateBy(x: -rect.minX, y: -rect.minY)
+        context.clip(to: rect)
+        draw(in: context)
+        return context.isBlank ? nil : context.makeImage()
+    }
+
+    /// Returns the larger of the lengths on the screen of a horizontal and a vertical line of length 1.
+    private static func scale(of transform: ProjectiveTransform, at point: CGPoint) -> CGFloat {
+        guard let origin = transform.transformedPoint(point), let right = transform.transformedPoint(CGPoint(x: point.x + 1, y: point.y)),
+            let below = transform.transformedPoint(CGPoint(x: point.x, y: point.y + 1))
+        else { return 1 }
+        return max(hypot(right.x - origin.x, right.y - origin.y), hypot(below.x - origin.x, below.y - origin.y))
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookTypography
+import Foundation
+import QuartzCore
+
+/// A layer that shows text from its upper left corner.
+///
+/// Differs from Apple: it is declared in UIKit, because the fonts are. Changes of its properties have no implicit animation.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+    nonisolated deinit {}
+
+    /// The text: a `String` or an `NSAttributedString`. The font, size and color of the layer do not apply to an attributed string.
+    open var string: Any? { didSet { setNeedsDisplay() } }
+    /// The font: a `UIFont`, whose size is ignored, or its name as a `String`. The default is the system font.
+    open var font: Any? { didSet { setNeedsDisplay() } }
+    /// The size of the font. The default is 36.
+    open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+    /// The color of the text. The default is white.
+    open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
+    /// Whether lines are broken at the width of the layer. The default is false.
+    open var isWrapped = false { didSet { setNeedsDisplay() } }
+    /// The part of text that is replaced by an ellipsis if the text is wider than the layer.
+    open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+    /// The horizontal alignment of the lines.
+    open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+    /// Whether glyphs begin only at some fractions of a pixel.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var allowsFontSubpixelQuantization = false
+
+    /// Creates a layer.
+    public override init() {
+        super.init()
+        needsDisplayOnBoundsChange = true
+    }
+    /// Creates a copy for a presentation.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let layer = layer as? CATextLayer else { return }
+        (string, font, fontSize, foregroundColor) = (layer.string, layer.font, layer.fontSize, layer.foregroundColor)
+        (isWrapped, truncationMode, alignmentMode) = (layer.isWrapped, layer.truncationMode, layer.alignmentMode)
+    }
+    /// Creates a layer. The coder is ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        needsDisplayOnBoundsChange = true
+    }
+
+    /// Lays out the text in the bounds.
+    open override func display() {
+        var contents: [DisplayContent] = []
+        if let text = styledText {
+            let size = bounds.size
+            let isOneLine = !isWrapped && truncationMode != .none
+            let layout = TextLayout(
+                text, width: isWrapped || isOneLine ? size.width : .greatestFiniteMagnitude, lineLimit: isOneLine ? 1 : 0,
+                height: isWrapped ? size.height : .greatestFiniteMagnitude)
+            let writer = TextDisplayWriter(pixelsPerPoint: max(contentsScale, UIScreen.main.scale, 1), shadow: nil)
+            writer.change(layout, at: CGPoint(x: bounds.minX + freeWidth(of: layout), y: bounds.minY), into: &contents)
+        }
+        drawing = contents
+    }
+
+    /// Returns the distance of the text from the left edge. Lines that are not broken are laid out without a width, so they are aligned here.
+    private func freeWidth(of layout: TextLayout) -> CGFloat {
+        guard !isWrapped, truncationMode == .none else { return 0 }
+        switch alignmentMode {
+        case .center: return (bounds.width - layout.size.width) / 2
+        case .right: return bounds.width - layout.size.width
+        default: return 0
+        }
+    }
+
+    private var styledText: StyledText? {
+        var paragraph = ParagraphStyle(alignment: alignmentMode.alignment, breakMode: truncationMode.breakMode)
+        if isWrapped, truncationMode == .none { paragraph.breakMode = .words }
+        let style = FlipbookTypography.TextStyle(font: textFont.font, color: foregroundColor ?? .clear)
+        switch string {
+        case let string as NSAttributedString: return string.length == 0 ? nil : StyledText(string, style, paragraph)
+        case let string as String: return string.isEmpty ? nil : StyledText(string, style, paragraph)
+        default: return nil
+        }
+    }
+
+    private var textFont: UIFont {
+        let size = fontSize.isFinite && fontSize > 0 ? min(fontSize, UIFont.maximumSize) : 36
+        switch font {
+        case let font as UIFont: return font.withSize(size)
+        case let name as String: return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+        default: return .systemFont(ofSize: size)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Symbols that libraries in Swift 5 mode use in passing.
+@MainActor @Suite struct ClientSymbolTests {
+    @Test func gradientTakesColorsAsAnArrayOfCoreFoundation() throws {
+        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+        let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0.25, 1]))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 1)).image { context in
+            context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [.drawsBeforeStartLocation])
+        }
+        #expect(image.size == CGSize(width: 8, height: 1))
+        let name = "text" as CFString
+        #expect(name.count == 4)
+    }
+
+    @Test func literalsAreColorsAndImages() {
+        let color = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+        #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+        let image: UIImage = #imageLiteral(resourceName: "no-such-image.png")
+        #expect(image.size == .zero)
+    }
+
+    @Test func legacyFunctionsOfInsetsAndImages() throws {
+        let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+        #expect(UIEdgeInsetsInsetRect(CGRect(x: 10, y: 20, width: 50, height: 60), insets) == CGRect(x: 12, y: 21, width: 44, height: 56))
+        #expect(UIEdgeInsetsEqualToEdgeInsets(insets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) }
+        #expect(UIImagePNGRepresentation(image) == image.pngData())
+        #expect(UIImageJPEGRepresentation(image, 0.5) == image.jpegData(compressionQuality: 0.5))
+    }
+
+    @Test func mapTableForgetsReleasedKeys() {
+        let table = NSMapTable<UIView, UIColor>.weakToStrongObjects()
+        let kept = UIView()
+        var released: UIView? = UIView()
+        table.setObject(.red, forKey: kept)
+        table.setObject(.blue, forKey: released)
+        table.setObject(.green, forKey: kept)
+        #expect(table.count == 2 && table.object(forKey: kept) == .green && table.object(forKey: released) == .blue)
+        released = nil
+        #expect(table.count == 1 && table.keyEnumerator().allObjects.count == 1)
+        table.removeObject(forKey: kept)
+        #expect(table.object(forKey: kept) == nil && table.objectEnumerator() == nil)
+    }
+}
