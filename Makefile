@@ -11,6 +11,17 @@ SWIFT_BUILD_FLAGS ?= -c release
 # Without debug information the build is a tenth shorter. A test that crashes can be run with it: `swift test --filter NAME`.
 SWIFT_TEST_FLAGS ?= -c release --scratch-path .build/test \
 	--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors -Xswiftc -gnone
+# The tests themselves are compiled without optimization, by Tests/swift-frontend. The driver looks for the other parts of the compiler
+# beside that program, in ../lib.
+TEST_COMPILER := $(CURDIR)/.build/test-compiler
+TEST_ENVIRONMENT = toolchain=$$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p'); \
+	if [ -x "$$toolchain/bin/swift-frontend" ]; then \
+		mkdir -p $(TEST_COMPILER)/bin; \
+		ln -sfn "$$toolchain/lib" $(TEST_COMPILER)/lib; \
+		ln -sf $(CURDIR)/Tests/swift-frontend $(TEST_COMPILER)/bin/swift-frontend; \
+		export FLIPBOOK_SWIFT_FRONTEND="$$toolchain/bin/swift-frontend"; \
+		export SWIFT_DRIVER_SWIFT_FRONTEND_EXEC=$(TEST_COMPILER)/bin/swift-frontend; \
+	fi;
 SOURCES := Sources Tests Package.swift
 
 FUZZ := .build/release/flipbook-fuzz
@@ -51,7 +62,7 @@ run: build ## Open the gallery; without a display, record every scene
 	echo "Recorded $$(echo "$$names" | wc -l) scenes: $(abspath $(RECORDINGS))"
 
 test: bootstrap ## Build and run all tests without a display
-	@swift test $(SWIFT_TEST_FLAGS)
+	@$(TEST_ENVIRONMENT) swift test $(SWIFT_TEST_FLAGS)
 
 # The options of `make fuzz`: FAMILY=tables SEED=7 OPERATIONS=80 SECONDS=300, and any others in ARGS.
 fuzz: bootstrap ## Search for crashes with random programs, for a minute
@@ -72,7 +83,7 @@ sanitize: bootstrap ## Run the tests and the tours under the sanitizers
 	@swift test --scratch-path .build/undefined $(UNDEFINED_BEHAVIOR_FLAGS) --filter FlipbookRasterTests
 
 goldens: bootstrap ## Accept what the tours show now, in Tests/Goldens
-	@FLIPBOOK_GOLDENS=make swift test $(SWIFT_TEST_FLAGS) --filter GoldenTests
+	@$(TEST_ENVIRONMENT) FLIPBOOK_GOLDENS=make swift test $(SWIFT_TEST_FLAGS) --filter GoldenTests
 
 build: bootstrap ## Build the flipbook command
 	@swift build $(SWIFT_BUILD_FLAGS) --product flipbook
