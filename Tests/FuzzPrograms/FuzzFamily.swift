@@ -36,6 +36,6 @@ extension FuzzFamily {
 /// All families, in the order in which they are searched.
 package let fuzzFamilies: [any FuzzFamily.Type] = [
     ViewFamily.self, LayerFamily.self, AnimationFamily.self, AnimatorFamily.self, LayoutFamily.self, StackFamily.self, TableFamily.self,
-    CollectionFamily.self, ControllerFamily.self, GestureFamily.self, TextFamily.self, DrawingFamily.self, ImageFamily.self,
-    ScriptFamily.self, CommandFamily.self, FaultFamily.self,
+    CollectionFamily.self, ControllerFamily.self, GestureFamily.self, TextFamily.self, DrawingFamily.self, ContextFamily.self,
+    ImageFamily.self, ApplicationFamily.self, ScriptFamily.self, CommandFamily.self, FaultFamily.self,
 ]
