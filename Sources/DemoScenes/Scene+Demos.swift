@@ -24,6 +24,10 @@ extension Scene {
         Scene("controls", title: "Controls", summary: "All controls, with a picture of a coast that shows what they do.") {
             ControlsViewController()
         },
+        Scene(
+            "drawing", title: "Drawing",
+            summary: "A paint program with layers and a brush that feels the force. Draw on it, undo, and save the picture."
+        ) { DrawingViewController() },
         Scene("rectangle", title: "Rectangle", summary: "The same path with nested completions and with keyframes. Tap to restart both.") {
             RectangleViewController()
         },

@@ -1,0 +1,32 @@
+import UIKit
+
+/// A tool with which strokes are drawn.
+enum DrawingTool: Int, CaseIterable {
+    case pen, brush, eraser
+
+    var name: String {
+        switch self {
+        case .pen: "Pen"
+        case .brush: "Brush"
+        case .eraser: "Eraser"
+        }
+    }
+
+    /// The width of a stroke in points, before the user changes it.
+    var defaultWidth: CGFloat {
+        switch self {
+        case .pen: 3
+        case .brush: 16
+        case .eraser: 24
+        }
+    }
+
+    /// Returns the width of a stroke where it was drawn with a force. The force 1 is that of an ordinary touch.
+    ///
+    /// Only the brush depends on the force: half the force draws half the width. Below 0.1 the line would no longer be visible, and above 2
+    /// it would cover the finger.
+    func width(_ width: CGFloat, force: CGFloat) -> CGFloat { self == .brush ? width * min(max(force, 0.1), 2) : width }
+
+    /// The blend mode that draws, or that makes what was drawn transparent again.
+    var blendMode: CGBlendMode { self == .eraser ? .clear : .normal }
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// A place where a finger was, in the coordinates of the drawing, and the width of the line there.
+struct StrokePoint: Equatable {
+    var location: CGPoint
+    var width: CGFloat
+}
+
+/// A line that a finger has drawn.
+///
+/// The stroke stores the places of the finger and not the pixels, so that it can be drawn again after an undo.
+struct Stroke {
+    let tool: DrawingTool
+    let color: UIColor
+    /// The width for the force 1.
+    let width: CGFloat
+    private(set) var points: [StrokePoint] = []
+
+    /// The smallest distance between two points. Closer points would draw the same pixels again and again, which makes the edges rough.
+    private static let minimumDistance: CGFloat = 1.5
+
+    init(tool: DrawingTool, color: UIColor, width: CGFloat) { (self.tool, self.color, self.width) = (tool, color, width) }
+
+    /// Adds a place of the finger. Returns whether there is a new point, and with it a new segment.
+    ///
+    /// A finger that stays in its place adds a point only if it presses harder, because then the line grows.
+    mutating func append(_ location: CGPoint, force: CGFloat) -> Bool {
+        let point = StrokePoint(location: location, width: tool.width(width, force: force))
+        if let last = points.last {
+            let distance = hypot(location.x - last.location.x, location.y - last.location.y)
+            guard distance >= Self.minimumDistance || point.width > last.width + 0.5 else { return false }
+        }
+        points.append(point)
+        return true
+    }
+
+    // MARK: - Segments
+
+    /// The segments of the finished stroke: one for each point, and one from the last curve to the last point.
+    var segments: [StrokeSegment] { points.indices.map(segment) + [lastSegment].compactMap { $0 } }
+
+    /// Returns the segment that ends half-way between a point and the previous one. The first segment is a dot.
+    ///
+    /// The points are connected by quadratic curves from middle to middle, and each point is the control point of its curve. Two curves then
+    /// have the same direction where they meet, so the line has no corners. The segment of a point never changes when further points are
+    /// added, and so it can be drawn once and for all.
+    func segment(at index: Int) -> StrokeSegment {
+        let point = points[index]
+        guard index > 0 else { return StrokeSegment(start: point, control: point, end: point) }
+        let previous = points[index - 1]
+        let start = index == 1 ? previous : Self.middle(points[index - 2], previous)
+        return StrokeSegment(start: start, control: previous, end: Self.middle(previous, point))
+    }
+
+    /// The straight segment from the end of the last curve to the last point. A dot has none.
+    var lastSegment: StrokeSegment? {
+        guard points.count > 1, let last = points.last else { return nil }
+        let start = Self.middle(points[points.count - 2], last)
+        return StrokeSegment(start: start, control: Self.middle(start, last), end: last)
+    }
+
+    private static func middle(_ a: StrokePoint, _ b: StrokePoint) -> StrokePoint {
+        StrokePoint(
+            location: CGPoint(x: (a.location.x + b.location.x) / 2, y: (a.location.y + b.location.y) / 2), width: (a.width + b.width) / 2)
+    }
+}
