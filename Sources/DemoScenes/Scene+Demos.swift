@@ -26,7 +26,7 @@ extension Scene {
         },
         Scene(
             "drawing", title: "Drawing",
-            summary: "A paint program with layers and a brush that feels the force. Draw on it, undo, and save the picture."
+            summary: "A paint program with layers and a brush whose width follows the force. Draw, undo, and save the picture."
         ) { DrawingViewController() },
         Scene("rectangle", title: "Rectangle", summary: "The same path with nested completions and with keyframes. Tap to restart both.") {
             RectangleViewController()

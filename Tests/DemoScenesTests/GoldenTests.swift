@@ -62,6 +62,12 @@ import Testing
                 (0.5, "nine books"), (2.4, "a book page"), (3.4, "the cover alone"), (6.5, "landscape"),
                 (12.1, "another book, its text fades out"),
             ]),
+        Golden(
+            "drawing",
+            [
+                (2.6, "the tail of the kite, with changing force"), (8.2, "one layer is hidden"), (9.35, "the saved picture flies"),
+                (10.15, "it is opened"), (10.8, "it is large"),
+            ]),
     ]
 
     @Test(arguments: moments) func traceMatchesGolden(_ golden: Golden) throws {

@@ -68,7 +68,9 @@ extension Drawing {
             let t = CGFloat(index) / 13
             let color = t < 0.5 ? far.mixed(with: middle, t / 0.5) : middle.mixed(with: near, (t - 0.5) / 0.5)
             let swell = 0.6 + 3.4 * t
-            painter.row(color, width: 15, from: 36, to: 307, ragged: 13) { x in horizon + 6 + 130 * t + swell * sin(x / (16 + 16 * t) + t * 20) }
+            painter.row(color, width: 15, from: 36, to: 307, ragged: 13) { x in
+                horizon + 6 + 130 * t + swell * sin(x / (16 + 16 * t) + t * 20)
+            }
         }
         // The reflections of the sun become wider and rarer towards the shore.
         for (index, y) in [CGFloat(220), 227, 235, 245, 257, 272, 290].enumerated() {
@@ -101,7 +103,8 @@ extension Drawing {
             painter.row(color, width: 3.4, from: 212 - reach, to: 212 + reach, ragged: 5) { x in y + 1.2 * sin(x / 8) }
         }
         // A pennant at the top.
-        painter.hatch(DrawingColor.vermilion.color, lineWidth: 1.2, [CGPoint(x: 212, y: 164), CGPoint(x: 238, y: 171), CGPoint(x: 212, y: 179)])
+        let pennant = [CGPoint(x: 212, y: 164), CGPoint(x: 238, y: 171), CGPoint(x: 212, y: 179)]
+        painter.hatch(DrawingColor.vermilion.color, lineWidth: 1.2, pennant)
     }
 
     // MARK: - Ink

@@ -43,7 +43,7 @@ class Drawing {
 
     /// Begins a stroke on the active layer. Returns the rectangle that has changed.
     ///
-    /// A hidden layer becomes visible, because nobody draws without seeing the line.
+    /// A hidden layer becomes visible, because otherwise the new line could not be seen.
     func beginStroke(_ tool: DrawingTool, color: UIColor, width: CGFloat, at location: CGPoint, force: CGFloat) -> CGRect {
         cancelStroke()
         let wasVisible = layers[activeLayerIndex].isVisible

@@ -26,6 +26,7 @@ extension DrawingViewController {
 
     private func makeHeader() {
         saveButton.setTitle("Save", for: .normal)
+        saveButton.accessibilityIdentifier = "Save"
         saveButton.setTitleColor(.white, for: .normal)
         saveButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
         saveButton.backgroundColor = Palette.foreground

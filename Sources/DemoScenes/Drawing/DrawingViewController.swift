@@ -1,8 +1,8 @@
 import UIKit
 
-/// A small paint program: a sheet of paper with layers, a pen, a brush that feels the force of the finger, and an eraser.
+/// A small paint program: a sheet of paper with layers, a pen, a brush whose width follows the force of the touch, and an eraser.
 ///
-/// - `Drawing` has the layers and can undo. It does not know about views.
+/// - `Drawing` has the layers and can undo. It does not use views.
 /// - `PaperView` shows a drawing and turns touches into strokes.
 /// - This controller connects the paper with the buttons.
 class DrawingViewController: UIViewController {
@@ -164,6 +164,7 @@ extension DrawingViewController: UIViewControllerTransitioningDelegate {
         guard let picture = pictureStack.picture, presentedViewController == nil else { return }
         let controller = PictureViewController(picture)
         controller.modalPresentationStyle = .overFullScreen
+        controller.modalPresentationCapturesStatusBarAppearance = true
         controller.transitioningDelegate = self
         present(controller, animated: true)
     }

@@ -45,6 +45,12 @@ class LayerButton: UIControl {
 
     private static let thumbnailSize = CGSize(width: 38, height: 43)
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // On a narrow screen, the name would be cut off. The picture alone is enough.
+        nameLabel.isHidden = bounds.width < 126
+    }
+
     func updateThumbnail() { thumbnailView.image = drawingLayer.thumbnail(size: Self.thumbnailSize) }
 
     /// Shows whether the layer is the active one, and whether it is visible.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws strokes on a layer as a hand would, with small irregularities that are the same in every run.
+/// Draws strokes on a layer with small irregularities, like those of a hand, that are the same in every run.
 class SketchPainter {
     private let layer: DrawingLayer
     /// The state of a linear congruential generator. `Double.random(in:)` would make a different drawing in every run.

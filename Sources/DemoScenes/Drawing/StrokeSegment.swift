@@ -8,9 +8,11 @@ struct StrokeSegment {
 
     /// The rectangle that contains the segment. A quadratic curve is inside of the triangle of its three points.
     var bounds: CGRect {
-        let points = [start, control, end]
-        let (xs, ys, reach) = (points.map(\.location.x), points.map(\.location.y), points.map(\.width).max()! / 2 + 1)
-        return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!).insetBy(dx: -reach, dy: -reach)
+        let (a, b, c) = (start.location, control.location, end.location)
+        let (left, top) = (min(a.x, b.x, c.x), min(a.y, b.y, c.y))
+        // Half of the width, and a point for the smooth edge.
+        let reach = max(start.width, control.width, end.width) / 2 + 1
+        return CGRect(x: left, y: top, width: max(a.x, b.x, c.x) - left, height: max(a.y, b.y, c.y) - top).insetBy(dx: -reach, dy: -reach)
     }
 
     /// The outline of the segment: along its left side, around its end, back along its right side and around its start.
@@ -27,7 +29,8 @@ struct StrokeSegment {
         path.move(to: first.side(-.pi / 2))
         for sample in samples { path.addLine(to: sample.side(-.pi / 2)) }
         path.addArc(
-            withCenter: last.location, radius: last.radius, startAngle: last.angle - .pi / 2, endAngle: last.angle + .pi / 2, clockwise: true)
+            withCenter: last.location, radius: last.radius, startAngle: last.angle - .pi / 2, endAngle: last.angle + .pi / 2,
+            clockwise: true)
         for sample in samples.reversed() { path.addLine(to: sample.side(.pi / 2)) }
         path.addArc(
             withCenter: first.location, radius: first.radius, startAngle: first.angle + .pi / 2, endAngle: first.angle + .pi * 1.5,
