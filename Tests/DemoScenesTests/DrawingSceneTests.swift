@@ -22,11 +22,11 @@ import UIKit
         return CGPoint(x: paper.minX + paper.width * x, y: paper.minY + paper.height * y)
     }
 
-    private func words(_ layer: DrawingLayer) -> [UInt32] { layer.image.cgImage?.bitmap.words ?? [] }
+    private func pixels(_ layer: DrawingLayer) -> Pixels { Pixels(layer.image) }
 
     private func alpha(_ layer: DrawingLayer, _ x: CGFloat, _ y: CGFloat) -> UInt32 {
         let (column, row) = (Int(x * Drawing.size.width * Drawing.scale), Int(y * Drawing.size.height * Drawing.scale))
-        return words(layer)[row * Int(Drawing.size.width * Drawing.scale) + column] >> 24
+        return pixels(layer).words[row * Int(Drawing.size.width * Drawing.scale) + column] >> 24
     }
 
     // MARK: - Touches
@@ -58,33 +58,33 @@ import UIKit
     @Test func strokeIsDrawnWhereTheFingerIs() throws {
         let fixture = try SceneFixture("drawing", framesPerSecond: 60)
         let layers = try controller(fixture).drawing.layers
-        let before = layers.map(words)
+        let before = layers.map(pixels)
         try tap(fixture, "Teal")
         fixture.stage.drag(from: point(fixture, 0.1, 0.05), to: point(fixture, 0.3, 0.05), duration: 0.2)
-        #expect(words(layers[0]) == before[0] && words(layers[1]) != before[1])
+        #expect(pixels(layers[0]) == before[0] && pixels(layers[1]) != before[1])
         #expect(alpha(layers[1], 0.2, 0.05) == 255 && alpha(layers[1], 0.2, 0.07) == 0 && alpha(layers[1], 0.32, 0.05) == 0)
         try tap(fixture, "Undo")
-        #expect(layers.map(words) == before)
+        #expect(layers.map(pixels) == before)
         try tap(fixture, "Redo")
         #expect(alpha(layers[1], 0.2, 0.05) == 255)
         // A cancelled touch draws nothing.
-        let drawn = layers.map(words)
+        let drawn = layers.map(pixels)
         fixture.stage.touchDown(at: point(fixture, 0.5, 0.5))
         fixture.stage.advance(frames: 2)
         fixture.stage.touchMove(to: point(fixture, 0.6, 0.9))
         fixture.stage.advance(frames: 2)
-        #expect(layers.map(words) != drawn)
+        #expect(layers.map(pixels) != drawn)
         fixture.stage.touchCancel()
-        #expect(layers.map(words) == drawn)
+        #expect(layers.map(pixels) == drawn)
     }
 
     /// A tap with two fingers is an undo. Neither finger leaves a dot.
     @Test func tapWithTwoFingersUndoes() throws {
         let fixture = try SceneFixture("drawing", framesPerSecond: 60)
         let drawing = try controller(fixture).drawing
-        let before = drawing.layers.map(words)
+        let before = drawing.layers.map(pixels)
         fixture.stage.drag(from: point(fixture, 0.1, 0.9), to: point(fixture, 0.8, 0.2), duration: 0.2)
-        #expect(drawing.canUndo && drawing.layers.map(words) != before)
+        #expect(drawing.canUndo && drawing.layers.map(pixels) != before)
         fixture.stage.touchDown(at: point(fixture, 0.3, 0.3))
         fixture.stage.advance(frames: 2)
         fixture.stage.touchDown(at: point(fixture, 0.5, 0.35), finger: 1)
@@ -92,7 +92,7 @@ import UIKit
         fixture.stage.touchUp()
         fixture.stage.touchUp(finger: 1)
         fixture.stage.advance(by: 0.5)
-        #expect(drawing.layers.map(words) == before)
+        #expect(drawing.layers.map(pixels) == before)
         #expect(!drawing.canUndo && drawing.canRedo)
     }
 
@@ -135,7 +135,7 @@ import UIKit
         let card = try fixture.view("Saved picture 1")
         let scale = Double(paper.width) / Double(card.bounds.width)
         #expect(fixture.value("Saved picture 1", "transform.scale.x") > scale * 0.9)
-        let saved = controller.drawing.picture().cgImage?.bitmap.words
+        let saved = Pixels(controller.drawing.picture())
         fixture.stage.advance(by: 1)
         #expect(near(fixture.value("Saved picture 1", "transform.rotation.z"), -7 * .pi / 180))
         let (center, stack) = (fixture.frame("Saved picture 1"), fixture.frame("Saved pictures"))
@@ -146,7 +146,7 @@ import UIKit
         try tap(fixture, "Saved pictures")
         fixture.stage.advance(by: 1)
         let picture = try #require(try fixture.view("Picture") as? UIImageView)
-        #expect(picture.image?.cgImage?.bitmap.words == saved && controller.drawing.picture().cgImage?.bitmap.words != saved)
+        #expect(picture.image.map(Pixels.init) == saved && Pixels(controller.drawing.picture()) != saved)
         #expect(fixture.frame("Picture").midX == 187.5 && fixture.frame("Picture").width == 335)
         try tap(fixture, "Close")
         fixture.stage.advance(by: 1)
@@ -177,11 +177,11 @@ import UIKit
             fixture.stage.advance(by: 0.3)
         }
         #expect(controller.color == .sage && controller.tool == .brush && controller.drawing.activeLayerIndex == 0)
-        let before = words(controller.drawing.layers[0])
+        let before = pixels(controller.drawing.layers[0])
         try focus("Paper")
         fixture.stage.key("shift+right")
         fixture.stage.advance(by: 1)
-        #expect(words(controller.drawing.layers[0]) != before && controller.drawing.canUndo)
+        #expect(pixels(controller.drawing.layers[0]) != before && controller.drawing.canUndo)
     }
 
     // MARK: - Layout
@@ -191,10 +191,10 @@ import UIKit
         let fixture = try SceneFixture("drawing", framesPerSecond: 60)
         let layers = try controller(fixture).drawing.layers
         fixture.stage.drag(from: point(fixture, 0.1, 0.05), to: point(fixture, 0.3, 0.05), duration: 0.2)
-        let drawn = layers.map(words)
+        let drawn = layers.map(pixels)
         fixture.stage.rotate(to: .landscapeLeft)
         fixture.stage.advance(by: 1)
-        #expect(layers.map(words) == drawn)
+        #expect(layers.map(pixels) == drawn)
         let paper = fixture.frame("Paper")
         #expect(abs(paper.height - 343) < 0.5 && abs(paper.width / paper.height - 343 / 391) < 0.005)
         fixture.stage.drag(from: point(fixture, 0.6, 0.95), to: point(fixture, 0.8, 0.95), duration: 0.2)

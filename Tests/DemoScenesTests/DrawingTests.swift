@@ -7,8 +7,8 @@ import UIKit
 
 /// Strokes, layers and undo of a drawing, without its views.
 @MainActor @Suite struct DrawingTests {
-    private func words(_ image: UIImage) -> [UInt32] { image.cgImage?.bitmap.words ?? [] }
-    private func words(_ drawing: Drawing, _ index: Int = 0) -> [UInt32] { words(drawing.layers[index].image) }
+    private func pixels(_ image: UIImage) -> Pixels { Pixels(image) }
+    private func pixels(_ drawing: Drawing, _ index: Int = 0) -> Pixels { Pixels(drawing.layers[index].image) }
 
     private func draw(
         _ drawing: Drawing, _ tool: DrawingTool, width: CGFloat, force: CGFloat = 1, color: UIColor = .black, _ points: CGPoint...
@@ -20,7 +20,7 @@ import UIKit
 
     /// Returns the covered length of a column of pixels, in pixels.
     private func coveredLength(_ drawing: Drawing, column: Int) -> Double {
-        let (words, width) = (words(drawing), Int(Drawing.size.width * Drawing.scale))
+        let (words, width) = (pixels(drawing).words, Int(Drawing.size.width * Drawing.scale))
         return stride(from: column, to: words.count, by: width).reduce(0) { $0 + Double(words[$1] >> 24) / 255 }
     }
 
@@ -75,7 +75,7 @@ import UIKit
         area = area.union(drawing.continueStroke(to: CGPoint(x: 150, y: 50), force: 1))
         area = area.union(drawing.continueStroke(to: CGPoint(x: 150, y: 150), force: 1))
         area = area.union(drawing.endStroke())
-        let (words, width) = (words(drawing), Int(Drawing.size.width * Drawing.scale))
+        let (words, width) = (pixels(drawing).words, Int(Drawing.size.width * Drawing.scale))
         func alpha(_ x: Int, _ y: Int) -> UInt32 { words[y * 2 * width + x * 2] >> 24 }
         // The curve from (100, 50) to (150, 100) with the control point (150, 50) passes through (137.5, 62.5).
         #expect(alpha(138, 62) == 255 && alpha(150, 50) == 0 && alpha(75, 50) == 255 && alpha(150, 125) == 255)
@@ -93,10 +93,10 @@ import UIKit
     @Test func eraserLeavesNoPixelInItsMiddle() {
         let drawing = Drawing.paperBoat()
         drawing.activeLayerIndex = 0
-        let before = words(drawing)
+        let before = pixels(drawing).words
         let (start, end, y) = (CGFloat(60), CGFloat(231), CGFloat(141))
         draw(drawing, .eraser, width: 20, CGPoint(x: start, y: y), CGPoint(x: 143, y: y), CGPoint(x: end, y: y))
-        let (after, width) = (words(drawing), Int(Drawing.size.width * Drawing.scale))
+        let (after, width) = (pixels(drawing).words, Int(Drawing.size.width * Drawing.scale))
         var (erased, wrong) = (0, 0)
         for index in after.indices {
             let (x, py) = (CGFloat(index % width) / 2 + 0.25, CGFloat(index / width) / 2 + 0.25)
@@ -115,8 +115,8 @@ import UIKit
 
     @Test func undoAndRedoRestoreTheSameBytes() {
         let drawing = Drawing.paperBoat()
-        var states = [[words(drawing, 0), words(drawing, 1)]]
-        func record() { states.append([words(drawing, 0), words(drawing, 1)]) }
+        var states = [[pixels(drawing, 0), pixels(drawing, 1)]]
+        func record() { states.append([pixels(drawing, 0), pixels(drawing, 1)]) }
         drawing.activeLayerIndex = 0
         draw(
             drawing, .brush, width: 13, force: 1.3, color: .red, CGPoint(x: 33, y: 47), CGPoint(x: 61, y: 90), CGPoint(x: 140, y: 71),
@@ -136,12 +136,12 @@ import UIKit
             for index in (0..<states.count - 1).reversed() {
                 #expect(drawing.canUndo)
                 drawing.undo()
-                #expect([words(drawing, 0), words(drawing, 1)] == states[index], "undo to \(index) in round \(round)")
+                #expect([pixels(drawing, 0), pixels(drawing, 1)] == states[index], "undo to \(index) in round \(round)")
             }
             #expect(!drawing.canUndo && drawing.canRedo)
             for index in 1..<states.count {
                 drawing.redo()
-                #expect([words(drawing, 0), words(drawing, 1)] == states[index], "redo to \(index) in round \(round)")
+                #expect([pixels(drawing, 0), pixels(drawing, 1)] == states[index], "redo to \(index) in round \(round)")
             }
             #expect(!drawing.canRedo)
         }
@@ -153,12 +153,12 @@ import UIKit
     /// Thirty changes can be undone. Older ones stay.
     @Test func undoHasALimit() {
         let drawing = Drawing(layerNames: ["A", "B"])
-        var afterFifth: [[UInt32]] = []
+        var afterFifth: [Pixels] = []
         for index in 0..<35 {
             drawing.activeLayerIndex = index % 2
             let x = 20 + CGFloat(index) * 8
             draw(drawing, .brush, width: 9, CGPoint(x: x, y: 31), CGPoint(x: x + 30, y: 333))
-            if index == 4 { afterFifth = [words(drawing, 0), words(drawing, 1)] }
+            if index == 4 { afterFifth = [pixels(drawing, 0), pixels(drawing, 1)] }
         }
         var count = 0
         while drawing.canUndo {
@@ -166,7 +166,7 @@ import UIKit
             count += 1
         }
         #expect(count == 30 && count == Drawing.undoLimit)
-        #expect([words(drawing, 0), words(drawing, 1)] == afterFifth)
+        #expect([pixels(drawing, 0), pixels(drawing, 1)] == afterFifth)
     }
 
     /// A stroke of n points draws n + 1 segments, however much was drawn before, and nothing on the other layers.
@@ -192,14 +192,14 @@ import UIKit
 
     @Test func hiddenLayersAreNotInThePicture() {
         let drawing = Drawing.paperBoat()
-        let all = words(drawing.picture())
+        let all = pixels(drawing.picture()).words
         drawing.layers[1].isVisible = false
-        let color = words(drawing.picture())
+        let color = pixels(drawing.picture()).words
         drawing.layers[0].isVisible = false
-        #expect(words(drawing.picture()) == words(Paper.image))
+        #expect(pixels(drawing.picture()) == pixels(Paper.image))
         drawing.layers[1].isVisible = true
-        let ink = words(drawing.picture())
-        let (colorLayer, inkLayer, paper) = (words(drawing, 0), words(drawing, 1), words(Paper.image))
+        let ink = pixels(drawing.picture()).words
+        let (colorLayer, inkLayer, paper) = (pixels(drawing, 0).words, pixels(drawing, 1).words, pixels(Paper.image).words)
         var wrong = 0
         for index in all.indices {
             let (hasColor, hasInk) = (colorLayer[index] != 0, inkLayer[index] != 0)
@@ -208,11 +208,12 @@ import UIKit
             if colorLayer[index] >> 24 == 255, color[index] != colorLayer[index] { wrong += 1 }
             if inkLayer[index] >> 24 == 255, all[index] != inkLayer[index] || ink[index] != inkLayer[index] { wrong += 1 }
         }
-        #expect(wrong == 0 && all != color && all != ink)
+        let differ = all != color && all != ink
+        #expect(wrong == 0 && differ)
     }
 
     @Test func startedDrawingIsTheSameInEveryRun() {
         let (first, second) = (Drawing.paperBoat(), Drawing.paperBoat())
-        #expect(words(first.picture()) == words(second.picture()) && !first.canUndo)
+        #expect(pixels(first.picture()) == pixels(second.picture()) && !first.canUndo)
     }
 }

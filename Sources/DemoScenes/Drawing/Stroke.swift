@@ -16,8 +16,9 @@ struct Stroke {
     let width: CGFloat
     private(set) var points: [StrokePoint] = []
 
-    /// The smallest distance between two points. Closer points would draw the same pixels again and again, which makes the edges rough.
-    private static let minimumDistance: CGFloat = 1.5
+    /// The smallest distance between a point and the last one, whose width is given. Segments overlap where they meet. If many of them met
+    /// on a short way, their half covered pixels would add up, and the edges would be rough.
+    private static func minimumDistance(afterWidth width: CGFloat) -> CGFloat { max(1.5, width / 6) }
 
     init(tool: DrawingTool, color: UIColor, width: CGFloat) { (self.tool, self.color, self.width) = (tool, color, width) }
 
@@ -28,7 +29,7 @@ struct Stroke {
         let point = StrokePoint(location: location, width: tool.width(width, force: force))
         if let last = points.last {
             let distance = hypot(location.x - last.location.x, location.y - last.location.y)
-            guard distance >= Self.minimumDistance || point.width > last.width + 0.5 else { return false }
+            guard distance >= Self.minimumDistance(afterWidth: last.width) || point.width > last.width + 0.5 else { return false }
         }
         points.append(point)
         return true

@@ -15,7 +15,8 @@ struct StrokeSegment {
         return CGRect(x: left, y: top, width: max(a.x, b.x, c.x) - left, height: max(a.y, b.y, c.y) - top).insetBy(dx: -reach, dy: -reach)
     }
 
-    /// The outline of the segment: along its left side, around its end, back along its right side and around its start.
+    /// The outline of the segment: along its left side, around its end, and back along its right side. The start is straight, because the
+    /// round end of the previous segment is already there.
     ///
     /// A path with a `lineWidth` has the same width everywhere. That is why the segment is an area that is filled, and not a line.
     var outline: UIBezierPath {
@@ -32,9 +33,6 @@ struct StrokeSegment {
             withCenter: last.location, radius: last.radius, startAngle: last.angle - .pi / 2, endAngle: last.angle + .pi / 2,
             clockwise: true)
         for sample in samples.reversed() { path.addLine(to: sample.side(.pi / 2)) }
-        path.addArc(
-            withCenter: first.location, radius: first.radius, startAngle: first.angle + .pi / 2, endAngle: first.angle + .pi * 1.5,
-            clockwise: true)
         path.close()
         return path
     }
