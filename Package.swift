@@ -80,6 +80,7 @@ let tests: [Module] = [
         ]),
     Module(name: "FlipbookBenchmarksTests", imports: ["FlipbookBenchmarks", "AllocationCounter"]),
     Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
+    Module(name: "UIKitModelTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
     // Code as in an app: Swift 5 mode, `import Foundation` beside `import UIKit`, and no access to internal declarations.
     Module(name: "ClientTests", imports: ["CoreGraphics", "QuartzCore", "UIKit", "Stage"], languageMode: .v5),
     Module(

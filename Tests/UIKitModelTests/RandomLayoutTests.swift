@@ -1,21 +1,30 @@
+import Stage
 import Testing
 import UIKit
 
 /// Random layouts of real views, compared with a reference without nested views and without a solver: it tries every vertex.
 @MainActor @Suite struct RandomLayoutTests {
-    let fixture = LayoutFixture()
+    private let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 60)
+    private let controller = UIViewController()
+
+    init() { stage.window.rootViewController = controller }
+
+    private func layOut() {
+        stage.makeCurrent()
+        controller.view.layoutIfNeeded()
+    }
 
     /// Along each axis, an optimum is at a vertex, where as many constraints are exact as there are unknown numbers.
     /// There are few enough vertices to try all of them.
     @Test(arguments: 0..<60)
     func noVertexIsBetter(seed: Int) {
-        var layout = RandomLayout(fixture.view, seed: seed)
-        fixture.layOut()
+        var layout = RandomLayout(controller.view, seed: seed)
+        layOut()
         compare(layout, "at first")
         // The same layout after several edits.
         for step in 0..<6 {
             layout.edit()
-            fixture.layOut()
+            layOut()
             compare(layout, "step \(step)")
         }
     }
