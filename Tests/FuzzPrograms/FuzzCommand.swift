@@ -18,6 +18,7 @@ package enum FuzzCommand {
             case .run: return try run(options)
             case .search: return try search(options)
             case .corpus: return try runCorpus(options)
+            case .endurance: return try runEndurance(options)
             }
         } catch {
             printError("flipbook-fuzz: \(error)")
@@ -81,6 +82,18 @@ package enum FuzzCommand {
             if !outcome.hasPassed, !entry.isOpen { failureCount += 1 }
         }
         return failureCount == 0 ? 0 : 1
+    }
+
+    private static func runEndurance(_ options: FuzzOptions) throws -> Int32 {
+        let scenes = Endurance.scenes(options.sceneCount)
+        writeLine("\(scenes.count) scenes: \(scenes.text)")
+        let frames = try Endurance.frames(options.frameCount)
+        writeLine("\(frames.count) frames: \(frames.text)")
+        guard scenes.isFlat, frames.isFlat else {
+            printError("flipbook-fuzz: the memory grows")
+            return 1
+        }
+        return 0
     }
 
     private static var executable: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }

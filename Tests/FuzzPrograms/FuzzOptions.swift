@@ -10,6 +10,8 @@ nonisolated package struct FuzzOptions: Sendable {
         case corpus
         /// Lists the families and their operations.
         case list
+        /// Plays many frames and opens many scenes, and compares the memory.
+        case endurance
     }
 
     package var mode = Mode.search
@@ -25,9 +27,13 @@ nonisolated package struct FuzzOptions: Sendable {
     package var limit = 10
     package var printsOperations = false
     package var corpusPath: String?
+    /// The number of frames of `endurance`.
+    package var frameCount = 100_000
+    /// The number of scenes that `endurance` opens.
+    package var sceneCount = 300
 
     package static let usage = """
-        usage: flipbook-fuzz [search | run | corpus FILE | list] [options]
+        usage: flipbook-fuzz [search | run | corpus FILE | list | endurance] [options]
           --family NAME     only this family (all)
           --seed S          the seed of the first program (1)
           --programs N      the number of programs of each family, with the seeds S, S + 1, … (search: 50, or as many as
@@ -37,6 +43,8 @@ nonisolated package struct FuzzOptions: Sendable {
           --limit T         a program that uses more than T seconds of processor time hangs (10)
           --hostile         also NaN, infinite and huge numbers, and callbacks that change what is being changed
           --keep I,J=NAME   perform only the operations I and J; with a name, the operation is that one
+          --frames N        the number of frames of endurance (100000)
+          --scenes N        the number of scenes that endurance opens and closes (300)
           --verbose         print each operation before it is performed
         """
 
@@ -54,6 +62,8 @@ nonisolated package struct FuzzOptions: Sendable {
             case "--seed": seed = try Self.integer(option, &rest)
             case "--programs": programCount = try Self.integer(option, &rest)
             case "--operations": operationCount = try Self.integer(option, &rest)
+            case "--frames": frameCount = try Self.integer(option, &rest)
+            case "--scenes": sceneCount = try Self.integer(option, &rest)
             case "--limit": limit = try Self.integer(option, &rest)
             case "--seconds":
                 guard let number = Double(try Self.value(option, &rest)) else { throw FuzzFailure("\(option) must be a number") }
