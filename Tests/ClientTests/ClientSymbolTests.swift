@@ -44,4 +44,20 @@ import UIKit
         table.removeObject(forKey: kept)
         #expect(table.object(forKey: kept) == nil && table.objectEnumerator() == nil)
     }
+
+    @Test func geometryIsConvertedToTextAndBack() {
+        let rect = CGRect(x: 1.5, y: -2, width: 30, height: 4.25)
+        #expect(NSCoder.string(for: rect) == "{{1.5, -2}, {30, 4.25}}" && NSCoder.cgRect(for: "{{1.5, -2}, {30, 4.25}}") == rect)
+        #expect(NSCoder.cgPoint(for: NSCoder.string(for: CGPoint(x: 7, y: 0.125))) == CGPoint(x: 7, y: 0.125))
+        #expect(NSCoder.cgSize(for: "{12, x}") == .zero && NSCoder.cgSize(for: "{12, 13, 14}") == .zero)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3.5, right: 4)
+        #expect(NSCoder.string(for: insets) == "{1, 2, 3.5, 4}" && NSCoder.uiEdgeInsets(for: "{1, 2, 3.5, 4}") == insets)
+        #expect(NSCoder.uiOffset(for: NSCoder.string(for: UIOffset(horizontal: 3, vertical: 9))) == UIOffset(horizontal: 3, vertical: 9))
+    }
+
+    @Test func formattedTextIsAppended() {
+        let text = NSMutableString(string: "a")
+        text.appendFormat(" %d %.2f", 7, 1.5)
+        #expect(text == NSMutableString(string: "a 7 1.50"))
+    }
 }

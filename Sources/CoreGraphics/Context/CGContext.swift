@@ -107,6 +107,9 @@ public class CGContext {
         return CGImage(canvases[0].bitmap)
     }
 
+    /// Replaces all pixels by those of an image with the same size.
+    package func keepPixels(of image: CGImage) { canvases[0].bitmap = image.bitmap }
+
     /// Whether nothing was drawn.
     package var isBlank: Bool { memory == nil && canvases[0].isBlank }
 

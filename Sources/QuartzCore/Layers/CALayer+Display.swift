@@ -6,10 +6,26 @@ import Foundation
 extension CALayer {
     /// Requests a drawing before the next frame. A layer without a size is drawn when it has one.
     func markForDisplay() {
+        settings.invalidRect = nil
         guard modelLayer == nil, !settings.needsDisplay else { return }
         settings.needsDisplay = true
         tree?.addLayerToDisplay(self)
     }
+
+    /// Requests that a part is drawn before the next frame, together with the parts that were requested since the last drawing.
+    func markForDisplay(_ rect: CGRect) {
+        guard rect.isFinite else { return reportRefusedValue(of: "setNeedsDisplay") }
+        guard modelLayer == nil, !rect.isEmpty else { return }
+        if settings.needsDisplay {
+            settings.invalidRect = settings.invalidRect?.union(rect)
+        } else {
+            markForDisplay()
+            settings.invalidRect = rect
+        }
+    }
+
+    /// The part that `draw(in:)` is drawing, in the layer's coordinates.
+    package var drawingRect: CGRect { settings.drawingRect ?? modelValues.bounds }
 
     /// Draws the contents if that was requested and the layer has a size.
     func displayNowIfNeeded() {
@@ -25,7 +41,8 @@ extension CALayer {
 
     /// Draws the contents into an image of the size of the bounds. If nothing is drawn, there is no image.
     package func drawContents() {
-        settings.needsDisplay = false
+        let invalidRect = settings.invalidRect
+        (settings.needsDisplay, settings.invalidRect) = (false, nil)
         let bounds = modelValues.bounds
         let ownScale = modelValues.rareValues.contentsScale
         let scale = owner?.contentsDrawingScale ?? (ownScale > 0 ? ownScale : 1)
@@ -34,22 +51,42 @@ extension CALayer {
         guard width >= 1, height >= 1, width <= limit, height <= limit,
             let context = CGContext(width: Int(width), height: Int(height), scale: scale)
         else { return }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        let part = invalidRect.flatMap { keepDrawnContents(outside: $0, in: context, scale: scale) }
         if owner?.hasOpaqueDrawing ?? isOpaque {
             context.setFillColor(.black)
-            context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+            context.fill(part ?? CGRect(x: bounds.minX, y: bounds.minY, width: width, height: height))
         }
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        context.clip(to: bounds)
+        context.clip(to: part ?? bounds)
         delegate?.layerWillDraw(self)
+        settings.drawingRect = part?.intersection(bounds)
         draw(in: context)
-        setDrawnContents(context.isBlank ? nil : context.makeImage(), scale: scale, size: bounds.size)
+        settings.drawingRect = nil
+        setDrawnContents(context.isBlank ? nil : context.makeImage(), scale: scale, bounds)
+    }
+
+    /// Copies the pixels of the last drawing, apart from those in a rectangle, into the context. Returns the rectangle, enlarged to whole
+    /// pixels. Returns nil if everything has to be drawn, because nothing was drawn yet for these bounds and this scale.
+    private func keepDrawnContents(outside rect: CGRect, in context: CGContext, scale: CGFloat) -> CGRect? {
+        let bounds = modelValues.bounds
+        guard settings.drawnSize == bounds.size, settings.drawnOrigin == bounds.origin, let image = modelValues.rareValues.contents.image,
+            image.width == context.width, image.height == context.height, modelValues.rareValues.contentsScale == scale
+        else { return nil }
+        let (left, top) = (((rect.minX - bounds.minX) * scale).rounded(.down), ((rect.minY - bounds.minY) * scale).rounded(.down))
+        let (right, bottom) = (((rect.maxX - bounds.minX) * scale).rounded(.up), ((rect.maxY - bounds.minY) * scale).rounded(.up))
+        context.keepPixels(of: image)
+        let part = CGRect(
+            x: bounds.minX + left / scale, y: bounds.minY + top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
+        context.clear(part)
+        return part
     }
 
     /// Sets the contents without an action. Contents that a client has set stay if nothing was drawn.
-    private func setDrawnContents(_ image: CGImage?, scale: CGFloat, size: CGSize) {
+    private func setDrawnContents(_ image: CGImage?, scale: CGFloat, _ bounds: CGRect) {
         guard image != nil || settings.drawnSize != nil else { return }
         nonImageContents = nil
-        settings.drawnSize = image == nil ? nil : size
+        settings.drawnSize = image == nil ? nil : bounds.size
+        settings.drawnOrigin = bounds.origin
         modelValues.rareValues.contents = LayerContents(image)
         if image != nil, owner != nil { modelValues.rareValues.contentsScale = scale }
         tree?.setNeedsDisplay()

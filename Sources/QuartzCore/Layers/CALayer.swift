@@ -126,10 +126,8 @@ import Foundation
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
     /// Requests that the contents are drawn before the next frame.
     open func setNeedsDisplay() { markForDisplay() }
-    /// Requests that the contents are drawn before the next frame.
-    ///
-    /// Differs from Apple: the whole contents are drawn again.
-    open func setNeedsDisplay(_ r: CGRect) { markForDisplay() }
+    /// Requests that a part of the contents is drawn before the next frame. The pixels around it stay as they are.
+    open func setNeedsDisplay(_ r: CGRect) { markForDisplay(r) }
     /// Draws the contents now if that was requested.
     open func displayIfNeeded() { displayNowIfNeeded() }
     /// Returns whether the contents will be drawn before the next frame.

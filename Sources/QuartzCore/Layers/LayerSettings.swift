@@ -18,6 +18,12 @@ struct LayerSettings {
     var needsDisplay = false
     /// The size of the bounds for which the contents were drawn, or nil if the contents were not drawn.
     var drawnSize: CGSize?
+    /// The origin of the bounds for which the contents were drawn.
+    var drawnOrigin = CGPoint.zero
+    /// The part that has to be drawn, in the layer's coordinates, or nil for all of it. It is used only if `needsDisplay` is true.
+    var invalidRect: CGRect?
+    /// The part that `draw(in:)` is drawing, or nil while it is not called.
+    var drawingRect: CGRect?
     var actions: [String: CAAction]?
     var style: [AnyHashable: Any]?
     /// The custom values, by key.

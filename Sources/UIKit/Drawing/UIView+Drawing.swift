@@ -9,7 +9,7 @@ extension UIView {
     func drawContent(in context: CGContext) {
         context.setFillColor(.black)
         context.setStrokeColor(.black)
-        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
+        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : layer.drawingRect
         GraphicsContextStack.perform(with: context) { draw(rect) }
     }
 

@@ -222,9 +222,7 @@ import QuartzCore
     open func draw(_ rect: CGRect) {}
     /// Requests that the view is drawn again before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Requests that the view is drawn again before the next frame.
-    ///
-    /// Differs from Apple: the whole view is drawn again.
+    /// Requests that a part of the view is drawn again before the next frame. `draw(_:)` gets the part, and the pixels around it stay.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// Provides the contents of the layer. By default, the layer draws them.
     open func display(_ layer: CALayer) { layer.drawContents() }

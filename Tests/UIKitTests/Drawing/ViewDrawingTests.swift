@@ -52,6 +52,32 @@ private final class ContentsDelegate: CALayerDelegate {
         return view
     }
 
+    /// The view draws a bar that has moved. Only the part of the new bar that is in the requested rectangle is visible, and the old bar stays.
+    @Test func onlyTheInvalidPartIsDrawnAgain() {
+        let (stage, root) = makeStage()
+        let view = makeBar()
+        root.addSubview(view)
+        _ = stage.render()
+        view.bar = CGRect(x: 9, y: 3, width: 6, height: 4)
+        view.setNeedsDisplay(CGRect(x: 8.5, y: 2, width: 3.2, height: 9))
+        var pixels = stage.render()
+        #expect(view.drawnRects.last == CGRect(x: 8, y: 2, width: 4, height: 9) && view.drawnRects.count == 2)
+        #expect(pixels[12, 8].word == 0xFFFF_0000 && pixels[19, 8].word == 0xFFFF_0000 && pixels[21, 8].word == 0xFFFF_0000)
+        #expect(pixels[22, 8].word == 0xFFFF_FFFF && pixels[18, 8].word == 0xFFFF_FFFF)
+        view.setNeedsDisplay(CGRect(x: 1, y: 1, width: 1, height: 1))
+        view.setNeedsDisplay(CGRect(x: 15, y: 12, width: 20, height: 2))
+        pixels = stage.render()
+        #expect(view.drawnRects.last == CGRect(x: 1, y: 1, width: 19, height: 13) && view.drawnRects.count == 3)
+        #expect(pixels[12, 8].word == 0xFFFF_FFFF && pixels[24, 8].word == 0xFFFF_0000)
+        view.setNeedsDisplay(CGRect(x: 3, y: 3, width: 2, height: 2))
+        view.setNeedsDisplay()
+        let whole = stage.render()
+        #expect(view.drawnRects.last == view.bounds && whole.words == pixels.words)
+        view.setNeedsDisplay(.zero)
+        _ = stage.render()
+        #expect(view.drawnRects.count == 4)
+    }
+
     @Test func drawnContentIsShownAndKept() {
         let (stage, root) = makeStage()
         let view = makeBar()
