@@ -3,7 +3,7 @@ import FoundationXML
 import Testing
 
 /// Runs the command as a process and checks its exit code, its output and the files that it writes.
-@Suite(.serialized) struct CommandTests {
+@Suite struct CommandTests {
     private let testFolder: TestFolder
     private var folder: URL { testFolder.url }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The completions of shells. Those of bash are called; those of zsh and fish are checked if the shells are installed.
-@Suite(.serialized) struct CompletionTests {
+@Suite struct CompletionTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }

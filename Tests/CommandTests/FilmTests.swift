@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Films, golden recordings and traces that the command writes.
-@Suite(.serialized) struct FilmTests {
+@Suite struct FilmTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `flipbook new`.
-@Suite(.serialized) struct NewCommandTests {
+@Suite struct NewCommandTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }

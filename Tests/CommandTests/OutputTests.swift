@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The output of the command is complete or absent, and it is at the path that the command line names.
-@Suite(.serialized) struct OutputTests {
+@Suite struct OutputTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }

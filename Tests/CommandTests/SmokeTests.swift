@@ -3,7 +3,7 @@ import FoundationXML
 import Testing
 
 /// The command `flipbook smoke` with chosen scenes, its report, and what it writes for failed checks.
-@Suite(.serialized) struct SmokeTests {
+@Suite struct SmokeTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }

@@ -66,13 +66,18 @@ final class TestFolder: Sendable {
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
+        await CommandSlot.shared.take()
+        do { try process.run() } catch {
+            await CommandSlot.shared.release()
+            throw error
+        }
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 process.waitUntilExit()
                 continuation.resume()
             }
         }
+        await CommandSlot.shared.release()
         return CommandResult(
             exitCode: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
             output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8))

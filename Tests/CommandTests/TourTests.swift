@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands that show a scene at several times, with and without its tour.
-@Suite(.serialized) struct TourTests {
+@Suite struct TourTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }

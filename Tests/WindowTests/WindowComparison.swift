@@ -41,11 +41,13 @@ import UIKit
 
     // MARK: - Mouse
 
-    func click(_ x: CGFloat, _ y: CGFloat) async throws {
+    /// Clicks and compares. With `stillCount`, so many further screenshots must be the same. It is needed where the last frames of an
+    /// animation look like its end, but still block the next input.
+    func click(_ x: CGFloat, _ y: CGFloat, stillCount: Int = 0) async throws {
         let point = CGPoint(x: x, y: y)
         try await desktop.click(point)
         stage.tap(at: point)
-        try await compareImages("a click at \(point)")
+        try await compareImages("a click at \(point)", stillCount: stillCount)
     }
 
     func drag(_ start: CGPoint, _ end: CGPoint) async throws {
@@ -114,7 +116,7 @@ import UIKit
     }
 
     /// Waits until the window looks like the stage. Also checks that the last action changed the image.
-    private func compareImages(_ action: String) async throws {
+    private func compareImages(_ action: String, stillCount: Int = 0) async throws {
         stage.makeCurrent()
         stage.advance(by: 4)
         let expected = renderExpectedImage()
@@ -122,9 +124,11 @@ import UIKit
         #expect(changed > 200, "\(action) does nothing")
         previousImage = expected
         var last: Bitmap?
+        var sameCount = 0
         let isSame = try await desktop.eventuallyShows {
             last = $0
-            return $0 == expected
+            sameCount = $0 == expected ? sameCount + 1 : 0
+            return sameCount > stillCount
         }
         guard !isSame, let last else { return }
         let folder = FileManager.default.temporaryDirectory.path

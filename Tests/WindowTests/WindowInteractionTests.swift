@@ -16,7 +16,7 @@ import Testing
         try await comparison.drag(CGPoint(x: 208, y: 446), CGPoint(x: 300, y: 446))  // the time slider
         try await comparison.hold(150, 110)  // the image is enlarged and returns to its size
         try await comparison.click(187, 617)  // the postcard button
-        try await comparison.click(187, 630)  // the "not now" button
+        try await comparison.click(187, 630, stillCount: 12)  // the "not now" button
         try await comparison.scroll(180, 520, notches: 2)
     }
 
