@@ -33,9 +33,11 @@ enum Endurance {
     }
 
     /// Opens the scenes one after another, touches each of them, plays a second, and closes it.
-    static func scenes(_ count: Int) -> Result {
-        measure(count) { index in
-            let scene = Scene.demos[index % Scene.demos.count]
+    static func scenes(_ count: Int, named name: String?) throws -> Result {
+        let scenes = Scene.demos.filter { name == nil || $0.name == name }
+        guard !scenes.isEmpty else { throw FuzzFailure("there is no scene '\(name ?? "")'") }
+        return measure(count) { index in
+            let scene = scenes[index % scenes.count]
             let stage = scene.makeStage(scale: 0.5, threads: 1)
             stage.advance(frames: 20)
             stage.tap(at: CGPoint(x: stage.size.width * 0.4, y: stage.size.height * 0.6))

@@ -85,7 +85,7 @@ package enum FuzzCommand {
     }
 
     private static func runEndurance(_ options: FuzzOptions) throws -> Int32 {
-        let scenes = Endurance.scenes(options.sceneCount)
+        let scenes = try Endurance.scenes(options.sceneCount, named: options.sceneName)
         writeLine("\(scenes.count) scenes: \(scenes.text)")
         let frames = try Endurance.frames(options.frameCount)
         writeLine("\(frames.count) frames: \(frames.text)")

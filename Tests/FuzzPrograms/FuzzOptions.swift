@@ -31,6 +31,8 @@ nonisolated package struct FuzzOptions: Sendable {
     package var frameCount = 100_000
     /// The number of scenes that `endurance` opens.
     package var sceneCount = 300
+    /// The only scene that `endurance` opens, or nil for all.
+    package var sceneName: String?
 
     package static let usage = """
         usage: flipbook-fuzz [search | run | corpus FILE | list | endurance] [options]
@@ -45,6 +47,7 @@ nonisolated package struct FuzzOptions: Sendable {
           --keep I,J=NAME   perform only the operations I and J; with a name, the operation is that one
           --frames N        the number of frames of endurance (100000)
           --scenes N        the number of scenes that endurance opens and closes (300)
+          --scene NAME      endurance opens only this scene (all)
           --verbose         print each operation before it is performed
         """
 
@@ -64,6 +67,7 @@ nonisolated package struct FuzzOptions: Sendable {
             case "--operations": operationCount = try Self.integer(option, &rest)
             case "--frames": frameCount = try Self.integer(option, &rest)
             case "--scenes": sceneCount = try Self.integer(option, &rest)
+            case "--scene": sceneName = try Self.value(option, &rest)
             case "--limit": limit = try Self.integer(option, &rest)
             case "--seconds":
                 guard let number = Double(try Self.value(option, &rest)) else { throw FuzzFailure("\(option) must be a number") }

@@ -14,6 +14,11 @@ import Testing
     @Test(arguments: [["--seed"], ["--seed", "x"], ["--keep", "3,a"], ["--keep", "-4"], ["views"], ["run", "--programs", "-2"]])
     func wrongArgumentsAreRefused(arguments: [String]) { #expect(throws: FuzzFailure.self) { try FuzzOptions(arguments) } }
 
+    @Test func enduranceHasItsNumbers() throws {
+        let options = try FuzzOptions(["endurance", "--frames", "12", "--scenes", "7", "--scene", "quiz"])
+        #expect(options.mode == .endurance && options.frameCount == 12 && options.sceneCount == 7 && options.sceneName == "quiz")
+    }
+
     @Test func aCorpusHasOneProgramALine() throws {
         let corpus = try FuzzCorpus("# comment\n\n--family views --seed 3 --keep 4=add\nopen: --family text --seed 5 --hostile # why\n")
         #expect(corpus.entries.map(\.program.family) == ["views", "text"] && corpus.entries.map(\.isOpen) == [false, true])
