@@ -90,7 +90,13 @@ import UIKit
 
     /// Not isolated, because a test suite can release its stage on any thread. In Swift 6.3 an isolated deinit waits for the main actor
     /// and crashes.
-    nonisolated deinit {}
+    ///
+    /// Animations that run now would never end, and would keep their completions and the controllers that these use.
+    nonisolated deinit {
+        guard MainQueue.isCurrent else { return }
+        let application = application
+        MainActor.assumeIsolated { application.screen.tree.discardActiveItems() }
+    }
 
     /// Returns the number of whole pixels in a length, but at least one. A partly covered pixel would appear as a dark line at the edge.
     package static func pixelCount(forPoints points: CGFloat, scale: CGFloat) -> Int { max(Int((points * scale + 1e-6).rounded(.down)), 1) }

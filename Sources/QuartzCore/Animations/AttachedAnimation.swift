@@ -76,6 +76,13 @@ package final class AttachedAnimation: FrameUpdatable {
 
     // MARK: - FrameUpdatable
 
+    /// Removes the animation from its layer. The completions are not called: the layer owns the animation, and the completions often own the
+    /// controller of the layer, so they would keep each other alive.
+    package func discard() {
+        completionGroups = []
+        layer?.attachedAnimations.removeAll { $0 === self }
+    }
+
     package var earliestEnd: Double { endTime }
 
     /// Returns whether the animation has ended. An animation with a driver is ended by the owner of the driver.

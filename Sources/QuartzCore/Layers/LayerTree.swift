@@ -92,6 +92,14 @@ package final class LayerTree {
     /// Stops updating an object, without ending it.
     package func stopUpdating(_ item: any FrameUpdatable) { activeItems.remove(item) }
 
+    /// Discards all animations and display links, because no further frame will come.
+    package func discardActiveItems() {
+        let (items, links) = (activeItems.all, displayLinks)
+        (activeItems, displayLinks) = (OrderedActiveList(), [])
+        for item in items { item.discard() }
+        for link in links { link.discard() }
+    }
+
     // MARK: - Display list
 
     /// Whether a new list would differ from the last one.

@@ -49,6 +49,9 @@ import Foundation
     /// Whether the link is internal and not paused.
     var isRunningToEnd: Bool { isInternal && !isPaused }
 
+    /// Releases the target.
+    func discard() { callback = nil }
+
     /// Starts the calls, from the next frame on.
     ///
     /// Differs from Apple: the run loop and its mode are ignored. The link follows the current layer tree.

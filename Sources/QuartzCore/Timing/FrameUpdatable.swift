@@ -6,6 +6,8 @@ package protocol FrameUpdatable: AnyObject {
     func nextChange(after time: Double) -> Double?
     /// Ends the object. Called once, on the first frame at which it is over.
     func end()
+    /// Releases what the object references, without ending it. Called when the stage of the tree is released.
+    func discard()
     /// Whether the object runs forever unless it is stopped.
     var isEndless: Bool { get }
     /// A time before which the object is never over. It is valid only as long as all layers share the tree's time: no layer has its own
@@ -14,6 +16,7 @@ package protocol FrameUpdatable: AnyObject {
 }
 
 extension FrameUpdatable {
+    package func discard() {}
     package var isEndless: Bool { false }
     package var earliestEnd: Double { -.infinity }
 }

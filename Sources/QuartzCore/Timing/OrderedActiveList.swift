@@ -12,6 +12,8 @@ struct OrderedActiveList {
     private var earliestEnd = Double.infinity
 
     var isEmpty: Bool { indices.isEmpty }
+    /// All objects, in their order.
+    var all: [any FrameUpdatable] { items.compactMap { $0 } }
 
     mutating func append(_ item: any FrameUpdatable) {
         remove(item)
