@@ -31,6 +31,9 @@ import UIKit
             stage.advance(frames: 30)
             #expect(stage.isIdle == false && shown.completionCount == 0)
         }
+        // The last application stays the current one until another stage is used.
+        let next = Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)
         #expect(controller == nil && view == nil)
+        withExtendedLifetime(next) {}
     }
 }

@@ -11,14 +11,20 @@ nonisolated final class GraphicsContextStack {
 
     var entries: [Entry] = []
 
-    private static let key = "Flipbook.GraphicsContextStack"
+    /// The key of the thread's value. `Thread.threadDictionary` would convert a string to an object at each access.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { stack in
+            if let stack { Unmanaged<GraphicsContextStack>.fromOpaque(stack).release() }
+        }
+        return key
+    }()
 
     /// The stack of this thread.
     static var current: GraphicsContextStack {
-        let storage = Thread.current.threadDictionary
-        if let stack = storage[key] as? GraphicsContextStack { return stack }
+        if let stack = pthread_getspecific(key) { return Unmanaged.fromOpaque(stack).takeUnretainedValue() }
         let stack = GraphicsContextStack()
-        storage[key] = stack
+        pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
         return stack
     }
 
