@@ -46,7 +46,7 @@ public struct Scene {
         makeDelegate = nil
     }
 
-    /// Creates a scene that shows an application: its delegate is told about the launch and creates the window, as on a phone.
+    /// Creates a scene that shows an application: its delegate is called at the launch and creates the window, as on a phone.
     ///
     ///     Scene("shop", application: { AppDelegate() })
     ///

@@ -89,7 +89,7 @@ import Foundation
         get { accessibilityValuesIfCreated?.isElement ?? isAccessibilityElementByDefault }
         set { accessibilityValues.isElement = newValue }
     }
-    /// What the object is, for assistive technologies.
+    /// The kind and the state of the object, for assistive technologies.
     ///
     /// Differs from Apple: it has no effect.
     open var accessibilityTraits: UIAccessibilityTraits {

@@ -1,4 +1,4 @@
-/// What an element is, for assistive technologies.
+/// The kind and the state of an element, for assistive technologies.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt64
