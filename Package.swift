@@ -51,6 +51,7 @@ let modules: [Module] = [
         imports: [
             "CoreGraphics", "FlipbookImages", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "FlipbookPlayback", "WindowShell",
         ], isMainActor: true),
+    Module(name: "FlipbookXcode", imports: []),
     Module(
         name: "FlipbookBenchmarks",
         imports: [
@@ -94,6 +95,7 @@ let tests: [Module] = [
         ]),
     Module(
         name: "WindowShellTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
+    Module(name: "FlipbookXcodeTests", imports: ["FlipbookXcode", "SeededRandomValues"]),
     Module(name: "FlipbookKitTests", imports: ["UIKit", "WindowShell", "FlipbookKit"]),
     Module(name: "CommandTests", imports: ["flipbook", "WindowShell"]),
     Module(name: "FuzzTests", imports: ["FuzzPrograms", "flipbook-fuzz", "flipbook"]),
@@ -130,7 +132,10 @@ extension Module {
 /// The command-line program.
 let flipbook = Module(
     name: "flipbook",
-    imports: ["Stage", "FlipbookPlayback", "DemoScenes", "FlipbookKit", "FlipbookBenchmarks"], isMainActor: true)
+    imports: [
+        "FlipbookImages", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "FlipbookKit", "FlipbookXcode",
+        "FlipbookBenchmarks",
+    ], isMainActor: true)
 
 /// The program of `make fuzz`. It is not a product, so that it is not installed.
 let fuzzProgram = Module(name: "flipbook-fuzz", imports: ["FuzzPrograms"], isMainActor: true)

@@ -1,0 +1,16 @@
+/// One line about something in a project that is missing, damaged or ignored.
+package struct ProjectDiagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file.
+    package var path: String
+    /// The line in the file, beginning with 1, or nil if the message is about the whole file.
+    package var line: Int?
+    /// What is wrong, and what can be done.
+    package var message: String
+
+    package init(path: String, line: Int? = nil, message: String) {
+        (self.path, self.line, self.message) = (path, line, message)
+    }
+
+    /// The path, the line and the message, as compilers print them.
+    package var description: String { path + (line.map { ":\($0)" } ?? "") + ": " + message }
+}
