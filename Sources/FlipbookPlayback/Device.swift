@@ -4,9 +4,20 @@ import UIKit
 nonisolated public struct Device: Equatable, Sendable {
     /// The size of the screen in points, in portrait.
     public var size: CGSize
+    /// The name of the model, such as `iPhone 8`, or nil.
+    public private(set) var name: String?
+    /// The number of pixels per point of the model's screen, or nil.
+    public private(set) var scale: CGFloat?
+    /// The shape of the model's screen, or nil if it follows from the size.
+    package private(set) var shape: ScreenShape?
 
     /// Creates a device with a screen of a size in points.
     public init(size: CGSize) { self.size = size }
+
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat, _ shape: ScreenShape) {
+        self.init(size: CGSize(width: width, height: height))
+        (self.name, self.scale, self.shape) = (name, scale, shape)
+    }
 
     /// A phone with a 4.7-inch screen: 375 × 667 points.
     public static let phone = Device(size: CGSize(width: 375, height: 667))

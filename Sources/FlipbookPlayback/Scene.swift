@@ -19,8 +19,8 @@ public struct Scene {
     public let showsFrameStatistics: Bool
     /// Creates the root view controller of the scene. That of the scene of an application is empty.
     public let makeController: () -> UIViewController
-    /// Creates the delegate of the application that the scene shows, or nil if the scene is a view controller.
-    private let makeDelegate: (() -> UIApplicationDelegate)?
+    /// Launches the application that the scene shows, or nil if the scene is a view controller.
+    private let launch: ((Stage) -> Void)?
 
     /// Creates a scene.
     ///
@@ -43,7 +43,7 @@ public struct Scene {
         self.tour = tour
         self.showsFrameStatistics = showsFrameStatistics
         self.makeController = makeController
-        makeDelegate = nil
+        launch = nil
     }
 
     /// Creates a scene that shows an application: its delegate is called at the launch and creates the window, as on a phone.
@@ -63,16 +63,24 @@ public struct Scene {
     ) {
         self.init(
             name, title: title ?? Self.title(for: name), summary: summary, device: device, tour: tour, showsFrameStatistics: false,
-            makeController: { UIViewController() }, makeDelegate: makeDelegate)
+            makeController: { UIViewController() },
+            launch: { stage in stage.launch(stage.perform { makeDelegate() }) })
+    }
+
+    /// Creates a scene that shows an application. `launch` launches it on a new stage that is current.
+    package init(_ name: String, title: String, summary: String, device: Device, launch: @escaping (Stage) -> Void) {
+        self.init(
+            name, title: title, summary: summary, device: device, tour: .automatic, showsFrameStatistics: false,
+            makeController: { UIViewController() }, launch: launch)
     }
 
     private init(
         _ name: String, title: String, summary: String, device: Device, tour: Tour, showsFrameStatistics: Bool,
-        makeController: @escaping () -> UIViewController, makeDelegate: (() -> UIApplicationDelegate)?
+        makeController: @escaping () -> UIViewController, launch: ((Stage) -> Void)?
     ) {
         (self.name, self.title, self.summary, self.device, self.tour) = (name, title, summary, device, tour)
         self.showsFrameStatistics = showsFrameStatistics
-        (self.makeController, self.makeDelegate) = (makeController, makeDelegate)
+        (self.makeController, self.launch) = (makeController, launch)
     }
 
     private static func title(for name: String) -> String {
@@ -91,9 +99,10 @@ public struct Scene {
     ///   - framesPerSecond: The frame rate of the clock.
     ///   - threads: The number of threads that paint, or nil for one per processor core.
     public func makeStage(size: CGSize? = nil, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) -> Stage {
-        let stage = Stage(
-            showing: makeController, size: size ?? self.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
-        if let makeDelegate { stage.launch(stage.perform { makeDelegate() }) }
+        let stage = Stage(size: size ?? self.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
+        stage.shape = size == nil || size == device.size ? device.shape : nil
+        stage.window.rootViewController = makeController()
+        if let launch { stage.perform { launch(stage) } }
         return stage
     }
 
@@ -101,10 +110,15 @@ public struct Scene {
     public func script() throws -> Script? { try tour.script(forScene: name) }
 
     /// Returns this scene with another default script.
-    package func with(_ tour: Tour) -> Scene {
+    package func with(_ tour: Tour) -> Scene { with(device, tour) }
+
+    /// Returns this scene on another device.
+    package func with(_ device: Device) -> Scene { with(device, tour) }
+
+    private func with(_ device: Device, _ tour: Tour) -> Scene {
         Scene(
             name, title: title, summary: summary, device: device, tour: tour, showsFrameStatistics: showsFrameStatistics,
-            makeController: makeController, makeDelegate: makeDelegate)
+            makeController: makeController, launch: launch)
     }
 
     /// Returns whether each word of `query` is a prefix of a word of the name, the title or the summary.

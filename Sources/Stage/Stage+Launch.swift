@@ -13,10 +13,20 @@ extension Stage {
         _ delegate: UIApplicationDelegate, sceneDelegate: (() -> UISceneDelegate)? = nil,
         rootViewController: (() -> UIViewController)? = nil
     ) {
+        launch(delegate, UIApplication.Launch(makeSceneDelegate: sceneDelegate, makeRootViewController: rootViewController))
+    }
+
+    /// Launches an application with the values of its Info.plist. The screen first rotates into an orientation that it supports.
+    package func launch(_ delegate: UIApplicationDelegate, _ launch: UIApplication.Launch, info: ApplicationInfo) {
+        perform { application.info = info }
+        if info.initialOrientation != .portrait { rotateEmptyScreen(to: info.initialOrientation) }
+        self.launch(delegate, launch)
+    }
+
+    private func launch(_ delegate: UIApplicationDelegate, _ launch: UIApplication.Launch) {
         let emptyWindow = window
         emptyWindow.isHidden = true
-        application.launch(
-            delegate, UIApplication.Launch(makeSceneDelegate: sceneDelegate, makeRootViewController: rootViewController))
+        application.launch(delegate, launch)
         guard let window = application.keyWindow ?? application.windows.last else { return emptyWindow.makeKeyAndVisible() }
         replaceMainWindow(window)
     }

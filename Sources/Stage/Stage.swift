@@ -66,6 +66,12 @@ import UIKit
         window.rootViewController = makeController()
     }
 
+    /// The shape of the device's screen, or nil if it follows from the size.
+    package var shape: ScreenShape? {
+        get { application.screen.shape }
+        set { application.screen.shape = newValue }
+    }
+
     /// The largest number of pixels along a side of the screen.
     private static let maximumPixelCount: CGFloat = 16_384
 
@@ -182,6 +188,11 @@ import UIKit
         guard perform({ application.rotate(to: orientation) }), application.screen.bounds.size != size else { return }
         size = application.screen.bounds.size
         painter = makePainter()
+    }
+
+    /// Rotates a screen without content at once.
+    func rotateEmptyScreen(to orientation: UIInterfaceOrientation) {
+        UIView.performWithoutAnimation { rotate(to: orientation) }
     }
 
     // MARK: - Keyboard

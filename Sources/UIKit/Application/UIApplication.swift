@@ -32,6 +32,14 @@ import QuartzCore
     package private(set) lazy var mainScene = UIWindowScene(self)
     let backgroundTasks = BackgroundTasks()
     let performRequests = PerformRequests()
+    /// The values of the Info.plist of the application that is launched.
+    package var info = ApplicationInfo([:]) {
+        didSet {
+            (applicationStatusBarStyle, hidesStatusBar) = (
+                info.statusBarStyle, info.isStatusBarHidden && !info.usesControllerBasedStatusBar
+            )
+        }
+    }
     /// The values of `statusBarStyle` and `isStatusBarHidden` that code has set.
     var (applicationStatusBarStyle, hidesStatusBar) = (UIStatusBarStyle.default, false)
     /// The number of calls of `beginIgnoringInteractionEvents` that have not been ended.

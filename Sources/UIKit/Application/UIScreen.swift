@@ -34,6 +34,8 @@ import Synchronization
     /// The tree of the layers of all windows. It has the stage's time.
     package let tree = LayerTree()
     weak var application: UIApplication?
+    /// The shape of the device's screen, or nil for a screen whose status bar follows from its size.
+    package var shape: ScreenShape? { didSet { if shape != oldValue { application?.screenShapeDidChange() } } }
 
     package init(bounds: CGRect, scale: CGFloat, framesPerSecond: Int = 60) {
         self.bounds = bounds

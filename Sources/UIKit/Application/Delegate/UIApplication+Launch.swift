@@ -9,6 +9,8 @@ extension UIApplication {
         package var makeSceneDelegate: (() -> UISceneDelegate)?
         /// Creates the root controller of a window that exists before the delegate is called, as a main storyboard does.
         package var makeRootViewController: (() -> UIViewController)?
+        /// Creates the controller of the launch screen, or returns nil.
+        package var makeLaunchScreen: (() -> UIViewController?)?
 
         /// Creates the values of a launch.
         package init(
@@ -53,6 +55,7 @@ extension UIApplication {
         reportMissingRoot()
         mainScene.willEnterForeground()
         becomeActive()
+        if let controller = launch.makeLaunchScreen?() { LaunchScreen(controller).show(on: screen) }
     }
 
     private func makeMainWindow(_ root: UIViewController) -> UIWindow {

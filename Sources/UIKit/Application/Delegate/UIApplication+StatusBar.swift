@@ -55,6 +55,7 @@ extension UIApplication {
 
     /// The style that the status bar shows.
     var shownStatusBarStyle: UIStatusBarStyle {
+        guard info.usesControllerBasedStatusBar else { return applicationStatusBarStyle }
         let style = statusBarWindow?.rootViewController?.controllerForStatusBarStyle.effectiveStatusBarStyle ?? .default
         return style == .default ? applicationStatusBarStyle : style
     }

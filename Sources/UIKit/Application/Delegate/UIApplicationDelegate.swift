@@ -87,10 +87,10 @@ import Foundation
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     /// Returns false.
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
-    /// Returns all orientations.
+    /// Returns the orientations of the Info.plist, or all of them if it states none.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { .all }
+    ) -> UIInterfaceOrientationMask { application.info.orientationMask }
     /// Does nothing.
     public func application(
         _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The phone that a stage simulates.
+/// The device that a stage simulates: a phone, or a tablet.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
     /// The phone of the current application.
     public static var current: UIDevice { UIApplication.shared.device }
@@ -8,11 +8,11 @@ import Foundation
     /// The orientation of the phone, which may differ from the orientation of the interface.
     public internal(set) var orientation = UIDeviceOrientation.portrait
     /// The name of the phone.
-    public let name = "iPhone"
+    public internal(set) var name = "iPhone"
     /// The model of the device.
-    public let model = "iPhone"
+    public internal(set) var model = "iPhone"
     /// The model of the device in the language of the user.
-    public let localizedModel = "iPhone"
+    public internal(set) var localizedModel = "iPhone"
     /// The name of the system.
     public let systemName = "iOS"
     /// The version of the system. It is the newest one whose behavior this library documents.
@@ -20,7 +20,7 @@ import Foundation
     /// An identifier of the device, which is constant.
     public let identifierForVendor = UUID(uuidString: "F11B0000-0000-4000-8000-000000000001")
     /// The interface idiom of the device.
-    public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+    public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
     /// Whether the device can run several applications at once.
     public let isMultitaskingSupported = true
 
@@ -42,6 +42,13 @@ import Foundation
     public func beginGeneratingDeviceOrientationNotifications() { orientationObserverCount += 1 }
     /// Ends a period in which changes of the orientation are posted.
     public func endGeneratingDeviceOrientationNotifications() { orientationObserverCount = max(orientationObserverCount - 1, 0) }
+
+    /// Makes the device a tablet or a phone.
+    func setIdiom(_ idiom: UIUserInterfaceIdiom) {
+        userInterfaceIdiom = idiom
+        model = idiom == .pad ? "iPad" : "iPhone"
+        (localizedModel, name) = (model, model)
+    }
 
     /// Sets the orientation, and posts a change.
     func rotate(to orientation: UIDeviceOrientation) {

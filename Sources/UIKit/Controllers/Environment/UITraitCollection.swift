@@ -25,20 +25,20 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// Creates traits that specify only the style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 
-    /// The traits of a screen with a size in points.
+    /// The traits of a screen with a size in points. Without a shape:
     ///
     /// - The width is regular if it is at least 700 points, as on a large phone in landscape.
     /// - The height is regular if it is at least 480 points, as on a phone in portrait.
-    init(_ size: CGSize, scale: CGFloat) {
-        horizontalSizeClass = size.width < 700 ? .compact : .regular
-        verticalSizeClass = size.height < 480 ? .compact : .regular
+    init(_ size: CGSize, scale: CGFloat, shape: ScreenShape?) {
+        horizontalSizeClass = shape?.horizontalSizeClass(in: size) ?? (size.width < 700 ? .compact : .regular)
+        verticalSizeClass = shape?.verticalSizeClass(in: size) ?? (size.height < 480 ? .compact : .regular)
         displayScale = scale
-        userInterfaceIdiom = .phone
+        userInterfaceIdiom = shape?.isPad == true ? .pad : .phone
         userInterfaceStyle = .light
     }
 }
 
 extension UIScreen {
     /// The traits of the screen.
-    public var traitCollection: UITraitCollection { UITraitCollection(bounds.size, scale: scale) }
+    public var traitCollection: UITraitCollection { UITraitCollection(bounds.size, scale: scale, shape: shape) }
 }

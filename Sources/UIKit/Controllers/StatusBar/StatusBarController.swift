@@ -40,14 +40,24 @@ final class StatusBarController {
     /// The height of the bar for a controller on a screen of the given size, or 0 if the bar is hidden. Nil is the size of the screen.
     func height(for controller: UIViewController?, in size: CGSize? = nil) -> CGFloat {
         let size = size ?? screen.bounds.size
-        return Self.isPhoneSize(size) && size.height > size.width && controller?.controllerForStatusBarHidden.prefersStatusBarHidden != true
-            && screen.application?.hidesStatusBar != true ? Self.height : 0
+        let isPossible = hasStatusBar(size) && (size.height > size.width || screen.shape?.isPad == true)
+        let isControllerBased = screen.application?.info.usesControllerBasedStatusBar ?? true
+        return isPossible && !(isControllerBased && controller?.controllerForStatusBarHidden.prefersStatusBarHidden == true)
+            && screen.application?.hidesStatusBar != true ? screen.shape?.statusBarHeight ?? Self.height : 0
     }
+
+    /// Returns the safe area of a window of the given size.
+    func safeArea(for controller: UIViewController?, in size: CGSize) -> UIEdgeInsets {
+        let height = height(for: controller, in: size)
+        return screen.shape?.safeArea(in: size, visibleStatusBarHeight: height) ?? UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+    }
+
+    private func hasStatusBar(_ size: CGSize) -> Bool { screen.shape != nil || Self.isPhoneSize(size) }
 
     /// Shows, hides and colors the bar as the front controller requests.
     func update(for controller: UIViewController?) {
         let size = screen.bounds.size
-        if view.layer.superlayer == nil, Self.isPhoneSize(size) { screen.tree.root.addSublayer(view.layer) }
+        if view.layer.superlayer == nil, hasStatusBar(size) { screen.tree.root.addSublayer(view.layer) }
         let isVisible = height(for: controller) > 0
         view.alpha = isVisible ? 1 : 0
         guard isVisible else { return }
@@ -63,11 +73,28 @@ final class StatusBarController {
     }
 
     private func layOut(_ width: CGFloat) {
-        view.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
-        clock.frame = CGRect(x: width / 2 - 40, y: 0, width: 80, height: Self.height)
-        battery.frame = CGRect(x: width - 31, y: 5, width: 22, height: 10)
+        let height = screen.shape?.statusBarHeight ?? Self.height
+        view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        layOutClock(width, height)
+        // Beside a notch, the clock and the battery are a little below the center of the bar.
+        let centerY = hasNotch ? (height * 0.54).rounded() : height / 2
+        battery.frame = CGRect(x: width - (hasNotch ? 49 : 31), y: centerY - 5, width: 22, height: 10)
         charge.frame = CGRect(x: 2, y: 2, width: 18, height: 6)
         batteryTip.frame = CGRect(x: width - 8, y: 8, width: 1.5, height: 4)
         view.layoutIfNeeded()
+    }
+
+    private var hasNotch: Bool { (screen.shape?.notchHeight ?? 0) > 0 }
+
+    private func layOutClock(_ width: CGFloat, _ height: CGFloat) {
+        clock.font = .systemFont(ofSize: hasNotch ? 16 : 12, weight: .semibold)
+        if hasNotch {
+            // Centered in the area at the left of the notch.
+            clock.frame = CGRect(x: (width * 0.14).rounded() - 30, y: (height * 0.54).rounded() - 11, width: 60, height: 22)
+        } else if screen.shape?.isPad == true {
+            clock.frame = CGRect(x: 12, y: 0, width: 60, height: height)
+        } else {
+            clock.frame = CGRect(x: width / 2 - 40, y: 0, width: 80, height: height)
+        }
     }
 }

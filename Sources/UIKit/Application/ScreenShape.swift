@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// The properties of a device's screen that do not follow from its size: the status bar, and the areas that the notch, the rounded corners
+/// and the home indicator cover.
+nonisolated package struct ScreenShape: Equatable, Sendable {
+    /// The height of the status bar. A phone shows it in portrait, a tablet always.
+    package var statusBarHeight: CGFloat
+    /// The covered area at the top in portrait, which is also covered while the status bar is hidden. It is 0 without a notch.
+    package var notchHeight: CGFloat
+    /// The covered area at the bottom in portrait.
+    package var bottomInset: CGFloat
+    /// The covered area at the bottom in landscape.
+    package var landscapeBottomInset: CGFloat
+    /// Whether the device is a tablet.
+    package var isPad: Bool
+
+    /// Creates a shape. Without arguments, it is that of a phone with a home button.
+    package init(
+        statusBarHeight: CGFloat = 20, notchHeight: CGFloat = 0, bottomInset: CGFloat = 0, landscapeBottomInset: CGFloat = 0,
+        isPad: Bool = false
+    ) {
+        (self.statusBarHeight, self.notchHeight) = (statusBarHeight, notchHeight)
+        (self.bottomInset, self.landscapeBottomInset) = (bottomInset, landscapeBottomInset)
+        self.isPad = isPad
+    }
+
+    /// Returns the safe area of a screen of a size. `visibleStatusBarHeight` is 0 if the status bar is hidden.
+    func safeArea(in size: CGSize, visibleStatusBarHeight: CGFloat) -> UIEdgeInsets {
+        guard size.width > size.height, !isPad else {
+            return UIEdgeInsets(top: max(notchHeight, visibleStatusBarHeight), left: 0, bottom: bottomInset, right: 0)
+        }
+        return UIEdgeInsets(top: visibleStatusBarHeight, left: notchHeight, bottom: landscapeBottomInset, right: notchHeight)
+    }
+
+    /// Returns the size class of the width of a screen of a size. In landscape it is regular only on the phones that are at least 414
+    /// points wide in portrait.
+    func horizontalSizeClass(in size: CGSize) -> UIUserInterfaceSizeClass {
+        isPad || (size.width > size.height && size.height >= 414) ? .regular : .compact
+    }
+
+    /// Returns the size class of the height of a screen of a size.
+    func verticalSizeClass(in size: CGSize) -> UIUserInterfaceSizeClass { isPad || size.height >= size.width ? .regular : .compact }
+}

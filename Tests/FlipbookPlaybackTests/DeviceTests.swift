@@ -1,0 +1,20 @@
+import FlipbookPlayback
+import Testing
+import UIKit
+
+@MainActor struct DeviceTests {
+    @Test func modelsHaveDifferentNamesAndAreFoundByThem() {
+        let names = Device.models.compactMap(\.name)
+        #expect(names.count == Device.models.count && Set(names).count == names.count)
+        #expect(Device.model(named: "iphone 8")?.size == CGSize(width: 375, height: 667))
+        #expect(Device.model(named: "iPhone 9") == nil)
+    }
+
+    @Test func sceneOfAModelHasItsSafeArea() throws {
+        let device = try #require(Device.model(named: "iPhone 14"))
+        let scene = Scene("empty", device: device) { UIViewController() }
+        #expect(scene.makeStage().window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        // Another size is another device.
+        #expect(scene.makeStage(size: CGSize(width: 500, height: 500)).window.safeAreaInsets == .zero)
+    }
+}

@@ -1,0 +1,63 @@
+import Stage
+import Testing
+import UIKit
+
+/// Safe areas, the status bar and size classes of screens with a shape.
+@MainActor @Suite struct ScreenShapeTests {
+    /// A phone with a notch, in numbers that no other screen has.
+    private let notched = ScreenShape(statusBarHeight: 41, notchHeight: 46, bottomInset: 33, landscapeBottomInset: 19)
+
+    private func stage(_ size: CGSize, _ shape: ScreenShape?, _ controller: UIViewController = UIViewController()) -> Stage {
+        let stage = Stage(size: size, scale: 1)
+        stage.shape = shape
+        stage.window.rootViewController = controller
+        return stage
+    }
+
+    @Test func notchCoversTheTopInPortraitAndBothSidesInLandscape() {
+        let stage = stage(CGSize(width: 390, height: 844), notched)
+        #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 46, left: 0, bottom: 33, right: 0))
+        #expect(UIApplication.shared.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 41))
+        stage.rotate(to: .landscapeRight)
+        stage.advance(by: 1)
+        #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 46, bottom: 19, right: 46))
+        #expect(UIApplication.shared.statusBarFrame == .zero)
+    }
+
+    @Test func hiddenStatusBarKeepsTheAreaOfTheNotch() {
+        final class Controller: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        let withNotch = stage(CGSize(width: 390, height: 844), notched, Controller())
+        #expect(withNotch.window.safeAreaInsets.top == 46)
+        let withoutNotch = stage(CGSize(width: 390, height: 844), ScreenShape(statusBarHeight: 23), Controller())
+        #expect(withoutNotch.window.safeAreaInsets == .zero)
+    }
+
+    @Test func tabletShowsTheStatusBarInBothOrientations() {
+        let stage = stage(CGSize(width: 820, height: 1180), ScreenShape(statusBarHeight: 24, bottomInset: 20, isPad: true))
+        #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+        #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
+        #expect(UIScreen.main.traitCollection.horizontalSizeClass == .regular)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        #expect(stage.window.safeAreaInsets.top == 24)
+        #expect(UIScreen.main.traitCollection.verticalSizeClass == .regular)
+    }
+
+    @Test func widthIsRegularInLandscapeOnlyOnLargePhones() {
+        for (width, height, expected) in [(375, 812, UIUserInterfaceSizeClass.compact), (414, 736, .regular), (430, 932, .regular)] {
+            let stage = stage(CGSize(width: width, height: height), notched)
+            #expect(UIScreen.main.traitCollection.horizontalSizeClass == .compact)
+            stage.rotate(to: .landscapeRight)
+            #expect(UIScreen.main.traitCollection.horizontalSizeClass == expected, "\(width)")
+            #expect(UIScreen.main.traitCollection.verticalSizeClass == .compact)
+        }
+    }
+
+    @Test func screenWithoutAShapeIsUnchanged() {
+        let stage = stage(CGSize(width: 375, height: 667), nil)
+        #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    }
+}
