@@ -10,6 +10,8 @@ package struct Arguments {
     package private(set) var operands: [String] = []
     /// The first operand, or nil if there is none.
     package var operand: String? { operands.first }
+    /// The arguments after `--`.
+    package private(set) var programArguments: [String] = []
     private var values: [String: String] = [:]
     /// The program that runs the command.
     let program: Program
@@ -18,6 +20,10 @@ package struct Arguments {
         self.program = program
         var rest = arguments[...]
         while let argument = rest.popFirst() {
+            if argument == "--", command.acceptsProgramArguments {
+                programArguments = Array(rest)
+                break
+            }
             guard argument.hasPrefix("-"), argument.count > 1 else {
                 guard command.operandName != nil, operands.isEmpty || command.operandCount == .zeroOrMore else {
                     throw Command.UsageError("unexpected argument '\(argument)'")
@@ -59,7 +65,7 @@ package struct Arguments {
     // MARK: - Parsed values
 
     /// Returns the value of an option as a number in a range, or nil if the option is not given.
-    func number(_ name: String, in range: ClosedRange<Double>, unit: String = "") throws -> Double? {
+    package func number(_ name: String, in range: ClosedRange<Double>, unit: String = "") throws -> Double? {
         guard let text = values[name] else { return nil }
         guard let value = Double(text), value.isFinite, range.contains(value) else {
             throw Command.UsageError(
@@ -145,7 +151,7 @@ package struct Arguments {
     }
 
     /// Returns the options with the given names and their values as command line arguments. Options that are not given are omitted.
-    func serializedOptions(_ names: [String]) -> [String] {
+    package func serializedOptions(_ names: [String]) -> [String] {
         names.flatMap { name in values[name].map { $0.isEmpty ? [name] : [name, $0] } ?? [] }
     }
 

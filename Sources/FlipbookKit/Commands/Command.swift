@@ -7,6 +7,8 @@ package struct Command {
     /// The number of operands, if the command has any.
     var operandCount = OperandCount.one
     var options: [Option] = []
+    /// Whether the arguments after `--` are those of another program.
+    var acceptsProgramArguments = false
     /// Whether the command opens a window. SDL then handles the signals.
     var opensWindow = false
     let run: @MainActor (Arguments) throws -> Void
@@ -16,16 +18,18 @@ package struct Command {
     /// - Parameters:
     ///   - operandName: The name of the operands in the help text, or nil if the command has no operand.
     ///   - operandCount: The number of operands, if the command has any.
+    ///   - acceptsProgramArguments: Whether the arguments after `--` are those of another program.
     ///   - opensWindow: Whether the command opens a window. SDL then handles the signals.
     package init(
         name: String, summary: String, operandName: String? = nil, operandCount: OperandCount = .one, options: [Option] = [],
-        opensWindow: Bool = false, run: @escaping @MainActor (Arguments) throws -> Void
+        acceptsProgramArguments: Bool = false, opensWindow: Bool = false, run: @escaping @MainActor (Arguments) throws -> Void
     ) {
         self.name = name
         self.summary = summary
         self.operandName = operandName
         self.operandCount = operandCount
         self.options = options
+        self.acceptsProgramArguments = acceptsProgramArguments
         self.opensWindow = opensWindow
         self.run = run
     }

@@ -63,6 +63,9 @@ package enum NewCommand {
         }
     }
 
+    /// Returns the folder of Flipbook's package: the source checkout, or the installed sources.
+    package static func flipbookFolder() throws -> String { try packageFolder(of: try templateFolder()) }
+
     private static func templateFolder() throws -> String {
         guard let assets = AssetFolder.path, FileManager.default.fileExists(atPath: assets + "/Template/Package.swift") else {
             throw StageError("there is no template; 'flipbook doctor' says where the assets are searched")

@@ -4,11 +4,18 @@ import Stage
 import WindowShell
 
 /// A Swift package with a program that shows scenes.
-nonisolated struct SwiftPackage: Sendable {
+nonisolated package struct SwiftPackage: Sendable {
     /// The folder of the package.
     let folder: String
     /// The executable product.
     let product: String
+    /// The folder for the results of the build.
+    private let scratchPath: String
+
+    /// Creates a package whose manifest is known.
+    package init(folder: String, product: String, scratchPath: String) {
+        (self.folder, self.product, self.scratchPath) = (folder, product, scratchPath)
+    }
 
     /// Reads the manifest of a package.
     ///
@@ -16,6 +23,7 @@ nonisolated struct SwiftPackage: Sendable {
     ///   package.
     init(folder: String, product: String?) throws {
         self.folder = folder
+        scratchPath = FilePath.join(folder, ".build")
         guard FileManager.default.fileExists(atPath: FilePath.join(folder, "Package.swift")) else {
             throw StageError("there is no Package.swift in \(folder); name the folder of a package, or make one with 'flipbook new NAME'")
         }
@@ -79,25 +87,34 @@ nonisolated struct SwiftPackage: Sendable {
     // MARK: - Building
 
     /// The result of a build.
-    enum BuildResult: Equatable, Sendable {
+    package enum BuildResult: Equatable, Sendable {
         case succeeded
-        case failed([Notice.Entry])
+        /// The output of the build, and the errors in it.
+        case failed(output: String, [Notice.Entry])
     }
 
     /// The path of the built program.
-    var executable: String { FilePath.join(folder, ".build/release/\(product)") }
+    package var executable: String { FilePath.join(scratchPath, "release/\(product)") }
+    /// The path of the built test program, which contains all unit tests.
+    package func testExecutable(ofPackage name: String) -> String { FilePath.join(scratchPath, "release/\(name)PackageTests.xctest") }
 
     /// Builds the program. Optimization is on, because without it a frame takes longer than 1/60 second to paint. Only the changed module
     /// is compiled again.
-    func build() throws -> BuildResult {
-        let output = try Self.runSwift(["build", "--package-path", folder, "-c", "release", "--product", product])
+    ///
+    /// - Parameters:
+    ///   - withTests: Whether the test program is built instead.
+    ///   - onLine: Called with each line that the build prints, on the thread that builds.
+    package func build(withTests: Bool = false, onLine: @escaping (String) -> Void = { _ in }) throws -> BuildResult {
+        let target = withTests ? ["--build-tests"] : ["--product", product]
+        let output = try Self.runSwift(
+            ["build", "--package-path", folder, "--scratch-path", scratchPath, "-c", "release"] + target, onLine: onLine)
         if output.exitCode == 0 { return .succeeded }
-        try? FileHandle.standardError.write(contentsOf: output.output + output.errors)
-        return .failed(Self.errors(in: String(decoding: output.output + output.errors, as: UTF8.self), folder: folder))
+        let text = String(decoding: output.output + output.errors, as: UTF8.self)
+        return .failed(output: text, Self.errors(in: text, folder: folder))
     }
 
     /// Returns the errors in the output of a build. `folder` is removed from the paths.
-    static func errors(in output: String, folder: String) -> [Notice.Entry] {
+    package static func errors(in output: String, folder: String) -> [Notice.Entry] {
         var entries: [Notice.Entry] = []
         var otherLines: [String] = []
         for line in output.split(separator: "\n").map(String.init) {
@@ -117,7 +134,7 @@ nonisolated struct SwiftPackage: Sendable {
     }
 
     /// Returns what is known about a crash from the standard error of the program: the reason, and the first place in the package.
-    static func crash(in output: String, folder: String) -> [Notice.Entry] {
+    package static func crash(in output: String, folder: String) -> [Notice.Entry] {
         let lines = output.split(separator: "\n").map(String.init)
         let fatalError = lines.first { $0.contains("Fatal error") }.map {
             String($0[($0.range(of: "Fatal error")?.lowerBound ?? $0.startIndex)...])
@@ -154,8 +171,10 @@ nonisolated struct SwiftPackage: Sendable {
 
     // MARK: - Running swift
 
-    /// Runs `swift` with arguments and waits for its end.
-    private static func runSwift(_ arguments: [String]) throws -> (exitCode: Int32, output: Data, errors: Data) {
+    /// Runs `swift` with arguments and waits for its end. `onLine` is called with each line of its output.
+    private static func runSwift(
+        _ arguments: [String], onLine: (String) -> Void = { _ in }
+    ) throws -> (exitCode: Int32, output: Data, errors: Data) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
@@ -166,13 +185,26 @@ nonisolated struct SwiftPackage: Sendable {
         running.set(process)
         defer { running.set(nil) }
         let errorReader = DataReader(errors.fileHandleForReading)
-        let outputData = output.fileHandleForReading.readDataToEndOfFile()
+        let outputData = readLines(of: output.fileHandleForReading, onLine)
         process.waitUntilExit()
         return (process.terminationStatus, outputData, errorReader.wait())
     }
 
+    /// Reads a pipe to its end, and calls `onLine` with each complete line.
+    private static func readLines(of handle: FileHandle, _ onLine: (String) -> Void) -> Data {
+        var (data, lineStart) = (Data(), 0)
+        while case let part = handle.availableData, !part.isEmpty {
+            data += part
+            while let end = data[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
+                onLine(String(decoding: data[lineStart..<end], as: UTF8.self))
+                lineStart = end + 1
+            }
+        }
+        return data
+    }
+
     /// Stops the build that is running, if there is one. It has a process group of its own, so Ctrl-C does not reach it.
-    static func stopRunning() { running.interrupt() }
+    package static func stopRunning() { running.interrupt() }
 
     private static let running = RunningProcess()
 

@@ -1,0 +1,83 @@
+import Foundation
+import Stage
+import WindowShell
+
+/// A program that runs in a window and is built again after each change of its sources. The new version continues at the same scene, with
+/// the same inputs, at the same frame.
+package struct WatchedProgram: Sendable {
+    /// The name in the title of the window and in messages.
+    let name: String
+    /// The folders with the sources.
+    let folders: [String]
+    /// The path of the built program.
+    let executable: String
+    /// The arguments of the program.
+    let arguments: [String]
+    /// Builds the program. It is called on a thread of its own.
+    let build: @Sendable () throws -> SwiftPackage.BuildResult
+    /// Returns what the standard error of the program says about a crash.
+    let crash: @Sendable (String) -> [Notice.Entry]
+
+    package init(
+        name: String, folders: [String], executable: String, arguments: [String],
+        build: @escaping @Sendable () throws -> SwiftPackage.BuildResult, crash: @escaping @Sendable (String) -> [Notice.Entry]
+    ) {
+        (self.name, self.folders, self.executable, self.arguments) = (name, folders, executable, arguments)
+        (self.build, self.crash) = (build, crash)
+    }
+
+    /// Opens the window and returns when it is closed, or after a number of seconds.
+    package func watch(seconds: Double?) throws {
+        let host = try WindowHost(title: name, seconds: seconds)
+        let session = WatchSession(self, host)
+        let watchers = try folders.map { try SourceWatcher($0) { host.post { session.sourcesChanged() } } }
+        session.sourcesChanged()
+        host.run()
+        SwiftPackage.stopRunning()
+        _ = watchers
+    }
+}
+
+/// Builds a program after each change and gives the new version to the window. At most one build runs at a time.
+private final class WatchSession {
+    private let watched: WatchedProgram
+    private let host: WindowHost
+    private var isBuilding = false
+    /// Whether the sources have changed since the build began.
+    private var needsBuild = false
+
+    init(_ watched: WatchedProgram, _ host: WindowHost) {
+        (self.watched, self.host) = (watched, host)
+        host.describeErrors = watched.crash
+        host.onReplacement = { [weak self] in
+            guard let self, !isBuilding else { return }
+            self.host.notice = nil
+        }
+    }
+
+    func sourcesChanged() {
+        guard !isBuilding else { return needsBuild = true }
+        (isBuilding, needsBuild) = (true, false)
+        // An error stays on the screen until the next build has ended, so that it can be read while it is mended.
+        if host.notice == nil { host.notice = .building }
+        StandardOutput.print("Building \(watched.name)")
+        let (watched, host, session) = (watched, host, self)
+        Thread.detachNewThread {
+            let result: Result<SwiftPackage.BuildResult, StageError>
+            do { result = .success(try watched.build()) } catch { result = .failure(StageError("\(error)")) }
+            host.post { session.buildEnded(result) }
+        }
+    }
+
+    private func buildEnded(_ result: Result<SwiftPackage.BuildResult, StageError>) {
+        isBuilding = false
+        if needsBuild { return sourcesChanged() }
+        switch result {
+        case .success(.succeeded): host.start(watched.executable, watched.arguments)
+        case .success(.failed(let output, let errors)):
+            try? FileHandle.standardError.write(contentsOf: Data(output.utf8))
+            host.notice = .problem(title: "The program cannot be built", errors)
+        case .failure(let error): host.notice = .problem(title: "The build does not start", [Notice.Entry(message: error.description)])
+        }
+    }
+}
