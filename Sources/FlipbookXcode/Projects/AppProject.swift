@@ -1,0 +1,52 @@
+/// An app target of a project with everything that is needed to build and run it.
+package struct AppProject: Sendable, Equatable {
+    /// The product name, such as "LockSearch".
+    package var name: String
+    /// The name of the Swift module, a C identifier.
+    package var moduleName: String
+    /// The path of the .xcodeproj, of the folder, or of Package.swift.
+    package var projectPath: String
+    /// The name of the target.
+    package var targetName: String
+    /// The Swift files in the order of the project.
+    package var sources: [SourceFile] = []
+    /// The files that the app contains.
+    package var resources: [Resource] = []
+    /// The Info.plist of the built app: build settings are expanded, and `INFOPLIST_KEY_…` settings are merged.
+    package var infoPlist: PropertyList = .dictionary(PropertyListDictionary())
+    /// The Swift language version, such as "5.0".
+    package var swiftVersion = "5.0"
+    /// The earliest version of iOS, such as "13.0".
+    package var deploymentTarget: String?
+    package var bundleIdentifier: String?
+    /// The kinds of devices: 1 is the phone, 2 the pad.
+    package var deviceFamilies: [Int] = [1]
+    /// Whether declarations belong to the main actor unless they say otherwise.
+    package var defaultIsolationIsMainActor = false
+    /// The conditions of `#if`, such as `DEBUG`.
+    package var activeCompilationConditions: [String] = []
+    /// The Objective-C header that the Swift files see, an absolute path.
+    package var bridgingHeader: String?
+    /// The files in Objective-C, C and C++. They are not compiled.
+    package var objectiveCSources: [String] = []
+    /// The name of the app icon in the asset catalogs.
+    package var appIconName: String?
+    /// The frameworks and local packages that the app links. A module is behind the modules that it uses.
+    package var dependencies: [ModuleDependency] = []
+    /// The unit tests of the app.
+    package var testTargets: [TestTarget] = []
+    /// The names of the build phases that run a script. They are never executed.
+    package var skippedBuildScripts: [String] = []
+    /// The lines about everything that is missing or ignored.
+    package var diagnostics: [ProjectDiagnostic] = []
+
+    package init(name: String, moduleName: String, projectPath: String, targetName: String) {
+        (self.name, self.moduleName, self.projectPath, self.targetName) = (name, moduleName, projectPath, targetName)
+    }
+
+    /// The names of the interface orientations in Info.plist for a kind of device, such as "UIInterfaceOrientationPortrait".
+    package func supportedOrientations(isPad: Bool) -> [String] {
+        let key = "UISupportedInterfaceOrientations"
+        return (infoPlist["\(key)~\(isPad ? "ipad" : "iphone")"] ?? infoPlist[key])?.strings ?? []
+    }
+}

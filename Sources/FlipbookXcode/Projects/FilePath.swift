@@ -1,0 +1,66 @@
+/// Operations on the text of a path. They do not read the file system.
+enum FilePath {
+    /// The path below a folder, or the path itself if it is absolute. The result has no `.`, `..` and empty components.
+    static func join(_ folder: String, _ path: String) -> String { normalized(path.hasPrefix("/") ? path : folder + "/" + path) }
+
+    /// The path without `.`, `..` and empty components. A path that goes above its first component keeps these `..`.
+    static func normalized(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !path.hasPrefix("/") {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        return path.hasPrefix("/") ? "/" + joined : joined
+    }
+
+    /// The last component, or an empty text.
+    static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+    /// The folder that contains the path.
+    static func folder(_ path: String) -> String {
+        let parts = path.split(separator: "/").dropLast()
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// The last component without its extension.
+    static func stem(_ path: String) -> String {
+        let name = name(path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The extension of the last component in lower case, without the dot, or an empty text.
+    static func pathExtension(_ path: String) -> String {
+        let name = name(path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    /// The language of the last component `xx.lproj` of the folders, or nil.
+    static func localization(_ path: String) -> String? {
+        path.split(separator: "/").dropLast().last { $0.lowercased().hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+    }
+
+    /// Whether a name matches a pattern in which `*` stands for any text and `?` for any character.
+    static func matches(_ name: String, pattern: String) -> Bool {
+        let (name, pattern) = (Array(name.lowercased()), Array(pattern.lowercased()))
+        var (i, j, star, mark) = (0, 0, -1, 0)
+        while i < name.count {
+            if j < pattern.count, pattern[j] == "?" || (pattern[j] == name[i] && pattern[j] != "*") {
+                (i, j) = (i + 1, j + 1)
+            } else if j < pattern.count, pattern[j] == "*" {
+                (star, mark, j) = (j, i, j + 1)
+            } else if star >= 0 {
+                (mark, j) = (mark + 1, star + 1)
+                i = mark
+            } else {
+                return false
+            }
+        }
+        return pattern[j...].allSatisfy { $0 == "*" }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Read-only access to files and folders that never waits and never fails without a line.
+enum FileSystem {
+    /// The largest file that is read, in bytes.
+    static let sizeLimit = 64 << 20
+
+    enum Kind { case file, folder, other }
+
+    /// The kind of the file behind a path, or nil if there is none. Symbolic links are followed.
+    static func kind(_ path: String) -> Kind? {
+        var information = stat()
+        guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
+        switch information.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    static func isFile(_ path: String) -> Bool { kind(path) == .file }
+    static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
+
+    /// A number that is equal for two paths of the same folder.
+    static func identity(_ path: String) -> [UInt64]? {
+        var information = stat()
+        guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
+        return [UInt64(information.st_dev), UInt64(information.st_ino)]
+    }
+
+    /// The names in a folder, sorted. Nil if it cannot be read.
+    static func names(_ folder: String) -> [String]? {
+        guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
+        return names.sorted()
+    }
+
+    /// The absolute path of a path that may be relative to the working folder.
+    static func absolute(_ path: String) -> String { FilePath.join(FileManager.default.currentDirectoryPath, path) }
+
+    /// The bytes of a file.
+    static func bytes(_ path: String) throws(ProjectError) -> [UInt8] {
+        switch kind(path) {
+        case nil: throw ProjectError(.notFound, path: path, message: "there is no such file")
+        case .folder: throw ProjectError(.unreadable, path: path, message: "is a folder, not a file")
+        case .other: throw ProjectError(.unreadable, path: path, message: "is not a regular file")
+        case .file: break
+        }
+        var information = stat()
+        guard stat(path, &information) == 0, information.st_size <= sizeLimit else {
+            throw ProjectError(.unreadable, path: path, message: "is larger than \(sizeLimit >> 20) MB")
+        }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ProjectError(.unreadable, path: path, message: "cannot be read; check its permissions")
+        }
+        return Array(data)
+    }
+
+    /// The text of a file. Bytes that are not UTF-8 become the replacement character.
+    static func text(_ path: String) throws(ProjectError) -> String {
+        String(decoding: PropertyList.utf8(try bytes(path)), as: UTF8.self)
+    }
+
+    /// The property list in a file of any format.
+    static func propertyList(_ path: String) throws(ProjectError) -> PropertyList {
+        let bytes = try bytes(path)
+        do {
+            return try PropertyList(bytes: bytes)
+        } catch {
+            throw ProjectError(.damaged, path: path, line: error.line, message: error.message)
+        }
+    }
+
+    /// The path of an existing file whose path has other capitals or another composition of accents, or nil.
+    ///
+    /// The file system of the Mac ignores both, so projects contain such differences.
+    static func existing(_ path: String) -> String? {
+        if kind(path) != nil { return path }
+        var result = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            let exact = FilePath.join(result, String(part))
+            if kind(exact) != nil {
+                result = exact
+            } else if let name = names(result.isEmpty ? "." : result)?.first(where: { $0.lowercased() == part.lowercased() }) {
+                result = FilePath.join(result, name)
+            } else {
+                return nil
+            }
+        }
+        return result
+    }
+}

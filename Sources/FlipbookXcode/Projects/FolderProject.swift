@@ -1,0 +1,98 @@
+/// A folder of Swift files without a project: an app of all sources and resources below it.
+struct FolderProject {
+    /// The folders that contain no sources of the app.
+    static let skippedFolders: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "node_modules", "fastlane", "vendor", "build", "Build", "xcuserdata", "__MACOSX",
+    ]
+
+    let folder: String
+
+    /// The name of the app.
+    var name: String { FilePath.name(folder).isEmpty ? "App" : FilePath.stem(folder) }
+
+    /// Whether there is a Swift file below a folder.
+    static func hasSources(_ folder: String) -> Bool {
+        walk(folder).files.contains { FilePath.pathExtension($0) == "swift" }
+    }
+
+    private static func walk(_ folder: String) -> FolderWalk {
+        FolderWalk(folder, skipping: { skippedFolders.contains(FilePath.name($0)) || ["build", "xcodeproj"].contains(FilePath.pathExtension($0)) })
+    }
+
+    /// The extensions of files that belong to a repository rather than to an app.
+    private static let skippedExtensions: Set<String> = [
+        "md", "sh", "py", "rb", "yml", "yaml", "lock", "podspec", "script", "take", "log", "zip", "plist", "resolved", "mobileprovision", "",
+    ]
+
+    /// Reads the app.
+    func read() -> AppProject {
+        var app = AppProject(name: name, moduleName: SettingModifier.cIdentifier(name), projectPath: folder, targetName: name)
+        let walk = Self.walk(folder)
+        var (content, tests) = (TargetContent(), TargetContent())
+        walk.diagnostics.forEach { content.report($0) }
+        var infoPlist: String?
+        for path in walk.files {
+            let folders = path.split(separator: "/").dropLast()
+            let file = FilePath.join(folder, path)
+            if folders.contains(where: { $0.hasSuffix("UITests") }) || FilePath.name(path) == "Package.swift" { continue }
+            let isTest = folders.contains { $0.hasSuffix("Tests") }
+            if !isTest, FilePath.name(path).hasSuffix("Info.plist") { infoPlist = infoPlist ?? file }
+            if FileRole(path: path) == .resource, Self.skippedExtensions.contains(FilePath.pathExtension(path)) {
+                guard FilePath.pathExtension(path) == "plist", !path.hasSuffix("Info.plist") else { continue }
+            }
+            let bundlePath = TargetReader.bundlePath(path)
+            if isTest { tests.add(file, bundlePath: bundlePath) } else { content.add(file, bundlePath: bundlePath) }
+        }
+        content.reportDuplicates(name)
+        tests.reportDuplicates(name + "Tests")
+        content.assign(to: &app)
+        if !tests.sources.isEmpty {
+            var target = TestTarget(name: name + "Tests", moduleName: app.moduleName + "Tests")
+            (target.sources, target.resources, target.objectiveCSources) = (tests.sources, tests.resources, tests.objectiveCSources)
+            app.testTargets = [target]
+            app.diagnostics += tests.diagnostics
+        }
+        app.completeInfoPlist(file: infoPlist, identifier: nil, extra: PropertyListDictionary())
+        return app
+    }
+}
+
+extension TargetContent {
+    /// Stores the files and lines of the content in an app.
+    func assign(to app: inout AppProject) {
+        (app.sources, app.resources, app.objectiveCSources) = (sources, resources, objectiveCSources)
+        app.diagnostics += diagnostics
+        for path in objectiveCSources {
+            app.diagnostics.append(ProjectDiagnostic(path: path, message: "is not compiled: only Swift is; write it in Swift"))
+        }
+    }
+}
+
+extension AppProject {
+    /// Sets the Info.plist of an app without a project: the file, if there is one, the usual storyboards, and the usual keys.
+    mutating func completeInfoPlist(file: String?, identifier: String?, extra: PropertyListDictionary) {
+        var settings = BuildSettings()
+        for (key, value) in [
+            ("TARGET_NAME", targetName), ("PRODUCT_NAME", name), ("EXECUTABLE_NAME", name), ("PRODUCT_MODULE_NAME", moduleName),
+            ("PRODUCT_BUNDLE_IDENTIFIER", identifier ?? "app." + SettingModifier.domainIdentifier(name)), ("DEVELOPMENT_LANGUAGE", "en"),
+            ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("IPHONEOS_DEPLOYMENT_TARGET", deploymentTarget ?? ""),
+            ("TARGETED_DEVICE_FAMILY", deviceFamilies.map { "\($0)" }.joined(separator: ",")),
+        ] { settings.assign(key, value) }
+        var source: PropertyList?
+        do {
+            source = try file.map { path throws(ProjectError) in try FileSystem.propertyList(path) }
+        } catch {
+            diagnostics.append(error.diagnostic)
+        }
+        var entries = source?.dictionary ?? PropertyListDictionary()
+        for (key, value) in extra where entries[key] == nil { entries[key] = value }
+        if source == nil {
+            for (name, key) in [("Main", "UIMainStoryboardFile"), ("LaunchScreen", "UILaunchStoryboardName")] where entries[key] == nil {
+                if resources.contains(where: { FilePath.name($0.bundlePath) == name + ".storyboard" }) { entries[key] = .string(name) }
+            }
+        }
+        infoPlist = InfoPlistBuilder.build(.dictionary(entries), settings: settings)
+        bundleIdentifier = infoPlist["CFBundleIdentifier"]?.string
+        if appIconName == nil { appIconName = "AppIcon" }
+    }
+}

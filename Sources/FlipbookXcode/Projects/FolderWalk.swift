@@ -1,0 +1,63 @@
+/// A walk through all files below a folder, in alphabetical order.
+///
+/// Folders that are one file for Xcode, such as asset catalogs, are returned and not entered. Names that begin with a dot are left out.
+/// Symbolic links are followed, but no folder is entered twice.
+struct FolderWalk {
+    /// The largest number of nested folders that are entered.
+    static let depthLimit = 24
+    /// The largest number of files that are returned.
+    static let countLimit = 20_000
+
+    /// The extensions of the names of folders that are one file for Xcode.
+    static let packageExtensions: Set<String> = [
+        "xcassets", "bundle", "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "xcodeproj", "xcworkspace", "playground", "app",
+        "scnassets", "docc", "mlpackage", "xcmappingmodel", "rtfd", "atlas", "appiconset", "icon",
+    ]
+
+    /// The files, as paths relative to the folder.
+    private(set) var files: [String] = []
+    /// Lines about what was not walked.
+    private(set) var diagnostics: [ProjectDiagnostic] = []
+    private let root: String
+    private let skips: (String) -> Bool
+    private var visited: Set<[UInt64]> = []
+
+    /// Walks through a folder. A file or folder is left out if `skips` is true for its relative path.
+    init(_ root: String, skipping skips: @escaping (String) -> Bool = { _ in false }) {
+        (self.root, self.skips) = (root, skips)
+        walk("", depth: 0)
+    }
+
+    private mutating func walk(_ relative: String, depth: Int) {
+        let folder = relative.isEmpty ? root : root + "/" + relative
+        guard depth <= Self.depthLimit else {
+            let message = "is not read, because it is nested deeper than \(Self.depthLimit) folders"
+            diagnostics.append(ProjectDiagnostic(path: folder, message: message))
+            return
+        }
+        guard let identity = FileSystem.identity(folder), visited.insert(identity).inserted else {
+            let message = "is not read again: a symbolic link leads to a folder that is already read"
+            diagnostics.append(ProjectDiagnostic(path: folder, message: message))
+            return
+        }
+        guard let names = FileSystem.names(folder) else {
+            diagnostics.append(ProjectDiagnostic(path: folder, message: "the folder cannot be read; check its permissions"))
+            return
+        }
+        for name in names where !name.hasPrefix(".") {
+            guard files.count < Self.countLimit else { return stop() }
+            let path = relative.isEmpty ? name : relative + "/" + name
+            guard !skips(path) else { continue }
+            switch FileSystem.kind(root + "/" + path) {
+            case .folder where !Self.packageExtensions.contains(FilePath.pathExtension(name)): walk(path, depth: depth + 1)
+            case .file, .folder: files.append(path)
+            case .other, nil: break
+            }
+        }
+    }
+
+    private mutating func stop() {
+        let message = "only the first \(Self.countLimit) files of this folder are read"
+        if diagnostics.last?.message != message { diagnostics.append(ProjectDiagnostic(path: root, message: message)) }
+    }
+}

@@ -1,0 +1,23 @@
+/// A framework of the same project or a local package that an app links.
+package struct ModuleDependency: Sendable, Equatable {
+    /// The name of the target.
+    package var name: String
+    /// The name of the Swift module.
+    package var moduleName: String
+    package var sources: [SourceFile] = []
+    /// The resources. Their bundle paths are relative to the folder of the app and begin with `bundlePath`.
+    package var resources: [Resource] = []
+    /// The bundle of the module in the app: "Frameworks/Name.framework" or "Package_Name.bundle".
+    package var bundlePath: String
+    /// The names of the modules among the dependencies of the app that this one imports.
+    package var dependencies: [String] = []
+    package var swiftVersion = "5.0"
+    package var defaultIsolationIsMainActor = false
+    package var activeCompilationConditions: [String] = []
+    /// The files in Objective-C, C and C++. They are not compiled.
+    package var objectiveCSources: [String] = []
+
+    package init(name: String, moduleName: String, bundlePath: String) {
+        (self.name, self.moduleName, self.bundlePath) = (name, moduleName, bundlePath)
+    }
+}

@@ -1,0 +1,45 @@
+/// The operators behind a colon in a reference to a build setting.
+enum SettingModifier {
+    /// Returns the value that an operator makes of a value. Unknown operators change nothing.
+    static func apply(_ modifier: String, to value: String) -> String {
+        let sides = modifier.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        switch sides[0] {
+        case "lower": return value.lowercased()
+        case "upper": return value.uppercased()
+        case "identifier", "c99extidentifier": return cIdentifier(value)
+        case "rfc1034identifier": return domainIdentifier(value)
+        case "base": return FilePath.stem(value)
+        case "file": return FilePath.name(value)
+        case "dir": return FilePath.folder(value)
+        case "suffix": return FilePath.pathExtension(value).isEmpty ? "" : "." + FilePath.pathExtension(value)
+        case "standardizepath": return FilePath.normalized(value)
+        case "default": return value.isEmpty && sides.count == 2 ? sides[1] : value
+        default: return value
+        }
+    }
+
+    /// The text as an identifier of C with letters of all languages: other characters, and a digit at the start, become `_`.
+    static func cIdentifier(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            let isLetter = scalar == "_" || (scalar.isASCII ? isASCIILetter(scalar) : scalar.properties.isXIDContinue)
+            let isDigit = ("0"..."9").contains(scalar)
+            result.append(isLetter || (isDigit && index > 0) ? scalar : "_")
+        }
+        return String(result)
+    }
+
+    /// The text as a part of a bundle identifier: characters other than letters, digits, dots and hyphens of ASCII become hyphens.
+    static func domainIdentifier(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isLegal = isASCIILetter(scalar) || ("0"..."9").contains(scalar) || scalar == "." || scalar == "-"
+            result.append(isLegal ? scalar : "-")
+        }
+        return String(result)
+    }
+
+    private static func isASCIILetter(_ scalar: UnicodeScalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+}

@@ -1,0 +1,9 @@
+/// A Swift file of a target.
+package struct SourceFile: Sendable, Hashable {
+    /// The absolute path.
+    package var path: String
+    /// The flags that the project gives to this file only.
+    package var compilerFlags: [String]
+
+    package init(path: String, compilerFlags: [String] = []) { (self.path, self.compilerFlags) = (path, compilerFlags) }
+}

@@ -1,0 +1,76 @@
+/// A local Swift package: its manifest, read without executing it, and the files of its targets.
+struct SwiftPackage {
+    /// The folder that contains Package.swift.
+    let folder: String
+    let manifest: PackageManifest
+
+    /// Reads the package in a folder.
+    init(folder: String) throws(ProjectError) {
+        self.folder = folder
+        manifest = try PackageManifest(path: folder + "/Package.swift")
+    }
+
+    /// The names of the targets of a product.
+    func targets(ofProduct product: String) -> [String] { manifest.products.first { $0.name == product }?.targets ?? [] }
+
+    /// The files of a target, or nil if it is missing. Bundle paths are relative to the bundle of the target.
+    func content(ofTarget name: String, report: inout [ProjectDiagnostic]) -> TargetContent? {
+        guard let target = manifest.target(name) else {
+            report.append(ProjectDiagnostic(path: manifest.path, message: "the target \(name) cannot be read from the manifest"))
+            return nil
+        }
+        guard let root = root(of: target) else {
+            let place = target.path ?? "Sources/\(name)"
+            report.append(ProjectDiagnostic(path: manifest.path, line: target.line, message: "the folder \(place) of \(name) is missing"))
+            return nil
+        }
+        var content = TargetContent()
+        let excluded = Self.normalized(target.exclude + target.copied)
+        let walk = FolderWalk(root, skipping: { excluded.contains($0) })
+        walk.diagnostics.forEach { content.report($0) }
+        let (sources, processed) = (target.sources.map(Self.normalized), Self.normalized(target.processed))
+        for path in walk.files {
+            add(path, root: root, isSource: sources.map { Self.contains($0, path) } ?? true, isProcessed: Self.contains(processed, path), to: &content)
+        }
+        for path in Self.normalized(target.copied) {
+            let file = FilePath.join(root, path)
+            if FileSystem.kind(file) == nil {
+                report.append(ProjectDiagnostic(path: manifest.path, line: target.line, message: "the resource \(file) is missing"))
+            } else {
+                content.addResource(file, bundlePath: FilePath.name(path))
+            }
+        }
+        content.reportDuplicates(name)
+        return content
+    }
+
+    private static func normalized(_ paths: [String]) -> [String] { paths.map(FilePath.normalized) }
+
+    /// Whether one of the folders is or contains a path. An empty path is the whole folder.
+    private static func contains(_ folders: [String], _ path: String) -> Bool {
+        folders.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+    }
+
+    private func add(_ path: String, root: String, isSource: Bool, isProcessed: Bool, to content: inout TargetContent) {
+        let file = FilePath.join(root, path)
+        let role = FileRole(path: path)
+        guard role == .resource else {
+            if isSource || role != .swift { content.add(file, bundlePath: FilePath.name(path)) }
+            return
+        }
+        let isKnown = ["storyboard", "xib", "xcassets", "xcstrings"].contains(FilePath.pathExtension(path)) || FilePath.localization(path) != nil
+        if isProcessed || isKnown { content.addResource(file, bundlePath: TargetReader.bundlePath(path)) }
+    }
+
+    /// The folder of a target: `path`, or the folder of its name in one of the usual places.
+    private func root(of target: PackageManifest.Target) -> String? {
+        if let path = target.path {
+            let folder = FilePath.join(folder, path)
+            return FileSystem.isFolder(folder) ? folder : nil
+        }
+        let parents = target.kind == .test ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+        let usual = parents.map { "\(folder)/\($0)/\(target.name)" }.first(where: FileSystem.isFolder)
+        let isOnly = manifest.targets.count { $0.kind != .test } == 1 && target.kind != .test
+        return usual ?? (isOnly ? parents.map { "\(folder)/\($0)" }.first(where: FileSystem.isFolder) : nil)
+    }
+}

@@ -1,0 +1,84 @@
+/// The exceptions of one target from a folder that Xcode 16 and later synchronize with the disk.
+private struct FolderExceptions {
+    /// The paths relative to the folder that are listed, of which some begin with "/Localized: ".
+    var listed: Set<String> = []
+    var flags: [String: [String]] = [:]
+    var otherPlatforms: Set<String> = []
+
+    /// Whether a file is listed itself, in a listed folder, or as a localization of a listed file.
+    func lists(_ path: String) -> Bool {
+        if listed.isEmpty { return false }
+        var prefix = ""
+        for part in path.split(separator: "/") {
+            prefix += prefix.isEmpty ? String(part) : "/" + part
+            if listed.contains(prefix) { return true }
+        }
+        let parts = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+        return listed.contains("/Localized: " + parts.joined(separator: "/")) || listed.contains("/Localized/" + parts.joined(separator: "/"))
+    }
+}
+
+extension TargetReader {
+    /// Adds the files of synchronized folders: those of the target's own folders without the exceptions, and those of other folders that
+    /// are listed as exceptions for the target.
+    mutating func readSynchronizedGroups() {
+        let own = target.object.list("fileSystemSynchronizedGroups")
+        for id in own {
+            guard let group = project.object(id), group.isa == "PBXFileSystemSynchronizedRootGroup" else {
+                report(target.object, "the synchronized folder \(id) of \(target.name) is missing in the project")
+                continue
+            }
+            read(group, isOwn: true)
+        }
+        for group in project.objects(isa: "PBXFileSystemSynchronizedRootGroup") where !own.contains(group.id) { read(group, isOwn: false) }
+    }
+
+    private mutating func read(_ group: XcodeObject, isOwn: Bool) {
+        let exceptions = exceptions(of: group)
+        guard isOwn || !exceptions.listed.isEmpty, let place = project.paths[group.id] else { return }
+        guard let root = FileSystem.existing(place), FileSystem.isFolder(root) else {
+            if isOwn { report(group, "the synchronized folder \(place) of \(target.name) is missing") }
+            return
+        }
+        let folders = Set(group.list("explicitFolders"))
+        let walk = FolderWalk(root, skipping: { folders.contains($0) })
+        for diagnostic in walk.diagnostics { content.report(diagnostic) }
+        let infoPlist = settings.text("INFOPLIST_FILE").map { FilePath.join(project.folder, $0) }
+        for path in walk.files where exceptions.lists(path) != isOwn && !exceptions.otherPlatforms.contains(path) {
+            let file = FilePath.join(root, path)
+            if file != infoPlist { content.add(file, flags: exceptions.flags[path] ?? [], bundlePath: Self.bundlePath(path)) }
+        }
+        for folder in folders.sorted() where exceptions.lists(folder) != isOwn {
+            let path = FilePath.join(root, folder)
+            if FileSystem.isFolder(path) {
+                content.addResource(path, bundlePath: FilePath.name(folder))
+            } else {
+                report(group, "the folder \(path) of \(target.name) is missing")
+            }
+        }
+    }
+
+    /// The path in the bundle: the name, in the folder of its language.
+    static func bundlePath(_ path: String) -> String {
+        let name = FilePath.name(path)
+        return FilePath.localization(path).map { "\($0).lproj/\(name)" } ?? name
+    }
+
+    private mutating func exceptions(of group: XcodeObject) -> FolderExceptions {
+        let isa: Set<String> = [
+            "PBXFileSystemSynchronizedBuildFileExceptionSet", "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet",
+        ]
+        var result = FolderExceptions()
+        for set in project.objects("exceptions", of: group, isa: isa, report: &content.diagnostics) {
+            guard set.text("target") == target.object.id else { continue }
+            result.listed.formUnion(set.list("membershipExceptions"))
+            if let flags = set.fields["additionalCompilerFlagsByRelativePath"]?.dictionary {
+                for (path, value) in flags { result.flags[path] = value.string.map(BuildSettings.words) }
+            }
+            if let filters = set.fields["platformFiltersByRelativePath"]?.dictionary {
+                for (path, value) in filters where !value.strings.contains("ios") { result.otherPlatforms.insert(path) }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,18 @@
+/// A target of unit tests that belongs to an app.
+package struct TestTarget: Sendable, Equatable {
+    package var name: String
+    /// The name of the Swift module.
+    package var moduleName: String
+    package var sources: [SourceFile] = []
+    /// The resources. Their bundle paths are relative to the bundle of the tests.
+    package var resources: [Resource] = []
+    /// The names of the modules among the dependencies of the app that the tests import.
+    package var dependencies: [String] = []
+    package var swiftVersion = "5.0"
+    package var defaultIsolationIsMainActor = false
+    package var activeCompilationConditions: [String] = []
+    /// The files in Objective-C, C and C++. They are not compiled.
+    package var objectiveCSources: [String] = []
+
+    package init(name: String, moduleName: String) { (self.name, self.moduleName) = (name, moduleName) }
+}

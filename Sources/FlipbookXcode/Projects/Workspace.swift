@@ -1,0 +1,87 @@
+/// A workspace: a list of projects and packages.
+struct Workspace {
+    let path: String
+    /// The paths of the .xcodeproj files, in order.
+    private(set) var projects: [String] = []
+    /// The folders of local packages.
+    private(set) var packages: [String] = []
+
+    /// Reads the workspace at the path of a .xcworkspace.
+    init(path: String) throws(ProjectError) {
+        self.path = path
+        let file = path + "/contents.xcworkspacedata"
+        guard FileSystem.kind(file) != nil else { throw ProjectError(.notFound, path: path, message: "contains no contents.xcworkspacedata") }
+        do {
+            try read(XMLScanner(PropertyList.utf8(FileSystem.bytes(file))))
+        } catch let error as PropertyListError {
+            throw ProjectError(.damaged, path: file, line: error.line, message: error.message)
+        } catch let error as ProjectError {
+            throw error
+        } catch {
+            throw ProjectError(.unreadable, path: file, message: "cannot be read")
+        }
+    }
+
+    /// The folder to which `container:` refers: the one that contains the workspace, or the project that contains it.
+    private var container: String {
+        let folder = FilePath.folder(path)
+        return FilePath.pathExtension(folder) == "xcodeproj" ? FilePath.folder(folder) : folder
+    }
+
+    private mutating func read(_ scanner: XMLScanner) throws {
+        var scanner = scanner
+        var groups = [container]
+        while let event = try scanner.next() {
+            switch event {
+            case .start("Group", let attributes) where groups.count < 100:
+                groups.append(place(attributes["location"] ?? "group:", group: groups[groups.count - 1]))
+            case .start("Group", _): throw scanner.error("more than 100 nested groups")
+            case .end("Group") where groups.count > 1: groups.removeLast()
+            case .start("FileRef", let attributes): add(place(attributes["location"] ?? "", group: groups[groups.count - 1]))
+            default: break
+            }
+        }
+    }
+
+    /// The path of a location such as "group:App/App.xcodeproj".
+    private func place(_ location: String, group: String) -> String {
+        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let path = parts.count == 2 ? parts[1] : ""
+        switch parts[0] {
+        case "container": return FilePath.join(container, path)
+        case "absolute": return FilePath.normalized(path)
+        case "self": return path.isEmpty ? FilePath.folder(self.path) : FilePath.normalized(path.hasPrefix("/") ? path : container + "/" + path)
+        default: return FilePath.join(group, path)
+        }
+    }
+
+    private mutating func add(_ path: String) {
+        let existing = FileSystem.existing(path) ?? path
+        if FilePath.pathExtension(path) == "xcodeproj" {
+            if !projects.contains(existing) { projects.append(existing) }
+        } else if FileSystem.isFile(existing + "/Package.swift"), !packages.contains(existing) {
+            packages.append(existing)
+        }
+    }
+
+    /// Reads the projects. Those that cannot be read are reported if another one can.
+    func open() throws(ProjectError) -> ProjectSet {
+        var set = ProjectSet()
+        var firstError: ProjectError?
+        for path in projects {
+            do throws(ProjectError) {
+                try set.add(projectAt: path)
+            } catch {
+                firstError = firstError ?? error
+                let isPods = FilePath.name(path) == "Pods.xcodeproj"
+                let message = isPods ? "is missing: the workspace uses CocoaPods, whose imports do not compile" : error.diagnostic.message
+                set.diagnostics.append(ProjectDiagnostic(path: error.diagnostic.path, line: error.diagnostic.line, message: message))
+            }
+        }
+        for folder in packages { set.add(packageAt: folder) }
+        if set.projects.isEmpty {
+            throw firstError ?? ProjectError(.noAppTarget, path: path, message: "the workspace contains no project")
+        }
+        return set
+    }
+}

@@ -1,0 +1,19 @@
+/// An object of a project.pbxproj file.
+struct XcodeObject {
+    /// The identifier, usually 24 hexadecimal digits.
+    var id: String
+    /// The name of its class, such as "PBXGroup".
+    var isa: String
+    var fields: PropertyListDictionary
+    /// The line in project.pbxproj.
+    var line: Int?
+
+    /// The value of a field that is a text, or nil.
+    func text(_ key: String) -> String? { fields[key]?.string }
+
+    /// The texts of a field that is a list.
+    func list(_ key: String) -> [String] { fields[key]?.strings ?? [] }
+
+    /// The name, or the last component of the path.
+    var displayName: String { text("name") ?? text("path").map(FilePath.name) ?? id }
+}
