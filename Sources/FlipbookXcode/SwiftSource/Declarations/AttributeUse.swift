@@ -1,0 +1,9 @@
+/// An attribute of a declaration, such as `@objc(name:)`.
+struct AttributeUse: Hashable, Sendable {
+    /// The name without `@`.
+    var name: String
+    /// The text between the parentheses, without spaces, or nil if there are none.
+    var argument: String?
+    /// Its tokens.
+    var tokens: Range<Int>
+}

@@ -1,0 +1,98 @@
+extension DeclarationParser {
+    /// Reads the names that one `var` or `let` declares.
+    func variables(_ keyword: Int) -> [MemberDeclaration] {
+        let (start, attributes, modifiers) = source.prefix(of: keyword)
+        var (result, next) = ([MemberDeclaration](), keyword + 1)
+        while source.kind(next) == .word, next < source.count, !SwiftKeywords.declarations.contains(source.text(next)) {
+            var member = MemberDeclaration(
+                kind: .variable, name: unquoted(source.text(next)), start: start, keyword: keyword, end: next + 1, attributes: attributes,
+                modifiers: modifiers)
+            member.isSettable = source.text(keyword) == "var"
+            next += 1
+            if source.text(next) == ":" {
+                let end = typeEnd(next + 1)
+                member.type = source.plainText(next + 1..<end)
+                member.typeTokens = next + 1..<end
+                next = end
+            }
+            if source.text(next) == "=" {
+                let end = expressionEnd(next + 1)
+                if member.type == nil { member.type = typeOfValue(next + 1..<end) }
+                next = end
+            }
+            if source.text(next) == "{" {
+                let close = source.match(next) ?? source.count
+                member.body = next...close
+                member.isSettable = member.isSettable && isSettable(next + 1..<close)
+                next = min(close + 1, source.count)
+            }
+            member.end = next
+            result.append(member)
+            guard source.text(next) == "," else { break }
+            next += 1
+        }
+        return result
+    }
+
+    /// Returns whether accessors let a variable be set: they have `set`, `_modify`, `didSet` or `willSet`.
+    private func isSettable(_ accessors: Range<Int>) -> Bool {
+        var next = accessors.lowerBound
+        while next < accessors.upperBound {
+            if ["set", "didSet", "willSet", "_modify"].contains(source.text(next)) { return true }
+            next = ["(", "[", "{"].contains(source.text(next)) ? (source.match(next) ?? next) + 1 : next + 1
+        }
+        return false
+    }
+
+    /// Returns the index after the expression that begins at a token: at a comma, the end of the line, a bracket that closes, or accessors.
+    func expressionEnd(_ start: Int) -> Int {
+        var next = start
+        while next < source.count {
+            let token = source.tokens[next]
+            if next > start && token.startsLine && !continues(next) { return next }
+            switch token.text {
+            case ",", ";", ")", "]", "}": return next
+            case "{" where next > start && ["didSet", "willSet"].contains(source.text(next + 1)): return next
+            case "(", "[", "{": next = source.match(next) ?? source.count
+            default:
+                let isDeclaration = SwiftKeywords.declarations.contains(token.text) && token.text != "init"
+                if token.kind == .word && isDeclaration && source.text(next - 1) != "." { return next }
+            }
+            next += 1
+        }
+        return source.count
+    }
+
+    /// Returns whether an expression continues with a token that begins a line.
+    private func continues(_ index: Int) -> Bool {
+        let (token, before) = (source.tokens[index], source.tokens[index - 1])
+        if before.kind == .punctuation && "=+-*/%,([{&|?:.<^~".contains(before.text)
+            && !(before.text == "?" && source.isAdjacent(index - 1))
+        {
+            return true
+        }
+        if ["as", "is"].contains(token.text) || ["try", "await", "return", "as", "is", "in"].contains(before.text) { return true }
+        return token.kind == .punctuation && ".?:=+*/%|<>^".contains(token.text) || token.text == "&" && source.text(index + 1) == "&"
+            || token.text == "-" && source.tokens.indices.contains(index + 1) && !source.isAdjacent(index + 1)
+    }
+
+    /// Returns the type of a value that names its type: `UIView(…)`, `A.B()`, `x as! T`.
+    private func typeOfValue(_ range: Range<Int>) -> String? {
+        var next = range.lowerBound
+        while next < range.upperBound {
+            if source.text(next) == "as" && source.kind(next) == .word {
+                let type = source.text(next + 1) == "!" || source.text(next + 1) == "?" ? next + 2 : next + 1
+                return source.plainText(type..<max(type, min(typeEnd(type), range.upperBound)))
+            }
+            next = ["(", "[", "{"].contains(source.text(next)) ? (source.match(next) ?? next) + 1 : next + 1
+        }
+        var end = range.lowerBound
+        guard source.kind(end) == .word, source.text(end).first?.isUppercase == true else { return nil }
+        end += 1
+        while source.text(end) == ".", source.text(end + 1).first?.isUppercase == true { end += 2 }
+        let type = source.plainText(range.lowerBound..<end)
+        if source.text(end) == "<" { end = afterAngles(end) }
+        if source.text(end) == "." && source.text(end + 1) == "init" { end += 2 }
+        return source.text(end) == "(" ? type : nil
+    }
+}

@@ -1,0 +1,124 @@
+extension ModuleDeclarations {
+    /// A member that was found, and where.
+    struct FoundMember: Sendable {
+        var owner: String
+        var place: TypePlace
+        var member: MemberDeclaration
+    }
+
+    /// Returns a type and everything that it inherits from in the module: superclasses first, then protocols.
+    func lineage(of name: String) -> [String] {
+        var (result, seen, waiting) = ([String](), Set<String>(), [String]())
+        var next: String? = name
+        while let current = next, seen.insert(current).inserted {
+            result.append(current)
+            waiting += nominals[current]?.protocols ?? []
+            next = nominals[current]?.superclass
+        }
+        while let current = waiting.popLast() {
+            guard seen.insert(current).inserted else { continue }
+            result.append(current)
+            waiting += nominals[current]?.protocols ?? []
+        }
+        return result
+    }
+
+    /// Returns the superclasses of a type, the nearest first. The last one may be of another module.
+    func superclasses(of name: String) -> [String] {
+        var (result, seen) = ([String](), Set([name]))
+        var next = nominals[name]?.superclass
+        while let current = next, seen.insert(current).inserted {
+            result.append(current)
+            next = nominals[current]?.superclass
+        }
+        return result
+    }
+
+    /// Returns all subclasses of a type, the nearest first.
+    func allSubclasses(of name: String) -> [String] {
+        var (result, seen, position) = ([name], Set([name]), 0)
+        while position < result.count {
+            for subclass in subclasses[result[position]] ?? [] where seen.insert(subclass).inserted { result.append(subclass) }
+            position += 1
+        }
+        return Array(result.dropFirst())
+    }
+
+    /// Returns the declaration of a type and its extensions.
+    func places(of name: String) -> [TypePlace] {
+        guard let nominal = nominals[name] else { return [] }
+        return (nominal.declaration.map { [$0] } ?? []) + nominal.extensions
+    }
+
+    /// Returns the members that a type declares in its body and its extensions.
+    func ownMembers(of name: String, where condition: (MemberDeclaration) -> Bool) -> [FoundMember] {
+        places(of: name).flatMap { place in
+            declaration(place).members.filter(condition).map { FoundMember(owner: name, place: place, member: $0) }
+        }
+    }
+
+    /// Returns the members that a type declares or inherits. Members of the type itself come first.
+    func members(of name: String, where condition: (MemberDeclaration) -> Bool) -> [FoundMember] {
+        lineage(of: name).flatMap { ownMembers(of: $0, where: condition) }
+    }
+
+    /// Returns the functions of a type with a name, and with labels if some are given.
+    func functions(of name: String, named function: String, labels: [String]?) -> [FoundMember] {
+        members(of: name) { $0.kind == .function && $0.name == function && (labels == nil || $0.labels == labels) }
+    }
+
+    /// Returns the names of the types around a token, from the inside to the outside.
+    func enclosingTypes(file: Int, token: Int) -> [String] {
+        let list = files[file]
+        var (result, type) = ([String](), token < list.owners.count ? list.owners[token] : -1)
+        while type >= 0 {
+            let name = list.types[type].isExtension ? resolve(list.types[type].name, in: "") : list.types[type].name
+            result.append(name)
+            type = list.types[type].owner
+        }
+        return result
+    }
+
+    /// Returns the type that is written for a variable, parameter or property that is visible at a token.
+    func typeOfVariable(_ name: String, file: Int, token: Int, isProperty: Bool = false) -> String? {
+        if !isProperty {
+            let local = files[file].locals.last {
+                $0.kind == .variable && $0.name == name && $0.keyword < token && $0.scope.contains(token) && $0.type != nil
+            }
+            if let type = local?.type { return type }
+            if let type = parameter(name, file: file, token: token)?.type { return type }
+        }
+        for enclosing in enclosingTypes(file: file, token: token) {
+            if let type = typeOfProperty(name, of: enclosing) { return type }
+        }
+        let outside = files.lazy.flatMap(\.locals).first { $0.kind == .variable && $0.name == name && $0.scope.lowerBound == 0 }
+        return isProperty ? nil : outside?.type
+    }
+
+    /// Returns the type that is written for a property of a type.
+    func typeOfProperty(_ name: String, of type: String) -> String? {
+        members(of: type) { $0.kind == .variable && $0.name == name && $0.type != nil }.first?.member.type
+    }
+
+    /// Returns the parameter with a name of the innermost function around a token.
+    func parameter(_ name: String, file: Int, token: Int) -> Parameter? {
+        var best: (start: Int, parameter: Parameter)?
+        let functions = files[file].types.flatMap(\.members) + files[file].locals
+        for function in functions where function.kind != .variable {
+            guard let body = function.body, body.contains(token), body.lowerBound > best?.start ?? -1 else { continue }
+            if let parameter = function.parameters.first(where: { $0.name == name }) { best = (body.lowerBound, parameter) }
+        }
+        return best?.parameter
+    }
+
+    /// Returns the name of a type without optionality, generic arguments and `any`, or nil if it is not a named type.
+    func namedType(_ type: String, in context: String) -> String? {
+        var name = Substring(type)
+        while let last = name.last, "?! ".contains(last) { name = name.dropLast() }
+        if name.hasPrefix("("), name.hasSuffix(")") { name = name.dropFirst().dropLast() }
+        for word in ["weak ", "inout ", "any ", "some "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
+        if let angle = name.firstIndex(of: "<") { name = name[..<angle] }
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+        return resolve(String(name), in: context)
+    }
+}

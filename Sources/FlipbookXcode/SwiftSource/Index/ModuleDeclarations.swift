@@ -1,0 +1,116 @@
+/// The declarations of all files of a module, and what they say about each type.
+struct ModuleDeclarations: Sendable {
+    /// A parsed file.
+    struct File: Sendable {
+        var path: String
+        var source: SwiftSource
+        var types: [TypeDeclaration]
+        /// Local functions and variables, and those outside of types
+        var locals: [MemberDeclaration]
+        /// For each token, the index of the innermost type around it, or -1
+        var owners: [Int]
+        /// Whether the file belongs to the module itself, not to a module that it imports.
+        var isOwn: Bool
+    }
+
+    /// The place of a declaration of a type.
+    struct TypePlace: Hashable, Sendable {
+        var file: Int
+        var type: Int
+    }
+
+    /// What is known of a type from all its declarations.
+    struct Nominal: Sendable {
+        var name: String
+        /// `class`, `protocol`, …; `extension` if only extensions of it are in the module
+        var kind: String
+        var declaration: TypePlace?
+        var extensions: [TypePlace] = []
+        /// The superclass: of the module if it is known there, otherwise as written
+        var superclass: String?
+        var protocols: [String] = []
+    }
+
+    private(set) var files: [File] = []
+    private(set) var fileNumbers: [String: Int] = [:]
+    private(set) var nominals: [String: Nominal] = [:]
+    /// The names of all types, in the order of their declarations
+    private(set) var names: [String] = []
+    /// For a type, the types whose superclass it is
+    private(set) var subclasses: [String: [String]] = [:]
+
+    init(_ index: ModuleIndex, conditions: CompilationConditions) {
+        for (isOwn, list) in [(true, index.files), (false, index.imported)] {
+            for (path, text) in list {
+                fileNumbers[path] = files.count
+                var parser = DeclarationParser(SwiftSource(text, conditions: conditions))
+                parser.run()
+                files.append(
+                    File(
+                        path: path, source: parser.source, types: parser.types, locals: parser.locals, owners: parser.owners, isOwn: isOwn))
+            }
+        }
+        collectTypes()
+        resolveInheritance()
+    }
+
+    func declaration(_ place: TypePlace) -> TypeDeclaration { files[place.file].types[place.type] }
+
+    private mutating func collectTypes() {
+        for (number, file) in files.enumerated() {
+            for (index, type) in file.types.enumerated() where !type.isExtension {
+                let place = TypePlace(file: number, type: index)
+                if nominals[type.name] == nil {
+                    nominals[type.name] = Nominal(name: type.name, kind: type.kind, declaration: place)
+                    names.append(type.name)
+                }
+            }
+        }
+        for (number, file) in files.enumerated() {
+            for (index, type) in file.types.enumerated() where type.isExtension {
+                let name = resolve(type.name, in: "")
+                if nominals[name] == nil {
+                    nominals[name] = Nominal(name: name, kind: "extension", declaration: nil)
+                    names.append(name)
+                }
+                nominals[name]?.extensions.append(TypePlace(file: number, type: index))
+            }
+        }
+    }
+
+    private mutating func resolveInheritance() {
+        for name in names {
+            guard let nominal = nominals[name] else { continue }
+            var inherited = nominal.declaration.map { declaration($0).inherited } ?? []
+            if nominal.kind == "class", let first = inherited.first.map({ resolve($0, in: name) }), isClass(first), first != name {
+                nominals[name]?.superclass = first
+                subclasses[first, default: []].append(name)
+                inherited.removeFirst()
+            }
+            for place in nominal.extensions { inherited += declaration(place).inherited }
+            let protocols = inherited.map { resolve($0, in: name) }
+            nominals[name]?.protocols = protocols
+        }
+    }
+
+    /// Returns whether the first name in an inheritance clause is that of a class.
+    private func isClass(_ name: String) -> Bool {
+        if let kind = nominals[name]?.kind, kind != "extension" { return kind == "class" }
+        return !KnownProtocols.isProtocol(name)
+    }
+
+    /// Returns the full name of a type that code inside another type names. Names that are not in the module are returned unchanged.
+    func resolve(_ name: String, in context: String) -> String {
+        let name = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+        var scope = Substring(context)
+        while !scope.isEmpty {
+            if nominals["\(scope).\(name)"] != nil { return "\(scope).\(name)" }
+            scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+        }
+        if nominals[name] == nil, let dot = name.firstIndex(of: "."), name.count < 200 {
+            let rest = String(name[name.index(after: dot)...])
+            if nominals[rest] != nil { return rest }
+        }
+        return name
+    }
+}

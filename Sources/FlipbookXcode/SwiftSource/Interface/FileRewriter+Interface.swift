@@ -1,0 +1,120 @@
+extension FileRewriter {
+    /// Appends the interface table of the file. Returns the name of the function that returns it, or nil if the file needs none.
+    mutating func appendInterfaceTable(fileNumber: Int) -> String? {
+        var table = InterfaceTable()
+        for (index, type) in file.types.enumerated() where type.isActive == true {
+            let place = ModuleDeclarations.TypePlace(file: number, type: index)
+            if type.kind == "class" { addClass(type, place, to: &table) }
+            if type.isExtension { addExtension(type, to: &table) }
+        }
+        guard !table.classes.isEmpty || !table.memberFunctions.isEmpty else { return nil }
+        if !imports("UIKit") {
+            appendix.append("import struct UIKit.FlipbookInterfaceClass; import struct UIKit.FlipbookInterfaceMember")
+        }
+        appendix += table.memberFunctions
+        guard !table.classes.isEmpty else { return nil }
+        let name = "flipbookInterfaceClasses_\(fileNumber)"
+        appendix.append("@preconcurrency @MainActor func \(name)() -> [FlipbookInterfaceClass] { [")
+        appendix.append(table.classes.map { "    " + $0 + "," }.joined(separator: "\n"))
+        appendix.append("] }")
+        counts[.interfaceClass] += table.classes.count
+        return name
+    }
+
+    private func imports(_ name: String) -> Bool {
+        source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == name && source.tokens[$0].isActive == true }
+    }
+
+    /// Whether a class, and the types around it, can have an entry: it can be named and has no generic parameters.
+    private func canHaveEntry(_ type: TypeDeclaration) -> Bool {
+        guard canBeNamed(type) else { return false }
+        var current: TypeDeclaration? = type
+        while let checked = current {
+            let isUnavailable = checked.attributes.contains { $0.name == "available" && $0.argument?.contains("unavailable") == true }
+            if checked.isGeneric || checked.isActive != true || isUnavailable { return false }
+            if checked.isExtension, let place = module.nominals[module.resolve(checked.name, in: "")]?.declaration,
+                module.declaration(place).isGeneric
+            {
+                return false
+            }
+            current = checked.owner >= 0 ? file.types[checked.owner] : nil
+        }
+        return true
+    }
+
+    private mutating func addClass(_ type: TypeDeclaration, _ place: ModuleDeclarations.TypePlace, to table: inout InterfaceTable) {
+        guard module.nominals[type.name]?.declaration == place, let superclass = module.nominals[type.name]?.superclass else { return }
+        let extensions = module.nominals[type.name]?.extensions ?? []
+        guard canHaveEntry(type) else {
+            if type.members.contains(where: isInterfaceMember) && !type.isLocal {
+                report("Storyboards cannot create \(type.name), because it is generic, private, or in a condition.", at: type.keyword)
+            }
+            return
+        }
+        let isForeign = !imports("UIKit") && (superclass == "NSObject" || KnownProtocols.isProtocol(superclass))
+        let own = [place] + extensions.filter { $0.file == number }
+        let members = own.flatMap { interfaceMembers(of: module.declaration($0), type.name) }
+        let others = Set(extensions.filter { $0.file != number && hasInterfaceMembers($0) }.map(\.file)).sorted()
+        if isForeign && members.isEmpty && others.isEmpty { return }
+        var lists = others.map { "\(type.name).\(InterfaceTable.memberFunction(type.name, file: $0))()" }
+        if !members.isEmpty {
+            let function = InterfaceTable.memberFunction(type.name)
+            lists.insert("\(type.name).\(function)()", at: 0)
+            table.memberFunctions.append(memberFunction(function, type.name, members, access: "fileprivate "))
+        }
+        table.classes.append(entry(type, lists))
+    }
+
+    private func hasInterfaceMembers(_ place: ModuleDeclarations.TypePlace) -> Bool {
+        let type = module.declaration(place)
+        return type.isActive == true && !type.isConditional && type.members.contains { isInterfaceMember($0) && !$0.isPrivate }
+    }
+
+    /// Adds the members that an extension declares for a class of another file or module.
+    private mutating func addExtension(_ type: TypeDeclaration, to table: inout InterfaceTable) {
+        let name = module.resolve(type.name, in: "")
+        guard let nominal = module.nominals[name], type.members.contains(where: isInterfaceMember), !type.isConditional,
+            nominal.kind == "class" || nominal.kind == "extension", nominal.declaration?.file != number
+        else { return }
+        // All extensions of the class in this file share one function, which the first of them adds.
+        let places = nominal.extensions.filter { $0.file == number && hasInterfaceMembers($0) }
+        guard let first = places.first, module.declaration(first).keyword == type.keyword else { return }
+        let members = places.flatMap { interfaceMembers(of: module.declaration($0), name) }
+        let function = InterfaceTable.memberFunction(name, file: number)
+        let isOwn = nominal.declaration.map { module.files[$0.file].isOwn } ?? false
+        table.memberFunctions.append(memberFunction(function, name, members, access: isOwn ? "" : "fileprivate "))
+        if !isOwn {
+            table.classes.append("FlipbookInterfaceClass(\(name).self, name: \"\(type.lastName)\", members: \(name).\(function)())")
+        }
+    }
+
+    private func memberFunction(_ function: String, _ type: String, _ members: [String], access: String) -> String {
+        let list = members.map { "    " + $0 + "," }.joined(separator: "\n")
+        return
+            "extension \(type) { @preconcurrency @MainActor \(access)static func \(function)() -> [FlipbookInterfaceMember<\(type)>] { [\n"
+            + list + "\n] } }"
+    }
+
+    /// Returns the expression of a class.
+    private func entry(_ type: TypeDeclaration, _ members: [String]) -> String {
+        let name = type.attribute("objc")?.argument ?? type.lastName
+        let list = members.isEmpty ? "" : ", members: " + members.joined(separator: " + ")
+        if isSegue(type.name) {
+            return "FlipbookInterfaceClass(segue: \(type.name).self, name: \"\(name)\"\(list), "
+                + "make: { \(type.name)(identifier: $0, source: $1, destination: $2) })"
+        }
+        return "FlipbookInterfaceClass(\(type.name).self, name: \"\(name)\"\(list))"
+    }
+
+    /// Returns whether a class is a segue that has the initializer of segues.
+    private func isSegue(_ name: String) -> Bool {
+        let chain = [name] + module.superclasses(of: name)
+        guard chain.last == "UIStoryboardSegue" else { return false }
+        for type in chain {
+            let initializers = module.ownMembers(of: type) { $0.kind == .initializer && $0.modifiers["convenience"] == nil }.map(\.member)
+            if initializers.contains(where: { $0.labels == ["identifier", "source", "destination"] }) { return true }
+            if !initializers.isEmpty { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,35 @@
+extension FileRewriter {
+    /// Returns whether a storyboard can name a member.
+    func isInterfaceMember(_ member: MemberDeclaration) -> Bool {
+        !member.isStatic && member.attributes.contains { ["IBOutlet", "IBAction", "IBSegueAction", "IBInspectable"].contains($0.name) }
+    }
+
+    /// Returns the expressions of the members that a declaration of a type has.
+    mutating func interfaceMembers(of type: TypeDeclaration, _ name: String) -> [String] {
+        var result: [String] = []
+        for member in type.members where isInterfaceMember(member) {
+            guard let expression = interfaceMember(member, name) else {
+                report("\(member.name) cannot be connected in a storyboard, because it cannot be set or called.", at: member.keyword)
+                continue
+            }
+            result.append(expression)
+            counts[.interfaceMember] += 1
+        }
+        return result
+    }
+
+    private func interfaceMember(_ member: MemberDeclaration, _ type: String) -> String? {
+        if member.kind == .variable {
+            guard member.isSettable else { return nil }
+            let name = member.attribute("objc")?.argument ?? member.name
+            let kind = member.attribute("IBOutlet") != nil ? "outlet" : "inspectable"
+            return ".\(kind)(\"\(name)\", \\.\(MethodExpression.quoted(member.name)))"
+        }
+        guard member.kind == .function else { return nil }
+        let isSegueAction = member.attribute("IBSegueAction") != nil
+        let overloads = module.members(of: type) { $0.kind == .function && $0.name == member.name && !$0.isStatic }
+        let isOverloaded = overloads.contains { $0.member.parameters != member.parameters && $0.member.modifiers["override"] == nil }
+        let expression = MethodExpression(type: type, member: member, isOverloaded: isOverloaded, keepsResult: isSegueAction)
+        return expression.text.map { ".\(isSegueAction ? "segueAction" : "action")(\"\(ObjectiveCNames.selector(of: member))\", \($0))" }
+    }
+}

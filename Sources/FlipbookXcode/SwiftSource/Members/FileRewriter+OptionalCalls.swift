@@ -1,0 +1,101 @@
+extension FileRewriter {
+    /// The beginnings of the names of methods of UIKit's delegates, all of which have defaults on Linux
+    private static let systemMethods = [
+        "tableView", "collectionView", "scrollView", "textField", "textView", "gestureRecognizer", "navigationController",
+        "tabBarController",
+        "tabBar", "searchBar", "pickerView", "numberOfSections", "numberOfComponents", "presentationController",
+        "adaptivePresentationStyle",
+        "popoverPresentationController", "prepareForPopoverPresentation", "viewForZooming", "updateSearchResults", "application",
+        "animationDid",
+        "scene", "window", "splitViewController", "pageViewController", "imagePickerController", "sectionIndexTitles", "indexTitles",
+        "interactionControllerFor", "animationController", "animationEnded", "toolbar", "navigationBar", "willPresentSearchController",
+        "didPresentSearchController", "willDismissSearchController", "didDismissSearchController", "display", "draw", "action",
+        "layerWillDraw",
+        "layoutSublayers", "dynamicAnimator", "collisionBehavior", "position", "userInterfaceStyle", "animateTransition",
+    ]
+
+    /// Rewrites `x.method?(…)` for optional requirements, which are normal ones now, and `x.property` likewise.
+    mutating func rewriteOptionalCall(_ index: Int) {
+        let (mark, open) = (index + 1, index + 2)
+        guard source.text(index - 1) == ".", source.text(open) == "(", source.isAdjacent(mark), source.isAdjacent(open) else { return }
+        let name = source.text(index).filter { $0 != "`" }
+        let candidates = rewriter.requirements.byName[name] ?? []
+        if candidates.isEmpty {
+            guard Self.systemMethods.contains(where: name.hasPrefix), source.text(mark) == "?", !isClosure(name, at: index) else { return }
+            edits.setText(mark, "")
+            counts[.optionalCall] += 1
+            return
+        }
+        guard let requirement = choose(candidates, labels(open), at: index) else { return }
+        edits.setText(mark, "")
+        edits.setText(index, requirement.isForwarded ? requirement.newName : source.text(index))
+        let isOptional = ["?", "!"].contains(requirement.member.valueType?.last)
+        if source.text(mark) == "!", requirement.member.valueType != nil, !isOptional, let close = source.match(open) {
+            edits.setText(close, ")!")
+        }
+        counts[.optionalCall] += 1
+    }
+
+    /// Returns the requirement that a call means, or nil if it calls a closure.
+    private func choose(_ candidates: [Requirement], _ labels: [String], at index: Int) -> Requirement? {
+        var candidates = candidates
+        if let type = typeBefore(index - 1) {
+            let lineage = Set(module.lineage(of: type))
+            if candidates.contains(where: { lineage.contains($0.owner) }) {
+                candidates.removeAll { !lineage.contains($0.owner) }
+            } else if module.typeOfProperty(candidates[0].member.name, of: type) != nil {
+                return nil
+            }
+        } else if isClosure(candidates[0].member.name, at: index) {
+            return nil
+        }
+        return candidates.first { $0.member.labels == labels } ?? candidates.first { $0.member.labels.starts(with: labels) }
+            ?? candidates.first
+    }
+
+    /// Returns the type of the variable, property or `self` before a dot, if it is written somewhere.
+    func typeBefore(_ dot: Int) -> String? {
+        var word = dot - 1
+        while ["?", "!"].contains(source.text(word)) { word -= 1 }
+        guard source.kind(word) == .word else { return nil }
+        let context = module.enclosingTypes(file: number, token: dot).first ?? ""
+        if source.text(word) == "self" { return context.isEmpty ? nil : context }
+        let isProperty = source.text(word - 1) == "."
+        if isProperty && source.text(word - 2) != "self" { return nil }
+        let type = module.typeOfVariable(source.text(word), file: number, token: dot, isProperty: isProperty)
+        return type.flatMap { module.namedType($0, in: context) }
+    }
+
+    /// Returns whether the file has a variable or parameter with a name whose value is a function.
+    private func isClosure(_ name: String, at index: Int) -> Bool {
+        let members = file.types.lazy.flatMap(\.members)
+        if members.contains(where: { $0.kind == .variable && $0.name == name && $0.type?.contains("->") == true && !$0.isOptional }) {
+            return true
+        }
+        if file.locals.contains(where: { $0.kind == .variable && $0.name == name && $0.type?.contains("->") == true }) { return true }
+        return module.parameter(name, file: number, token: index)?.isFunction == true
+    }
+
+    /// Returns the labels of the arguments in parentheses, with `_` for arguments without one.
+    private func labels(_ open: Int) -> [String] {
+        guard let close = source.match(open), close > open + 1 else { return [] }
+        var (result, next, isStart) = ([String](), open + 1, true)
+        while next < close {
+            if isStart { result.append(source.kind(next) == .word && source.text(next + 1) == ":" ? source.text(next) : "_") }
+            isStart = source.text(next) == ","
+            next = ["(", "[", "{"].contains(source.text(next)) ? (source.match(next) ?? next) + 1 : next + 1
+        }
+        return result
+    }
+
+    /// Rewrites `x.property` if the property is an optional requirement of the type that is written for `x`.
+    mutating func rewriteOptionalProperty(_ index: Int) {
+        guard source.text(index - 1) == ".", let candidates = rewriter.requirements.byName[source.text(index)],
+            candidates.contains(where: { $0.member.kind == .variable }), let type = typeBefore(index - 1)
+        else { return }
+        let protocols = module.nominals[type]?.kind == "protocol" ? Set(module.lineage(of: type)) : []
+        guard let found = candidates.first(where: { $0.member.kind == .variable && protocols.contains($0.owner) }) else { return }
+        edits.setText(index, found.newName)
+        counts[.optionalCall] += 1
+    }
+}

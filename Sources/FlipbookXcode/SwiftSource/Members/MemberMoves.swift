@@ -1,0 +1,50 @@
+/// The members that are moved from extensions into the bodies of their classes, because members of extensions cannot override or be
+/// overridden without the Objective-C runtime.
+struct MemberMoves: Sendable {
+    /// A member that is moved.
+    struct Move: Sendable {
+        /// The extension
+        var source: ModuleDeclarations.TypePlace
+        var member: MemberDeclaration
+        /// The declaration of the class
+        var target: ModuleDeclarations.TypePlace
+    }
+
+    /// The moves by the number of the file that contains the class
+    private(set) var byTargetFile: [Int: [Move]] = [:]
+    /// The moves by the number of the file that contains the extension
+    private(set) var bySourceFile: [Int: [Move]] = [:]
+
+    init(_ module: ModuleDeclarations) {
+        for name in module.names {
+            guard let nominal = module.nominals[name], nominal.kind == "class", let target = nominal.declaration,
+                module.files[target.file].isOwn, module.files[target.file].source.count > module.declaration(target).body.upperBound
+            else { continue }
+            let overridden = Self.overriddenNames(of: name, module)
+            for place in nominal.extensions where Self.canMove(from: module.declaration(place)) {
+                for member in module.declaration(place).members where Self.isMoved(member, overridden) {
+                    let move = Move(source: place, member: member, target: target)
+                    byTargetFile[target.file, default: []].append(move)
+                    bySourceFile[place.file, default: []].append(move)
+                }
+            }
+        }
+    }
+
+    private static func canMove(from type: TypeDeclaration) -> Bool { !type.isConditional && type.isActive != false }
+
+    private static func isMoved(_ member: MemberDeclaration, _ overridden: Set<String>) -> Bool {
+        guard member.kind != .initializer, member.body != nil, !member.isPrivate else { return false }
+        return member.modifiers["override"] != nil || overridden.contains(key(member))
+    }
+
+    /// Returns the members that subclasses override.
+    private static func overriddenNames(of name: String, _ module: ModuleDeclarations) -> Set<String> {
+        let subclasses = module.allSubclasses(of: name)
+        return Set(subclasses.flatMap { module.ownMembers(of: $0) { $0.modifiers["override"] != nil } }.map { key($0.member) })
+    }
+
+    private static func key(_ member: MemberDeclaration) -> String {
+        "\(member.kind) \(member.name)" + MethodExpression.suffix(member.labels)
+    }
+}

@@ -1,0 +1,61 @@
+/// The optional requirements of the `@objc` protocols of a module.
+///
+/// A requirement without a result becomes a normal one with an empty default. A requirement with a result, and a property, cannot keep its
+/// name, because its default is nil, and the type of a method in a class is not optional. It is replaced by `flipbook_name`, whose result
+/// is optional. Classes forward that to their own method.
+struct OptionalRequirements: Sendable {
+    /// An optional requirement.
+    struct Requirement: Sendable {
+        /// The name of the protocol
+        var owner: String
+        var isPublic: Bool
+        var member: MemberDeclaration
+        /// Whether it is replaced by `flipbook_name`.
+        var isForwarded: Bool
+
+        /// The name of what replaces it
+        var newName: String { isForwarded ? "flipbook_" + member.name : member.name }
+    }
+
+    private(set) var byProtocol: [String: [Requirement]] = [:]
+    /// The requirements with a base name, of all protocols
+    private(set) var byName: [String: [Requirement]] = [:]
+
+    init(_ module: ModuleDeclarations) {
+        for name in module.names where module.nominals[name]?.kind == "protocol" {
+            guard let place = module.nominals[name]?.declaration else { continue }
+            let type = module.declaration(place)
+            for member in type.members where member.isOptional && (member.kind == .function || member.kind == .variable) {
+                var requirement = Requirement(
+                    owner: name, isPublic: type.isPublic, member: member, isForwarded: member.kind == .variable || member.valueType != nil)
+                if !requirement.isForwarded { requirement.isForwarded = Self.isImplementedBySubclassesOnly(requirement, module) }
+                byProtocol[name, default: []].append(requirement)
+                byName[member.name, default: []].append(requirement)
+            }
+        }
+    }
+
+    /// Returns the requirements of a protocol and of the protocols that it refines.
+    func requirements(of name: String, _ module: ModuleDeclarations) -> [Requirement] {
+        byProtocol.isEmpty ? [] : module.lineage(of: name).flatMap { byProtocol[$0] ?? [] }
+    }
+
+    /// Returns the new name of a requirement if it is replaced by `flipbook_name`.
+    func forwardedName(of member: MemberDeclaration, in type: String) -> String? {
+        byProtocol[type]?.first { $0.member.hasSameName(as: member) && $0.isForwarded }?.newName
+    }
+
+    /// Returns whether a class adopts the protocol and leaves the method to its subclasses, which then could not override a default.
+    private static func isImplementedBySubclassesOnly(_ requirement: Requirement, _ module: ModuleDeclarations) -> Bool {
+        module.names.contains { name in
+            guard module.nominals[name]?.kind == "class", module.nominals[name]?.protocols.contains(requirement.owner) == true else {
+                return false
+            }
+            let isSame: (MemberDeclaration) -> Bool = { $0.hasSameName(as: requirement.member) }
+            if ([name] + module.superclasses(of: name)).contains(where: { !module.ownMembers(of: $0, where: isSame).isEmpty }) {
+                return false
+            }
+            return module.allSubclasses(of: name).contains { !module.ownMembers(of: $0, where: isSame).isEmpty }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// How often each rule of the source rewriter was used.
+package struct RewriteCounts: Equatable, Sendable {
+    /// The rules.
+    package enum Rule: String, CaseIterable, Sendable {
+        /// `@objc`, `@objcMembers` and `@nonobjc` that were removed
+        case objectiveCAttribute
+        /// `@objc` protocols that were made class-bound
+        case classBoundProtocol
+        /// Attributes of Interface Builder that were removed
+        case interfaceBuilderAttribute
+        /// `weak` that was removed from outlets
+        case weakOutlet
+        /// `dynamic` that was removed
+        case dynamicModifier
+        /// Attributes that became `@main`
+        case mainAttribute
+        /// `#selector`, and selectors that were created from a literal
+        case selector
+        /// Selectors that could not be rewritten
+        case unresolvedSelector
+        /// `#keyPath` that became a string
+        case keyPath
+        /// Imports that name another module now
+        case replacedImport
+        /// Imports of frameworks that do not exist
+        case missingFramework
+        /// Conditions of `#if`
+        case condition
+        /// Optional requirements of protocols
+        case optionalRequirement
+        /// Methods that forward calls of optional requirements
+        case forwardingMethod
+        /// Calls of optional methods
+        case optionalCall
+        /// Members that were moved from extensions into the body of their class
+        case movedMember
+        /// Classes with an entry in an interface table
+        case interfaceClass
+        /// Outlets, actions and inspectable properties in interface tables
+        case interfaceMember
+    }
+
+    private var numbers: [Rule: Int] = [:]
+
+    package init() {}
+
+    /// The number of uses of a rule.
+    package subscript(rule: Rule) -> Int {
+        get { numbers[rule] ?? 0 }
+        set { numbers[rule] = newValue == 0 ? nil : newValue }
+    }
+
+    /// Adds the numbers of other counts.
+    package static func += (a: inout RewriteCounts, b: RewriteCounts) { for rule in Rule.allCases { a[rule] += b[rule] } }
+}
+
+extension RewriteCounts: CustomStringConvertible {
+    /// The rules that were used, with their numbers, one a line.
+    package var description: String {
+        Rule.allCases.filter { self[$0] > 0 }.map { "\($0.rawValue): \(self[$0])" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,87 @@
+/// The work on one file.
+struct FileRewriter {
+    let rewriter: SourceRewriter
+    /// The number of the file in the index
+    let number: Int
+    let originalPath: String
+    let file: ModuleDeclarations.File
+    var edits: SourceEdits
+    var counts = RewriteCounts()
+    var diagnostics: [ProjectDiagnostic] = []
+    var missingFrameworks: [(name: String, line: Int)] = []
+    /// Declarations that follow the text of the file
+    var appendix: [String] = []
+
+    var module: ModuleDeclarations { rewriter.module }
+    var source: SwiftSource { edits.source }
+
+    init(_ rewriter: SourceRewriter, number: Int, originalPath: String) {
+        (self.rewriter, self.number, self.originalPath) = (rewriter, number, originalPath)
+        file = rewriter.module.files[number]
+        edits = SourceEdits(file.source)
+    }
+
+    /// Applies the rules that change the text in place.
+    mutating func applyLanguageRules() {
+        for index in 0..<source.count where source.tokens[index].isActive != false {
+            switch source.tokens[index].kind {
+            case .attribute: attribute(index)
+            case .directive: directive(index)
+            case .word: word(index)
+            default: break
+            }
+        }
+        for type in file.types where type.kind == "protocol" && type.attribute("objc") != nil { bindToClasses(type) }
+        for member in file.types.lazy.flatMap(\.members) { strengthenOutlet(member) }
+        for member in file.locals { strengthenOutlet(member) }
+        rewriteOptionalRequirements()
+    }
+
+    private mutating func directive(_ index: Int) {
+        switch source.tokens[index].text {
+        case "#selector": rewriteSelector(index)
+        case "#keyPath": rewriteKeyPath(index)
+        case "#if", "#elseif": rewriteCondition(index)
+        default: break
+        }
+    }
+
+    private mutating func word(_ index: Int) {
+        switch source.tokens[index].text {
+        case "import": rewriteImport(index)
+        case "dynamic": removeDynamic(index)
+        case "Selector", "NSSelectorFromString": rewriteSelectorLiteral(index)
+        default:
+            guard source.text(index - 1) == "." else { return }
+            if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(" { return rewriteOptionalCall(index) }
+            if !rewriter.requirements.byName.isEmpty { rewriteOptionalProperty(index) }
+        }
+    }
+
+    mutating func report(_ message: String, at token: Int) {
+        let line = token < source.count ? source.tokens[token].line : nil
+        diagnostics.append(ProjectDiagnostic(path: originalPath, line: line, message: message))
+    }
+
+    /// The directive that gives the text after it a place in a file.
+    static func sourceLocation(_ path: String, line: Int) -> String {
+        var escaped = ""
+        for scalar in path.unicodeScalars {
+            switch scalar {
+            case "\\", "\"": escaped += "\\\(scalar)"
+            case "\n": escaped += "\\n"
+            case "\r": escaped += "\\r"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return "#sourceLocation(file: \"\(escaped)\", line: \(line))\n"
+    }
+
+    /// Returns the new text of the file.
+    func text() -> String {
+        var text = Self.sourceLocation(originalPath, line: 1) + edits.wholeText
+        guard !appendix.isEmpty else { return text }
+        if text.utf8.last != 10 { text += "\n" }
+        return text + "#sourceLocation()\n" + appendix.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,60 @@
+/// Changes to the tokens of a file.
+struct SourceEdits: Sendable {
+    let source: SwiftSource
+    private var replacements: [Int: String] = [:]
+    private var trivia: [Int: String] = [:]
+    private var insertions: [Int: String] = [:]
+
+    init(_ source: SwiftSource) { self.source = source }
+
+    /// Removes tokens, and the blanks after them. Line ends stay.
+    mutating func remove(_ tokens: Range<Int>) {
+        replace(tokens, with: "")
+        let after = triviaText(tokens.upperBound)
+        trivia[tokens.upperBound] = String(after.unicodeScalars.drop { $0 == " " || $0 == "\t" })
+    }
+
+    /// Replaces tokens by a text, to which the line ends of the tokens are added that it lacks.
+    mutating func replace(_ tokens: Range<Int>, with text: String) {
+        guard let last = tokens.last else { return }
+        let lines = source.lineEnds(source.tokens[tokens.lowerBound].start..<source.tokens[last].end)
+        let written = text.utf8.reduce(0) { $1 == 10 ? $0 + 1 : $0 }
+        for index in tokens {
+            replacements[index] = ""
+            if index > tokens.lowerBound { trivia[index] = "" }
+        }
+        replacements[tokens.lowerBound] = text + String(repeating: "\n", count: max(lines - written, 0))
+    }
+
+    /// Replaces the text of one token.
+    mutating func setText(_ index: Int, _ text: String) { replacements[index] = text }
+
+    /// Inserts a text before a token and after the spaces before it.
+    mutating func insert(_ text: String, before index: Int) { insertions[index, default: ""] += text }
+
+    /// Returns the space and comments before a token.
+    func triviaText(_ index: Int) -> String { trivia[index] ?? originalTrivia(index) }
+
+    private func originalTrivia(_ index: Int) -> String {
+        var text = source.string(source.trivia(index))
+        if index == 0 {
+            if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+            if text.hasPrefix("#!") { text = "//" + text.dropFirst(2) }
+        }
+        return text
+    }
+
+    /// Returns the text of tokens after all changes, without the space before the first.
+    func text(_ tokens: Range<Int>) -> String {
+        var result = ""
+        for index in tokens {
+            if index > tokens.lowerBound { result += triviaText(index) }
+            result += insertions[index] ?? ""
+            result += replacements[index] ?? source.tokens[index].text
+        }
+        return result
+    }
+
+    /// The text of the whole file after all changes.
+    var wholeText: String { triviaText(0) + (source.count > 0 ? text(0..<source.count) + triviaText(source.count) : "") }
+}

@@ -1,0 +1,49 @@
+/// Writes an expression for a method of a type, in the form that `Selector` and interface tables accept: `V.tap(_:)` or a closure.
+struct MethodExpression {
+    /// The type, as code can name it
+    var type: String
+    var member: MemberDeclaration
+    /// Whether the type has other functions with the same base name.
+    var isOverloaded: Bool
+    /// Whether the expression is for a method with a result, so that the result is not dropped.
+    var keepsResult = false
+
+    /// The expression, or nil if there is no form for the method.
+    var text: String? {
+        guard !member.isStatic, member.parameters.count <= (keepsResult ? 3 : 2) else { return nil }
+        if !keepsResult && (member.valueType != nil || member.isAsync || member.isThrowing) { return closure }
+        guard isOverloaded else { return reference }
+        let parameters = member.parameters.map(parameterType).joined(separator: ", ")
+        return "\(reference) as (\(type)) -> (\(parameters)) -> \(member.result ?? "Void")"
+    }
+
+    private var reference: String { "\(type).\(Self.quoted(member.name))" + Self.suffix(member.labels) }
+
+    /// A closure that calls the method and drops its result
+    private var closure: String {
+        let names = ["a", "b"].prefix(member.parameters.count)
+        let arguments = zip(member.parameters, names).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
+        let list = zip(names, member.parameters).map { "\($0): \(parameterType($1))" }.joined(separator: ", ")
+        var call = "object.\(Self.quoted(member.name))(\(arguments))"
+        if member.isAsync { call = "await " + call }
+        if member.isThrowing { call = "try? " + call }
+        if member.valueType != nil || member.isThrowing { call = "_ = " + call }
+        if member.isAsync { call = "Task { @MainActor in \(call) }" }
+        return "{ (object: \(type)) in { \(list.isEmpty ? "" : "(\(list)) in ")\(call) } }"
+    }
+
+    private func parameterType(_ parameter: Parameter) -> String {
+        parameter.type.hasSuffix("!") ? parameter.type.dropLast() + "?" : parameter.type
+    }
+
+    /// Returns the labels in parentheses, or nothing if there are none.
+    static func suffix(_ labels: [String]) -> String { labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")" }
+
+    /// Returns a name with backticks if it is a keyword.
+    static func quoted(_ name: String) -> String {
+        let reserved = SwiftKeywords.declarations.union(SwiftKeywords.statements).union([
+            "in", "is", "as", "true", "false", "nil", "self", "super",
+        ])
+        return reserved.contains(name) && !["actor", "operator", "precedencegroup"].contains(name) ? "`\(name)`" : name
+    }
+}

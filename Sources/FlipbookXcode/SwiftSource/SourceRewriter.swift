@@ -1,0 +1,37 @@
+/// Rewrites the Swift files of a module written for iOS so that they compile against Flipbook on Linux.
+///
+/// Texts keep their line numbers: each begins with a `#sourceLocation` of the original file. The rules are listed in `RewriteCounts.Rule`.
+package struct SourceRewriter: Sendable {
+    let module: ModuleDeclarations
+    let options: RewriteOptions
+    let requirements: OptionalRequirements
+    let moves: MemberMoves
+
+    /// Reads all files of a module.
+    package init(index: ModuleIndex, options: RewriteOptions = RewriteOptions()) {
+        self.options = options
+        let conditions = CompilationConditions(
+            flags: options.compilationConditions, modules: RewriteOptions.systemModules.union(options.knownModules),
+            languageVersion: options.languageVersion)
+        module = ModuleDeclarations(index, conditions: conditions)
+        requirements = OptionalRequirements(module)
+        moves = MemberMoves(module)
+    }
+
+    /// Rewrites a file of the module. `originalPath` is the path that compilers name in messages. `fileNumber` is part of the name of the
+    /// function that returns the interface table, and is different for each file of the module.
+    package func rewrite(path: String, originalPath: String, fileNumber: Int) -> RewrittenFile {
+        guard let number = module.fileNumbers[path] else {
+            let message = "The file is not in the index of its module."
+            return RewrittenFile(text: "", diagnostics: [ProjectDiagnostic(path: originalPath, message: message)])
+        }
+        var rewriter = FileRewriter(self, number: number, originalPath: originalPath)
+        rewriter.applyLanguageRules()
+        rewriter.moveMembers()
+        rewriter.appendOptionalRequirements()
+        let function = options.writesInterfaceTables ? rewriter.appendInterfaceTable(fileNumber: fileNumber) : nil
+        return RewrittenFile(
+            text: rewriter.text(), interfaceFunction: function, diagnostics: rewriter.diagnostics,
+            missingFrameworks: rewriter.missingFrameworks, counts: rewriter.counts)
+    }
+}
