@@ -1,0 +1,188 @@
+import Foundation
+
+/// The Swift package that is generated from an app project: its manifest, the rewritten sources, and the links of the app folder.
+///
+/// It contains only values. Nothing is read except the sources, and nothing is written.
+package struct GeneratedPackage: Sendable {
+    /// A generated file.
+    package struct File: Sendable, Equatable {
+        /// The path relative to the folder of the package.
+        package var path: String
+        package var text: String
+    }
+
+    /// A file or folder of the project that the app folder contains.
+    package struct Link: Sendable, Equatable {
+        /// The path relative to the app folder.
+        package var path: String
+        /// The absolute path in the project.
+        package var target: String
+    }
+
+    /// A framework that a source imports and that does not exist on Linux.
+    package struct MissingFramework: Sendable, Equatable {
+        package var name: String
+        /// The places of the imports.
+        package var places: [String]
+    }
+
+    /// The files, in the order of their paths.
+    package private(set) var files: [File] = []
+    /// The links in the app folder, in the order of their paths.
+    package private(set) var links: [Link] = []
+    /// The links of the resources of the unit tests.
+    package private(set) var testLinks: [Link] = []
+    /// The string tables in the app folder that are made from string catalogs.
+    package private(set) var stringTables: [File] = []
+    package private(set) var diagnostics: [ProjectDiagnostic] = []
+    package private(set) var missingFrameworks: [MissingFramework] = []
+    /// The names of the executable and of the modules.
+    package let names: ModuleNames
+
+    /// Creates the package.
+    ///
+    /// - Parameters:
+    ///   - flipbookFolder: The folder of Flipbook's package, on which the generated one depends.
+    ///   - withTests: Whether the package contains the unit tests.
+    package init(_ project: AppProject, flipbookFolder: String, withTests: Bool = false) {
+        names = ModuleNames(project)
+        diagnostics = names.diagnostics
+        let tests = withTests ? project.testTargets : []
+        var modules = project.dependencies.map {
+            SourceModule(
+                name: names[$0.moduleName], kind: .library, sources: $0.sources, swiftVersion: $0.swiftVersion,
+                conditions: $0.activeCompilationConditions)
+        }
+        modules.append(
+            SourceModule(
+                name: names.app, kind: .app, sources: project.sources, swiftVersion: project.swiftVersion,
+                conditions: project.activeCompilationConditions))
+        modules += tests.map {
+            SourceModule(
+                name: names[$0.moduleName], kind: .test, sources: $0.sources, swiftVersion: $0.swiftVersion,
+                conditions: $0.activeCompilationConditions)
+        }
+        add(modules)
+        files.append(
+            File(
+                path: "Package.swift",
+                text: GeneratedManifest(project, names: names, tests: tests, flipbookFolder: flipbookFolder).text))
+        if !tests.isEmpty {
+            let folder = "Sources/\(TestSupport.hostModule)"
+            files.append(File(path: "\(folder)/start.c", text: TestSupport.hostSource))
+            files.append(File(path: "\(folder)/include/\(TestSupport.hostModule).h", text: ""))
+        }
+        files.sort { $0.path < $1.path }
+        let resources = project.resources + project.dependencies.flatMap(\.resources)
+        links = Self.links(resources)
+        addStringTables(resources)
+        testLinks = tests.flatMap { Self.links($0.resources) }
+    }
+
+    // MARK: - Sources
+
+    /// One module of the package.
+    private struct SourceModule {
+        enum Kind { case library, app, test }
+        let name: String
+        let kind: Kind
+        let sources: [SourceFile]
+        let swiftVersion: String
+        let conditions: [String]
+        var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
+    }
+
+    private mutating func add(_ modules: [SourceModule]) {
+        var frameworks: [String: [String]] = [:]
+        var libraries: [String] = []
+        for module in modules {
+            let functions = add(module, knownModules: Set(modules.map(\.name)).union(names.originalNames), &frameworks)
+            switch module.kind {
+            case .test:
+                files.append(File(path: "\(module.folder)/FlipbookTestSupport.swift", text: TestSupport.text))
+            case .library, .app:
+                let table = InterfaceRegistration(module: module.name, functions: functions, libraries: module.kind == .app ? libraries : nil)
+                files.append(File(path: "\(module.folder)/FlipbookInterface.swift", text: table.text))
+                libraries.append(module.name)
+            }
+        }
+        missingFrameworks = frameworks.keys.sorted().map { MissingFramework(name: $0, places: frameworks[$0] ?? []) }
+    }
+
+    /// Adds the rewritten sources of a module. Returns the functions that return the interface tables.
+    private mutating func add(
+        _ module: SourceModule, knownModules: Set<String>, _ frameworks: inout [String: [String]]
+    ) -> [String] {
+        let texts = module.sources.compactMap { source in text(of: source.path).map { (path: source.path, text: $0) } }
+        var options = RewriteOptions()
+        options.knownModules = knownModules
+        options.compilationConditions = Set(module.conditions)
+        options.languageVersion = Double(module.swiftVersion) ?? 5
+        options.writesInterfaceTables = module.kind != .test
+        let rewriter = SourceRewriter(index: ModuleIndex(files: texts), options: options)
+        var functions: [String] = []
+        var fileNames = FileNames()
+        for (number, source) in texts.enumerated() {
+            let file = rewriter.rewrite(path: source.path, originalPath: source.path, fileNumber: number)
+            files.append(File(path: "\(module.folder)/\(fileNames.next(for: source.path))", text: file.text))
+            diagnostics += file.diagnostics
+            if let function = file.interfaceFunction { functions.append(function) }
+            for framework in file.missingFrameworks {
+                frameworks[framework.name, default: []].append("\(source.path):\(framework.line)")
+            }
+        }
+        return functions
+    }
+
+    /// Returns the text of a source, or nil after a diagnostic.
+    private mutating func text(of path: String) -> String? {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            diagnostics.append(ProjectDiagnostic(path: path, message: "the file cannot be read; the program is built without it"))
+            return nil
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    // MARK: - Resources
+
+    /// Returns the links of resources. A path is linked once; the first resource is used.
+    private static func links(_ resources: [Resource]) -> [Link] {
+        var paths: Set<String> = []
+        return resources.filter { !isStringCatalog($0) && paths.insert($0.bundlePath).inserted }.map { Link(path: $0.bundlePath, target: $0.path) }
+            .sorted { $0.path < $1.path }
+    }
+
+    private static func isStringCatalog(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".xcstrings") }
+
+    private mutating func addStringTables(_ resources: [Resource]) {
+        for catalog in resources where Self.isStringCatalog(catalog) {
+            do {
+                let name = catalog.bundlePath.split(separator: "/").last?.dropLast(".xcstrings".count) ?? ""
+                for (language, table) in try StringCatalog.tables(ofFileAt: catalog.path).sorted(by: { $0.key < $1.key }) {
+                    let values = table.sorted { $0.key < $1.key }.map { ($0.key, PropertyList.string($0.value)) }
+                    let dictionary = values.reduce(into: PropertyListDictionary()) { $0[$1.0] = $1.1 }
+                    stringTables.append(
+                        File(path: "\(language).lproj/\(name).strings", text: PropertyList.dictionary(dictionary).xml))
+                }
+            } catch {
+                diagnostics.append(error.diagnostic)
+            }
+        }
+    }
+}
+
+/// The names of files in one folder, each used once.
+private struct FileNames {
+    private var used: Set<String> = ["flipbookinterface.swift"]
+
+    /// Returns the last component of a path, with a number if another file has the same name.
+    mutating func next(for path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? "File.swift"
+        var (candidate, number) = (name, 2)
+        while !used.insert(candidate.lowercased()).inserted {
+            candidate = "\(name.dropLast(".swift".count))-\(number).swift"
+            number += 1
+        }
+        return candidate
+    }
+}

@@ -1,0 +1,34 @@
+/// The names of the modules of a generated package. A module of the project whose name Flipbook or Swift uses gets the suffix `App`.
+package struct ModuleNames: Sendable {
+    /// The name of the module of the app, which is also the name of the executable.
+    package let app: String
+    /// The names in the project.
+    let originalNames: Set<String>
+    /// The new names of the modules that are renamed.
+    let renamed: [String: String]
+    let diagnostics: [ProjectDiagnostic]
+
+    /// Names that a module of a client cannot have, because Flipbook's package or Swift has a module with this name.
+    private static let reserved: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Swift", "Dispatch", "XCTest", "Testing", "Glibc", "AVFoundation",
+        "AudioToolbox", "os", "Stage", "WindowShell", "DemoScenes", "flipbook", "CPixelKernels", "CApplicationRunner", "CFontLibraries",
+        "CSDLImage", "CSDLWindow",
+    ]
+
+    package init(_ project: AppProject) {
+        var renamed: [String: String] = [:]
+        let names = project.dependencies.map(\.moduleName) + [project.moduleName] + project.testTargets.map(\.moduleName)
+        for name in names where Self.reserved.contains(name) || name.hasPrefix("Flipbook") { renamed[name] = name + "App" }
+        self.renamed = renamed
+        originalNames = Set(names)
+        app = renamed[project.moduleName] ?? project.moduleName
+        diagnostics = renamed.keys.sorted().map {
+            ProjectDiagnostic(
+                path: project.projectPath,
+                message: "the module \($0) is built as \(renamed[$0] ?? ""), because Flipbook has a module with its name")
+        }
+    }
+
+    /// Returns the name of a module in the package.
+    subscript(name: String) -> String { renamed[name] ?? name }
+}

@@ -1,0 +1,36 @@
+import FlipbookPlayback
+import FlipbookXcode
+import Foundation
+
+/// The choice of a device for a project.
+enum DeviceChoice {
+    /// The devices in the storyboards of Xcode, and the models with their screens.
+    private static let storyboardDevices = [
+        "retina3_5": "iPhone 5s", "retina4_0": "iPhone 5s", "retina4_7": "iPhone 8", "retina5_5": "iPhone 8 Plus",
+        "retina5_9": "iPhone X", "retina6_1": "iPhone 11", "retina6_5": "iPhone 11", "retina6_0": "iPhone 14", "retina6_12": "iPhone 15",
+        "retina6_7": "iPhone 15 Pro Max", "retina6_3": "iPhone 16 Pro", "retina6_9": "iPhone 16 Pro Max", "ipad9_7": "iPad (9th generation)",
+        "ipad10_5": "iPad (9th generation)", "ipad11_0rounded": "iPad Pro 11-inch", "ipad12_9": "iPad Pro 12.9-inch",
+        "ipad12_9rounded": "iPad Pro 12.9-inch",
+    ]
+
+    /// Returns the device for which the main storyboard is drawn, if the app runs on it. Otherwise it is an iPad if the app runs only there,
+    /// and an iPhone of the time of the project.
+    static func device(for project: AppProject) -> Device {
+        let isPadOnly = project.deviceFamilies == [2]
+        let storyboards = project.resources.filter { $0.kind == .storyboard }
+        let main = project.infoPlist["UIMainStoryboardFile"]?.string ?? "Main"
+        let sorted = storyboards.filter { $0.path.hasSuffix("/\(main).storyboard") } + storyboards
+        let drawn = sorted.lazy.compactMap { storyboardDevice(inFileAt: $0.path) }.first
+        if let drawn, (drawn.name?.hasPrefix("iPad") == true) == isPadOnly { return drawn }
+        let version = project.deploymentTarget.flatMap { Double($0) } ?? 0
+        return Device.model(named: isPadOnly ? "iPad" : version >= 15 ? "iPhone 15" : "iPhone 8") ?? .phone
+    }
+
+    private static func storyboardDevice(inFileAt path: String) -> Device? {
+        // The element is near the beginning of the file.
+        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 4096) else { return nil }
+        let text = String(decoding: data, as: UTF8.self)
+        guard let start = text.range(of: "<device id=\""), let end = text[start.upperBound...].firstIndex(of: "\"") else { return nil }
+        return storyboardDevices[String(text[start.upperBound..<end])].flatMap { Device.model(named: $0) }
+    }
+}

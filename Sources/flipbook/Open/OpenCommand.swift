@@ -1,0 +1,97 @@
+import enum FlipbookImages.FilePath
+import FlipbookKit
+import FlipbookPlayback
+import FlipbookXcode
+import Foundation
+import Stage
+import WindowShell
+
+/// The command `open`: builds an Xcode project, and shows its app in a window, records it, or takes a snapshot.
+enum OpenCommand {
+    static let command = Command(
+        name: "open", summary: "build an Xcode project and run its app, unchanged", operandName: "PROJECT", operandCount: .zeroOrOne,
+        options: [
+            Command.Option(name: "--target", valueName: "NAME", help: "app of the project, if it has several"),
+            Command.Option(name: "--device", valueName: "NAME", help: "device, such as \"iPhone 8\" or iPad (one that fits the project)"),
+            Command.Option(name: "--language", valueName: "CODE", help: "language of the app, such as de (the one of the system)"),
+            Command.Option(name: "--watch", help: "build again after each change, and show the same moment with the new code"),
+            Command.Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md"),
+            Command.Option(name: "--record", valueName: "FILE", help: "record a video instead of opening the window"),
+            Command.Option(name: "--snapshot", valueName: "FILE.png", help: "write one frame instead of opening the window"),
+            Command.Option(name: "--at", valueName: "T", help: "time of the snapshot in seconds (0)"),
+            Command.Option(name: "--fullscreen", help: "start in full screen"),
+            Command.Option(name: "--seconds", valueName: "S", help: "quit, or end the video, after S seconds"),
+            Command.Option(name: "--keep", valueName: "FOLDER", help: "write the generated package to a folder, to look at it"),
+            Command.Option(name: "--clean", help: "remove what was built for the project, or for all projects"),
+        ], acceptsProgramArguments: true, run: run)
+
+    private static func run(_ arguments: Arguments) throws {
+        let cache = try ProjectCache(environment: ProcessInfo.processInfo.environment)
+        guard let path = arguments.operand else {
+            guard arguments.has("--clean") else { throw Command.UsageError("missing PROJECT: an .xcodeproj, .xcworkspace or folder") }
+            return try cache.removeAll()
+        }
+        let build = ProjectBuild(
+            path: path, target: arguments["--target"], cache: cache, keepFolder: arguments["--keep"],
+            flipbookFolder: try NewCommand.flipbookFolder())
+        if arguments.has("--clean") { return try clean(build) }
+        let device = try arguments["--device"].map(checkedDevice)
+        let programArguments = try programArguments(arguments)
+        if arguments.has("--watch") { return try watch(build, arguments, device) }
+        let progress = BuildProgress(FilePath.baseName(path))
+        let outcome = try errorsOfProject { try build.run(onLine: progress.handle) }
+        progress.finish()
+        let product = try ProjectReport.product(of: outcome)
+        AppProcess(product, device: device, language: arguments["--language"]).setEnvironment()
+        try AppProcess.replace(with: product.executable, programArguments)
+    }
+
+    /// Turns the errors of the project reader that the command line can mend into usage errors.
+    static func errorsOfProject<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as ProjectError where [.severalProjects, .severalTargets, .unknownTarget].contains(error.kind) {
+            throw Command.UsageError(error.description)
+        }
+    }
+
+    static func checkedDevice(_ name: String) throws -> Device {
+        guard let device = Device.model(named: name) else {
+            let names = Device.models.compactMap(\.name)
+            throw Command.UsageError(
+                "there is no device '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); the devices are \(names.joined(separator: ", "))"
+            )
+        }
+        return device
+    }
+
+    /// Returns the arguments of the program.
+    private static func programArguments(_ arguments: Arguments) throws -> [String] {
+        let modes = ["--record", "--snapshot", "--watch"].filter(arguments.has) + (arguments.programArguments.isEmpty ? [] : ["--"])
+        guard modes.count <= 1 else { throw Command.UsageError("\(modes.joined(separator: " and ")) cannot be combined") }
+        if arguments.has("--at"), !arguments.has("--snapshot") { throw Command.UsageError("--at needs --snapshot") }
+        if !arguments.programArguments.isEmpty { return arguments.programArguments }
+        if let file = arguments["--record"] { return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds"]) }
+        if let file = arguments["--snapshot"] { return ["snapshot", "-o", file] + arguments.serializedOptions(["--script", "--at"]) }
+        return ["run"] + arguments.serializedOptions(["--script", "--seconds", "--fullscreen"])
+    }
+
+    private static func clean(_ build: ProjectBuild) throws {
+        let folder = try build.folder(of: try errorsOfProject { try build.read() })
+        let lock = try build.cache.lock()
+        defer { lock.unlock() }
+        guard FileManager.default.fileExists(atPath: folder) else { return }
+        do { try FileManager.default.removeItem(atPath: folder) } catch {
+            throw StageError("cannot remove \(folder): \(error.localizedDescription)")
+        }
+    }
+
+    /// Opens the window, and builds again after each change in the folder of the project.
+    private static func watch(_ build: ProjectBuild, _ arguments: Arguments, _ device: Device?) throws {
+        let project = try errorsOfProject { try build.read() }
+        let watched = try ProjectWatch(build, project, device: device, language: arguments["--language"])
+        try watched.program(
+            arguments: ["run"] + arguments.serializedOptions(["--script", "--fullscreen"])
+        ).watch(seconds: try arguments.number("--seconds", in: 0...86400))
+    }
+}

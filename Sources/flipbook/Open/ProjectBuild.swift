@@ -1,0 +1,141 @@
+import FlipbookImages
+import enum FlipbookImages.FilePath
+import FlipbookKit
+import FlipbookXcode
+import Foundation
+import Stage
+
+/// Builds an app project in the cache: writes the generated package, builds it, and fills the app folder.
+nonisolated struct ProjectBuild: Sendable {
+    /// The path of the project as it was given.
+    let path: String
+    let target: String?
+    let cache: ProjectCache
+    /// The folder of the generated package that the user has chosen, or nil for one in the cache.
+    let keepFolder: String?
+    /// The folder of Flipbook's package.
+    let flipbookFolder: String
+
+    /// A project that is built and can be run.
+    struct Product {
+        let project: AppProject
+        let package: GeneratedPackage
+        /// The folder of the generated package.
+        let folder: String
+        /// The app folder, which is the main bundle of the program.
+        let appFolder: String
+        var executable: String { FilePath.join(appFolder, package.names.app) }
+    }
+
+    /// The result of a build.
+    enum Outcome {
+        case succeeded(Product)
+        /// The output of the compiler, and the errors in it.
+        case failed(Product, output: String)
+    }
+
+    /// Reads the project.
+    func read() throws -> AppProject { try ProjectReader.read(path, target: target) }
+
+    /// Returns the folder of the generated package.
+    func folder(of project: AppProject) throws -> String {
+        guard let keepFolder else { return cache.folder(ofProjectAt: project.projectPath, target: project.targetName) }
+        let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: keepFolder))?.isEmpty ?? true
+        guard isEmpty || FileManager.default.fileExists(atPath: FilePath.join(keepFolder, Self.stateName)) else {
+            throw StageError("--keep \(keepFolder): the folder has other files; name an empty or a new folder")
+        }
+        let path = URL(fileURLWithPath: keepFolder).standardized.path
+        guard !path.hasPrefix(FilePath.folder(project.projectPath) + "/") else {
+            throw StageError("--keep \(keepFolder): the folder is inside of the project, which is never changed; name another one")
+        }
+        return path
+    }
+
+    /// Builds the project, unless nothing has changed since the last build.
+    ///
+    /// - Parameters:
+    ///   - withTests: Whether the unit tests are built instead of the program.
+    ///   - onLine: Called with each line that the build prints.
+    func run(withTests: Bool = false, onLine: @escaping (String) -> Void) throws -> Outcome {
+        let project = try read()
+        let folder = try folder(of: project)
+        let lock = try cache.lock()
+        defer { lock.unlock() }
+        let package = GeneratedPackage(project, flipbookFolder: flipbookFolder, withTests: withTests)
+        let appFolder = FilePath.join(folder, (withTests ? "Tests-" : "") + project.name + ".app")
+        let product = Product(project: project, package: package, folder: folder, appFolder: appFolder)
+        let state = buildState(of: product, withTests: withTests)
+        let statePath = FilePath.join(folder, withTests ? Self.testStateName : Self.stateName)
+        let lastState = try? String(contentsOfFile: statePath, encoding: .utf8)
+        if lastState != state || !FileManager.default.fileExists(atPath: product.executable) {
+            // A build that fails leaves no state, so that the next one begins.
+            try? FileManager.default.removeItem(atPath: statePath)
+            try writePackage(product, withTests: withTests)
+            let swiftPackage = SwiftPackage(folder: folder, product: package.names.app, scratchPath: cache.buildFolder)
+            if case .failed(let output, _) = try swiftPackage.build(withTests: withTests, onLine: onLine) {
+                return .failed(product, output: output)
+            }
+            let built = withTests ? swiftPackage.testExecutable(ofPackage: package.names.app) : swiftPackage.executable
+            try installExecutable(built, at: product.executable)
+        }
+        try writeResources(product, withTests: withTests)
+        try OutputFile.write(state, to: statePath)
+        return .succeeded(product)
+    }
+
+    private static let stateName = "flipbook-state.txt"
+    private static let testStateName = "flipbook-test-state.txt"
+
+    /// Returns a text that changes with everything that the build depends on.
+    private func buildState(of product: Product, withTests: Bool) -> String {
+        let program = Bundle.main.executablePath ?? ""
+        var lines = ["flipbook \(flipbookFolder) \(FileStamp(program))"]
+        lines += product.package.files.map { "\($0.path) \(StableHash.text($0.text))" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func writePackage(_ product: Product, withTests: Bool) throws {
+        try ProjectCache.createFolder(product.folder)
+        for part in ["Sources", "Tests"] {
+            let files = product.package.files.filter { $0.path.hasPrefix(part + "/") }
+            let entries = files.map { (String($0.path.dropFirst(part.count + 1)), SyncedFolder.Entry.file(Data($0.text.utf8))) }
+            try SyncedFolder(path: FilePath.join(product.folder, part)).sync(Dictionary(entries) { first, _ in first })
+        }
+        for file in product.package.files where !file.path.contains("/") {
+            try OutputFile.write(file.text, to: FilePath.join(product.folder, file.path))
+        }
+    }
+
+    /// Copies the program into the app folder. The old one may be running, so the new one replaces its name.
+    private func installExecutable(_ built: String, at target: String) throws {
+        try ProjectCache.createFolder(FilePath.folder(target))
+        let temporary = target + ".new"
+        try? FileManager.default.removeItem(atPath: temporary)
+        do {
+            try FileManager.default.copyItem(atPath: built, toPath: temporary)
+        } catch {
+            throw StageError("cannot copy \(built) to \(target): \(error.localizedDescription)")
+        }
+        guard rename(temporary, target) == 0 else { throw StageError("cannot write \(target): \(String(cString: strerror(errno)))") }
+    }
+
+    /// Makes the app folder contain the program, the Info.plist and the resources.
+    private func writeResources(_ product: Product, withTests: Bool) throws {
+        var entries: [String: SyncedFolder.Entry] = [product.package.names.app: .kept]
+        for link in product.package.links + product.package.testLinks { entries[link.path] = .link(to: link.target) }
+        for table in product.package.stringTables { entries[table.path] = .file(Data(table.text.utf8)) }
+        entries["Info.plist"] = .file(Data(product.project.infoPlist.xml.utf8))
+        try SyncedFolder(path: product.appFolder).sync(entries)
+    }
+}
+
+/// The size and the time of the last change of a file.
+nonisolated struct FileStamp: CustomStringConvertible {
+    let description: String
+
+    init(_ path: String) {
+        var status = stat()
+        description =
+            stat(path, &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)" : "missing"
+    }
+}

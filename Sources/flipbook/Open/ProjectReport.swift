@@ -1,0 +1,60 @@
+import FlipbookKit
+import FlipbookXcode
+import Foundation
+import Stage
+import WindowShell
+
+/// The lines that tell the user about a project and its build.
+enum ProjectReport {
+    /// Returns the product of a successful build, after printing what is missing. Throws an error with the errors of the compiler
+    /// otherwise.
+    static func product(of outcome: ProjectBuild.Outcome) throws -> ProjectBuild.Product {
+        switch outcome {
+        case .succeeded(let product):
+            print(notes(on: product, hasFailed: false))
+            return product
+        case .failed(let product, let output):
+            print(notes(on: product, hasFailed: true))
+            throw StageError(errorLines(in: output).joined(separator: "\n"))
+        }
+    }
+
+    /// Returns a line for everything that is missing or ignored.
+    static func notes(on product: ProjectBuild.Product, hasFailed: Bool) -> [String] {
+        let all = product.project.diagnostics + product.package.diagnostics
+        var lines = all.map(\.description)
+        for framework in product.package.missingFrameworks {
+            let place = framework.places.first ?? ""
+            let more = framework.places.count > 1 ? " and \(framework.places.count - 1) more" : ""
+            lines.append(
+                "\(place)\(more): there is no \(framework.name) on Linux, so its import is left out"
+                    + (hasFailed ? "; put the code that uses it into #if canImport(\(framework.name))" : ""))
+        }
+        if !product.project.skippedBuildScripts.isEmpty {
+            lines.append(
+                "\(product.project.projectPath): scripts are not executed: \(product.project.skippedBuildScripts.joined(separator: ", "))")
+        }
+        return lines
+    }
+
+    /// Returns the lines with errors in the output of the compiler, each once.
+    static func errorLines(in output: String) -> [String] {
+        var seen: Set<String> = []
+        let lines = output.split(separator: "\n").map(String.init)
+        let errors = lines.filter { line in
+            guard let range = line.range(of: "error: ") else { return false }
+            let isPlace = line[..<range.lowerBound].hasSuffix(": ") && line.hasPrefix("/")
+            return (isPlace || line.hasPrefix("error: ")) && seen.insert(line).inserted
+        }
+        // The errors of the linker have no place.
+        let places = errors.filter { $0.hasPrefix("/") }
+        if !places.isEmpty { return places }
+        let linker = lines.filter { $0.contains("undefined reference") || $0.contains("undefined symbol") }
+        return linker.isEmpty ? (errors.isEmpty ? [lines.last ?? "swift gave no reason"] : errors) : linker
+    }
+
+    static func print(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        try? FileHandle.standardError.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    }
+}
