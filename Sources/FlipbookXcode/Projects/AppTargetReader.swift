@@ -52,14 +52,16 @@ struct AppTargetReader {
         guard let name = settings.text("INFOPLIST_FILE") else { return nil }
         let path = FilePath.join(project.folder, name)
         guard let existing = FileSystem.existing(path) else {
-            app.diagnostics.append(ProjectDiagnostic(path: path, message: "the Info.plist of \(target.name) is missing; its keys are not set"))
+            app.diagnostics.append(
+                ProjectDiagnostic(path: path, message: "the Info.plist of \(target.name) is missing; its keys are not set"))
             return nil
         }
         app.resources.removeAll { $0.path == existing }
         do {
             let list = try FileSystem.propertyList(existing)
             if list.dictionary != nil { return list }
-            app.diagnostics.append(ProjectDiagnostic(path: existing, message: "the property list is not a dictionary; its keys are not set"))
+            app.diagnostics.append(
+                ProjectDiagnostic(path: existing, message: "the property list is not a dictionary; its keys are not set"))
         } catch {
             app.diagnostics.append(error.diagnostic)
         }
@@ -92,7 +94,9 @@ struct AppTargetReader {
     /// Whether a target of unit tests belongs to the app: it is hosted by the app or depends on it.
     private func tests(_ candidate: XcodeTarget, _ settings: inout BuildSettings, _ content: TargetContent) -> Bool {
         if content.links.contains(.target(project: project.path, id: target.object.id)) { return true }
-        if project.root.fields["attributes"]?["TargetAttributes"]?[candidate.object.id]?["TestTargetID"]?.string == target.object.id { return true }
+        if project.root.fields["attributes"]?["TargetAttributes"]?[candidate.object.id]?["TestTargetID"]?.string == target.object.id {
+            return true
+        }
         return FilePath.name(settings.value("TEST_HOST")) == app.name
     }
 

@@ -16,12 +16,14 @@ struct FolderProject {
     }
 
     private static func walk(_ folder: String) -> FolderWalk {
-        FolderWalk(folder, skipping: { skippedFolders.contains(FilePath.name($0)) || ["build", "xcodeproj"].contains(FilePath.pathExtension($0)) })
+        FolderWalk(
+            folder, skipping: { skippedFolders.contains(FilePath.name($0)) || ["build", "xcodeproj"].contains(FilePath.pathExtension($0)) })
     }
 
     /// The extensions of files that belong to a repository rather than to an app.
     private static let skippedExtensions: Set<String> = [
-        "md", "sh", "py", "rb", "yml", "yaml", "lock", "podspec", "script", "take", "log", "zip", "plist", "resolved", "mobileprovision", "",
+        "md", "sh", "py", "rb", "yml", "yaml", "lock", "podspec", "script", "take", "log", "zip", "plist", "resolved", "mobileprovision",
+        "",
     ]
 
     /// Reads the app.
@@ -46,8 +48,10 @@ struct FolderProject {
         content.reportDuplicates(name)
         tests.reportDuplicates(name + "Tests")
         content.assign(to: &app)
+        app.activeCompilationConditions = ["DEBUG"]
         if !tests.sources.isEmpty {
             var target = TestTarget(name: name + "Tests", moduleName: app.moduleName + "Tests")
+            target.activeCompilationConditions = app.activeCompilationConditions
             (target.sources, target.resources, target.objectiveCSources) = (tests.sources, tests.resources, tests.objectiveCSources)
             app.testTargets = [target]
             app.diagnostics += tests.diagnostics
@@ -92,6 +96,7 @@ extension AppProject {
             }
         }
         infoPlist = InfoPlistBuilder.build(.dictionary(entries), settings: settings)
+        deviceFamilies = (infoPlist["UIDeviceFamily"]?.array ?? []).compactMap(\.integer)
         bundleIdentifier = infoPlist["CFBundleIdentifier"]?.string
         if appIconName == nil { appIconName = "AppIcon" }
     }

@@ -5,8 +5,10 @@
 struct FolderWalk {
     /// The largest number of nested folders that are entered.
     static let depthLimit = 24
-    /// The largest number of files that are returned.
+    /// The largest number of files that are returned, and of folders that are entered.
     static let countLimit = 20_000
+    /// The largest number of lines about single folders.
+    static let lineLimit = 20
 
     /// The extensions of the names of folders that are one file for Xcode.
     static let packageExtensions: Set<String> = [
@@ -21,6 +23,7 @@ struct FolderWalk {
     private let root: String
     private let skips: (String) -> Bool
     private var visited: Set<[UInt64]> = []
+    private var isStopped = false
 
     /// Walks through a folder. A file or folder is left out if `skips` is true for its relative path.
     init(_ root: String, skipping skips: @escaping (String) -> Bool = { _ in false }) {
@@ -31,21 +34,14 @@ struct FolderWalk {
     private mutating func walk(_ relative: String, depth: Int) {
         let folder = relative.isEmpty ? root : root + "/" + relative
         guard depth <= Self.depthLimit else {
-            let message = "is not read, because it is nested deeper than \(Self.depthLimit) folders"
-            diagnostics.append(ProjectDiagnostic(path: folder, message: message))
-            return
+            return report(folder, "is not read, because it is nested deeper than \(Self.depthLimit) folders")
         }
         guard let identity = FileSystem.identity(folder), visited.insert(identity).inserted else {
-            let message = "is not read again: a symbolic link leads to a folder that is already read"
-            diagnostics.append(ProjectDiagnostic(path: folder, message: message))
-            return
+            return report(folder, "is not read again: a symbolic link leads to a folder that is already read")
         }
-        guard let names = FileSystem.names(folder) else {
-            diagnostics.append(ProjectDiagnostic(path: folder, message: "the folder cannot be read; check its permissions"))
-            return
-        }
+        guard let names = FileSystem.names(folder) else { return report(folder, "the folder cannot be read; check its permissions") }
         for name in names where !name.hasPrefix(".") {
-            guard files.count < Self.countLimit else { return stop() }
+            guard files.count < Self.countLimit, visited.count < Self.countLimit else { return stop() }
             let path = relative.isEmpty ? name : relative + "/" + name
             guard !skips(path) else { continue }
             switch FileSystem.kind(root + "/" + path) {
@@ -56,8 +52,18 @@ struct FolderWalk {
         }
     }
 
+    private mutating func report(_ folder: String, _ message: String) {
+        if diagnostics.count < Self.lineLimit {
+            diagnostics.append(ProjectDiagnostic(path: folder, message: message))
+        } else if diagnostics.count == Self.lineLimit {
+            diagnostics.append(ProjectDiagnostic(path: root, message: "contains more folders that are not read"))
+        }
+    }
+
     private mutating func stop() {
-        let message = "only the first \(Self.countLimit) files of this folder are read"
-        if diagnostics.last?.message != message { diagnostics.append(ProjectDiagnostic(path: root, message: message)) }
+        guard !isStopped else { return }
+        isStopped = true
+        let message = "only the first \(Self.countLimit) files and folders below this folder are read"
+        diagnostics.append(ProjectDiagnostic(path: root, message: message))
     }
 }

@@ -9,7 +9,9 @@ struct InfoPlistBuilder {
     /// - Parameter source: the content of the file `INFOPLIST_FILE`, or nil if the target has none.
     static func build(_ source: PropertyList?, settings: BuildSettings) -> PropertyList {
         var builder = InfoPlistBuilder(settings: settings)
-        if let entries = source?.dictionary, case .dictionary(let expanded) = builder.expanded(.dictionary(entries)) { builder.plist = expanded }
+        if let entries = source?.dictionary, case .dictionary(let expanded) = builder.expanded(.dictionary(entries)) {
+            builder.plist = expanded
+        }
         if builder.settings.isYes("GENERATE_INFOPLIST_FILE") || source == nil { builder.addKeySettings() }
         builder.addDefaults()
         return .dictionary(builder.plist)
@@ -44,9 +46,13 @@ struct InfoPlistBuilder {
 
     private static let prefix = "INFOPLIST_KEY_"
     /// The keys whose values are lists of words.
-    private static let lists: Set<String> = ["UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts"]
+    private static let lists: Set<String> = [
+        "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts",
+    ]
     /// The keys whose values are always texts, even `YES`.
-    private static let texts: Set<String> = ["CFBundleDisplayName", "NSHumanReadableCopyright", "UIMainStoryboardFile", "UILaunchStoryboardName"]
+    private static let texts: Set<String> = [
+        "CFBundleDisplayName", "NSHumanReadableCopyright", "UIMainStoryboardFile", "UILaunchStoryboardName",
+    ]
 
     private mutating func addKeySettings() {
         for name in settings.names where name.hasPrefix(Self.prefix) {

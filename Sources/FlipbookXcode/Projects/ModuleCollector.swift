@@ -40,10 +40,7 @@ struct ModuleCollector {
 
     private mutating func addTarget(_ link: TargetContent.Link) -> [String] {
         guard let (project, target) = set.target(link) else {
-            if case .product(let name) = link, let first = set.projects.first {
-                let message = "\(name) is not built by a target of the opened projects; open the workspace that contains it"
-                diagnostics.append(ProjectDiagnostic(path: first.filePath, message: message))
-            }
+            if case .product(let name) = link { reportMissing(name) }
             return []
         }
         guard target.kind == .framework else { return [] }
@@ -51,6 +48,12 @@ struct ModuleCollector {
         let content = TargetReader.read(target, of: project, settings: settings)
         let name = SettingModifier.cIdentifier(settings.text("PRODUCT_MODULE_NAME") ?? target.name)
         if modules.contains(where: { $0.moduleName == name }) { return [name] }
+        if content.sources.isEmpty {
+            if !target.name.hasPrefix("Pods-") {
+                diagnostics.append(project.diagnostic(target.object, "the framework \(target.name) has no Swift files; it is left out"))
+            }
+            return add(content.links)
+        }
         let bundle = "Frameworks/\(settings.text("PRODUCT_NAME") ?? target.name).framework"
         var module = ModuleDependency(name: target.name, moduleName: name, bundlePath: bundle)
         (module.sources, module.objectiveCSources) = (content.sources, content.objectiveCSources)
@@ -65,6 +68,14 @@ struct ModuleCollector {
         return [name]
     }
 
+    private mutating func reportMissing(_ name: String) {
+        guard let first = set.projects.first else { return }
+        let isPods = name.hasPrefix("Pods_") || name.hasPrefix("libPods")
+        let pods = "the project uses CocoaPods, and the Pods project is missing: run `pod install` on a Mac and open the .xcworkspace"
+        let other = "\(name) is not built by a target of the opened projects; open the workspace that contains it"
+        diagnostics.append(ProjectDiagnostic(path: first.filePath, message: isPods ? pods : other))
+    }
+
     private mutating func reportOtherLanguages(_ module: ModuleDependency) {
         for path in module.objectiveCSources {
             diagnostics.append(ProjectDiagnostic(path: path, message: "is not compiled: only Swift is; write it in Swift"))
@@ -76,11 +87,11 @@ struct ModuleCollector {
     private mutating func addProduct(_ product: String, of folder: String?) -> [String] {
         if let folder {
             guard let package = package(folder) else { return [] }
-            return add(package.targets(ofProduct: product), of: package)
+            return add(package.targets(ofProduct: product, report: &diagnostics), of: package)
         }
         for folder in set.packages {
             if let package = package(folder), package.manifest.products.contains(where: { $0.name == product }) {
-                return add(package.targets(ofProduct: product), of: package)
+                return add(package.targets(ofProduct: product, report: &diagnostics), of: package)
             }
         }
         if let first = set.projects.first {
@@ -105,7 +116,7 @@ struct ModuleCollector {
 
     /// Adds targets of a package and the targets that they use, and returns the names of the first.
     private mutating func add(_ targets: [String], of package: SwiftPackage) -> [String] {
-        add(targets.map { PackageManifest.Dependency(name: $0, line: nil) }, of: package)
+        add(targets.map { PackageManifest.Dependency(name: $0, isProduct: false) }, of: package)
     }
 
     /// Adds targets of a package and products of other packages, and returns the names of their modules.
@@ -114,7 +125,7 @@ struct ModuleCollector {
         var result: [String] = []
         for dependency in dependencies {
             let added: [String]
-            if package.manifest.target(dependency.name) != nil {
+            if package.manifest.target(dependency.name) != nil || dependency.isProduct == false {
                 added = addTarget(dependency.name, of: package).map { [$0] } ?? []
             } else {
                 added = addExternal(dependency, of: package)
@@ -129,7 +140,8 @@ struct ModuleCollector {
         if modules.contains(where: { $0.moduleName == moduleName }) { return moduleName }
         guard openTargets.count < 200, openTargets.insert(package.folder + "\n" + name).inserted else { return nil }
         defer { openTargets.remove(package.folder + "\n" + name) }
-        guard let target = package.manifest.target(name), let content = package.content(ofTarget: name, report: &diagnostics) else { return nil }
+        guard let content = package.content(ofTarget: name, report: &diagnostics) else { return nil }
+        let target = package.manifest.target(name) ?? PackageManifest.Target(kind: .library, name: name)
         let bundle = "\(package.manifest.name)_\(name).bundle"
         var module = ModuleDependency(name: name, moduleName: moduleName, bundlePath: bundle)
         (module.sources, module.objectiveCSources) = (content.sources, content.objectiveCSources)
@@ -148,7 +160,9 @@ struct ModuleCollector {
     private mutating func addExternal(_ dependency: PackageManifest.Dependency, of package: SwiftPackage) -> [String] {
         for path in package.manifest.localPackages {
             let folder = FilePath.join(package.folder, path)
-            guard let other = self.package(folder), other.manifest.products.contains(where: { $0.name == dependency.name }) else { continue }
+            guard let other = self.package(folder), other.manifest.products.contains(where: { $0.name == dependency.name }) else {
+                continue
+            }
             return add([.package(folder: folder, product: dependency.name)])
         }
         let message = "the product \(dependency.name) comes from a package that is not local and cannot be fetched"

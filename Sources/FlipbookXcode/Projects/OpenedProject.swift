@@ -44,7 +44,8 @@ enum OpenedProject {
             throw ProjectError(.unknownTarget, path: path, message: message, choices: names)
         }
         guard names.count == 1 else {
-            throw ProjectError(.severalTargets, path: path, message: "has several apps; choose one of \(list) with --target", choices: names)
+            throw ProjectError(
+                .severalTargets, path: path, message: "has several apps; choose one of \(list) with --target", choices: names)
         }
         return 0
     }

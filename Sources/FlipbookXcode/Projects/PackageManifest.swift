@@ -11,6 +11,8 @@ struct PackageManifest {
 
     struct Dependency {
         var name: String
+        /// Whether it is written as a product of another package.
+        var isProduct = true
         var line: Int?
     }
 
@@ -98,7 +100,8 @@ struct PackageManifest {
         target.exclude = value["exclude"]?.strings ?? []
         target.sources = value["sources"].map(\.strings)
         target.dependencies = (value["dependencies"]?.elements ?? []).compactMap { dependency in
-            (dependency.string ?? dependency["name"]?.string).map { Dependency(name: $0, line: dependency.line) }
+            let name = dependency.string ?? dependency["name"]?.string
+            return name.map { Dependency(name: $0, isProduct: dependency.name != "target", line: dependency.line) }
         }
         for resource in value["resources"]?.elements ?? [] {
             guard let path = resource.unlabeled.first?.string else { continue }

@@ -17,13 +17,17 @@ enum ProjectLocation: Equatable {
 
     /// The number of levels of folders below the given one in which projects are searched for.
     static let searchDepth = 2
-    /// The largest number of projects of one level that are looked into.
+    /// The largest number of projects of one level that are looked into. If there are more, the user has to choose.
     static let candidateLimit = 40
+    /// The largest number of folders of one level that are searched.
+    static let folderLimit = 2000
 
     /// Finds the project at a path, or in the folder at a path.
     static func find(_ path: String) throws(ProjectError) -> ProjectLocation {
         let path = FileSystem.absolute(path)
-        guard let existing = FileSystem.existing(path) else { throw ProjectError(.notFound, path: path, message: "there is no such file or folder") }
+        guard let existing = FileSystem.existing(path) else {
+            throw ProjectError(.notFound, path: path, message: "there is no such file or folder")
+        }
         switch FilePath.pathExtension(existing) {
         case "xcodeproj": return .project(existing)
         case "xcworkspace": return .workspace(existing)
@@ -45,7 +49,7 @@ enum ProjectLocation: Equatable {
         var withoutApp: ProjectLocation?
         for level in 0...searchDepth {
             let candidates = folders.flatMap(projects)
-            let apps = candidates.prefix(candidateLimit).filter { $0.hasApp }
+            let apps = candidates.count > candidateLimit ? candidates : candidates.filter { $0.hasApp }
             if apps.count > 1 {
                 let paths = apps.map(\.path)
                 let message = "contains several projects; open one of \(paths.joined(separator: ", "))"
@@ -54,6 +58,10 @@ enum ProjectLocation: Equatable {
             if let app = apps.first { return app }
             withoutApp = withoutApp ?? candidates.first
             if level < searchDepth { folders = folders.flatMap(subfolders) }
+            guard folders.count <= folderLimit else {
+                throw ProjectError(
+                    .notFound, path: folder, message: "contains more than \(folderLimit) folders; give the path of the project")
+            }
         }
         if let withoutApp { return withoutApp }
         guard FolderProject.hasSources(folder) else {
@@ -64,9 +72,10 @@ enum ProjectLocation: Equatable {
 
     private static func subfolders(_ folder: String) -> [String] {
         let names = (FileSystem.names(folder) ?? []).filter {
-            !$0.hasPrefix(".") && !FolderProject.skippedFolders.contains($0) && !FolderWalk.packageExtensions.contains(FilePath.pathExtension($0))
+            !$0.hasPrefix(".") && !FolderProject.skippedFolders.contains($0)
+                && !FolderWalk.packageExtensions.contains(FilePath.pathExtension($0))
         }
-        return names.prefix(200).map { FilePath.join(folder, $0) }.filter(FileSystem.isFolder)
+        return names.map { FilePath.join(folder, $0) }.filter(FileSystem.isFolder)
     }
 
     /// The projects directly in a folder. A workspace stands for the projects that it contains.
@@ -85,6 +94,7 @@ enum ProjectLocation: Equatable {
         do {
             return try !open().targetNames.isEmpty
         } catch {
+            if case .package = self { return false }
             return error.kind == .damaged
         }
     }

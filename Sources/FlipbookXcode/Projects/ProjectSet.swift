@@ -77,7 +77,9 @@ extension XcodeProject {
     var packageFolders: [String] {
         let local = objects(isa: "XCLocalSwiftPackageReference").compactMap { $0.text("relativePath") }.map { FilePath.join(folder, $0) }
         let folders = objects(isa: "PBXFileReference")
-            .filter { ["wrapper", "folder", "text"].contains($0.text("lastKnownFileType") ?? "folder") && $0.text("sourceTree") != "SDKROOT" }
+            .filter {
+                ["wrapper", "folder", "text"].contains($0.text("lastKnownFileType") ?? "folder") && $0.text("sourceTree") != "SDKROOT"
+            }
             .compactMap { paths[$0.id] }.filter { FilePath.pathExtension($0).isEmpty && FileSystem.isFile($0 + "/Package.swift") }
         return local + folders.filter { !local.contains($0) }
     }

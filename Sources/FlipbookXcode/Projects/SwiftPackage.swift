@@ -10,27 +10,32 @@ struct SwiftPackage {
         manifest = try PackageManifest(path: folder + "/Package.swift")
     }
 
-    /// The names of the targets of a product.
-    func targets(ofProduct product: String) -> [String] { manifest.products.first { $0.name == product }?.targets ?? [] }
+    /// The names of the targets of a product. If they cannot be read, the target of the same name is used if it has a folder.
+    func targets(ofProduct product: String, report: inout [ProjectDiagnostic]) -> [String] {
+        if let targets = manifest.products.first(where: { $0.name == product })?.targets, !targets.isEmpty { return targets }
+        if root(of: manifest.target(product) ?? PackageManifest.Target(kind: .library, name: product)) != nil { return [product] }
+        report.append(ProjectDiagnostic(path: manifest.path, message: "the product \(product) cannot be read from the manifest"))
+        return []
+    }
 
     /// The files of a target, or nil if it is missing. Bundle paths are relative to the bundle of the target.
     func content(ofTarget name: String, report: inout [ProjectDiagnostic]) -> TargetContent? {
-        guard let target = manifest.target(name) else {
-            report.append(ProjectDiagnostic(path: manifest.path, message: "the target \(name) cannot be read from the manifest"))
-            return nil
-        }
+        let target = manifest.target(name) ?? PackageManifest.Target(kind: .library, name: name)
         guard let root = root(of: target) else {
             let place = target.path ?? "Sources/\(name)"
             report.append(ProjectDiagnostic(path: manifest.path, line: target.line, message: "the folder \(place) of \(name) is missing"))
             return nil
         }
         var content = TargetContent()
-        let excluded = Self.normalized(target.exclude + target.copied)
+        let manifestFile = root == folder ? ["Package.swift"] : []
+        let excluded = Self.normalized(target.exclude + target.copied) + manifestFile
         let walk = FolderWalk(root, skipping: { excluded.contains($0) })
         walk.diagnostics.forEach { content.report($0) }
         let (sources, processed) = (target.sources.map(Self.normalized), Self.normalized(target.processed))
         for path in walk.files {
-            add(path, root: root, isSource: sources.map { Self.contains($0, path) } ?? true, isProcessed: Self.contains(processed, path), to: &content)
+            add(
+                path, root: root, isSource: sources.map { Self.contains($0, path) } ?? true, isProcessed: Self.contains(processed, path),
+                to: &content)
         }
         for path in Self.normalized(target.copied) {
             let file = FilePath.join(root, path)
@@ -58,7 +63,8 @@ struct SwiftPackage {
             if isSource || role != .swift { content.add(file, bundlePath: FilePath.name(path)) }
             return
         }
-        let isKnown = ["storyboard", "xib", "xcassets", "xcstrings"].contains(FilePath.pathExtension(path)) || FilePath.localization(path) != nil
+        let isKnown =
+            ["storyboard", "xib", "xcassets", "xcstrings"].contains(FilePath.pathExtension(path)) || FilePath.localization(path) != nil
         if isProcessed || isKnown { content.addResource(file, bundlePath: TargetReader.bundlePath(path)) }
     }
 

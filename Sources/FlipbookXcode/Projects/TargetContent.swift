@@ -16,10 +16,11 @@ struct TargetContent {
     var links: [Link] = []
     var scripts: [String] = []
     var diagnostics: [ProjectDiagnostic] = []
+    private var reported: Set<ProjectDiagnostic> = []
 
     /// Adds a line unless it is there already.
     mutating func report(_ diagnostic: ProjectDiagnostic) {
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
 
     mutating func link(_ link: Link) {
@@ -60,16 +61,26 @@ struct TargetContent {
             }
         }
         var places: [String: String] = [:]
-        resources = resources.filter { resource in
-            guard let first = places[resource.bundlePath] else {
-                places[resource.bundlePath] = resource.path
-                return true
-            }
-            if first != resource.path {
+        let all = resources
+        resources = []
+        for var resource in all {
+            let first = places[resource.bundlePath]
+            if first == resource.path { continue }
+            if let first, resource.kind != .assetCatalog {
                 let message = "\(target) already contains the resource \(first) of the same name; this one is left out"
                 report(ProjectDiagnostic(path: resource.path, message: message))
+                continue
             }
-            return false
+            resource.bundlePath = Self.freePath(resource.bundlePath, in: places)
+            places[resource.bundlePath] = resource.path
+            resources.append(resource)
         }
+    }
+
+    /// The path with a number behind its name if it is taken. Xcode merges asset catalogs of the same name.
+    private static func freePath(_ path: String, in places: [String: String]) -> String {
+        guard places[path] != nil else { return path }
+        let stem = String(path.dropLast(FilePath.pathExtension(path).count + 1))
+        return (2...).lazy.map { "\(stem)-\($0).\(FilePath.pathExtension(path))" }.first { places[$0] == nil } ?? path
     }
 }

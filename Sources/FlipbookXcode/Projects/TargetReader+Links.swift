@@ -17,10 +17,6 @@ extension TargetReader {
     }
 
     private mutating func addProduct(_ name: String, reference: XcodeObject) {
-        if name.hasPrefix("Pods_") || name.hasPrefix("libPods") {
-            let message = "\(target.name) uses CocoaPods, which are not read; its imports of pods do not compile"
-            return report(reference, message)
-        }
         guard ["framework", "a"].contains(FilePath.pathExtension(name)) else { return }
         if let built = project.targets.first(where: { $0.object.text("productReference") == reference.id }) {
             content.link(.target(project: project.path, id: built.object.id))
@@ -31,7 +27,9 @@ extension TargetReader {
 
     private mutating func reportPrebuilt(_ name: String, reference: XcodeObject) {
         let path = reference.text("path") ?? name
-        guard ["framework", "xcframework", "a", "dylib"].contains(FilePath.pathExtension(name)), !path.hasPrefix("System/Library") else { return }
+        guard ["framework", "xcframework", "a", "dylib"].contains(FilePath.pathExtension(name)), !path.hasPrefix("System/Library") else {
+            return
+        }
         let origin = project.paths[reference.id]?.contains("Carthage/Build") == true ? "built by Carthage" : "already built for iOS"
         report(reference, "\(name) is \(origin) and cannot be used on Linux; add its sources as a local package or a target")
     }
@@ -61,7 +59,8 @@ extension TargetReader {
             content.link(.package(folder: FilePath.join(project.folder, package.text("relativePath") ?? ""), product: name))
         case "XCRemoteSwiftPackageReference":
             let address = package.text("repositoryURL") ?? "an unknown address"
-            report(package, "the package \(name) at \(address) cannot be fetched; copy it next to the project and add it as a local package")
+            report(
+                package, "the package \(name) at \(address) cannot be fetched; copy it next to the project and add it as a local package")
         default: report(package, "\(package.isa) is not a reference to a package")
         }
     }

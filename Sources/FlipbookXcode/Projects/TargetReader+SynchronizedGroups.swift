@@ -14,7 +14,8 @@ private struct FolderExceptions {
             if listed.contains(prefix) { return true }
         }
         let parts = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
-        return listed.contains("/Localized: " + parts.joined(separator: "/")) || listed.contains("/Localized/" + parts.joined(separator: "/"))
+        return listed.contains("/Localized: " + parts.joined(separator: "/"))
+            || listed.contains("/Localized/" + parts.joined(separator: "/"))
     }
 }
 

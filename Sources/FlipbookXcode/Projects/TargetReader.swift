@@ -67,7 +67,9 @@ struct TargetReader {
     /// The path of a file reference on the disk. A missing file is reported.
     mutating func existingPath(_ reference: XcodeObject) -> String? {
         guard let path = project.paths[reference.id] else {
-            if reference.text("sourceTree") != "BUILT_PRODUCTS_DIR" {
+            if reference.text("sourceTree") == "BUILT_PRODUCTS_DIR" {
+                report(reference, "\(reference.displayName) is built by another target and is not copied into \(target.name)")
+            } else {
                 report(reference, "the place of \(reference.displayName) is unknown (\(reference.text("sourceTree") ?? "no source tree"))")
             }
             return nil

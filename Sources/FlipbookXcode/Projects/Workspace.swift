@@ -10,7 +10,9 @@ struct Workspace {
     init(path: String) throws(ProjectError) {
         self.path = path
         let file = path + "/contents.xcworkspacedata"
-        guard FileSystem.kind(file) != nil else { throw ProjectError(.notFound, path: path, message: "contains no contents.xcworkspacedata") }
+        guard FileSystem.kind(file) != nil else {
+            throw ProjectError(.notFound, path: path, message: "contains no contents.xcworkspacedata")
+        }
         do {
             try read(XMLScanner(PropertyList.utf8(FileSystem.bytes(file))))
         } catch let error as PropertyListError {
@@ -50,7 +52,8 @@ struct Workspace {
         switch parts[0] {
         case "container": return FilePath.join(container, path)
         case "absolute": return FilePath.normalized(path)
-        case "self": return path.isEmpty ? FilePath.folder(self.path) : FilePath.normalized(path.hasPrefix("/") ? path : container + "/" + path)
+        case "self":
+            return path.isEmpty ? FilePath.folder(self.path) : FilePath.normalized(path.hasPrefix("/") ? path : container + "/" + path)
         default: return FilePath.join(group, path)
         }
     }

@@ -44,8 +44,9 @@ struct XcodeProject {
         }
         self.objects = objects
         let roots = entries.keys.filter { objects[$0]?.isa == "PBXProject" }
-        guard let root = list["rootObject"]?.string.flatMap({ objects[$0] }).flatMap({ $0.isa == "PBXProject" ? $0 : nil })
-            ?? roots.first.flatMap({ objects[$0] })
+        guard
+            let root = list["rootObject"]?.string.flatMap({ objects[$0] }).flatMap({ $0.isa == "PBXProject" ? $0 : nil })
+                ?? roots.first.flatMap({ objects[$0] })
         else { throw ProjectError(.damaged, path: file, message: "the root object is missing; the file is damaged or truncated") }
         self.root = root
         folder = FilePath.join(FilePath.folder(path), root.text("projectDirPath") ?? "")

@@ -41,7 +41,8 @@ struct XcodeTarget {
 extension XcodeProject {
     /// The targets in the order of the project.
     func targets(report: inout [ProjectDiagnostic]) -> [XcodeTarget] {
-        objects("targets", of: root, isa: ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"], report: &report).map(XcodeTarget.init)
+        objects("targets", of: root, isa: ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"], report: &report).map(
+            XcodeTarget.init)
     }
 
     /// The targets in the order of the project.

@@ -42,7 +42,9 @@ struct BinaryPropertyListParser {
     }
 
     private mutating func object(_ index: Int, depth: Int) throws(PropertyListError) -> PropertyList {
-        guard depth <= PropertyList.depthLimit else { throw damaged("the binary property list has more than \(depth - 1) nested containers") }
+        guard depth <= PropertyList.depthLimit else {
+            throw damaged("the binary property list has more than \(depth - 1) nested containers")
+        }
         remainingObjects -= 1
         guard remainingObjects > 0 else { throw damaged("the binary property list has more than a million values") }
         guard index >= 0, index < objectCount, offsetSize > 0, index <= bytes.count, tableOffset >= 0, tableOffset <= bytes.count else {

@@ -118,7 +118,9 @@ struct JSONParser {
     private mutating func codeUnit() throws(PropertyListError) -> UInt16 {
         var unit: UInt32 = 0
         for _ in 0..<4 {
-            guard let digit = scanner.current.flatMap(ByteScanner.hexDigit) else { throw scanner.error("\\u is not followed by four digits") }
+            guard let digit = scanner.current.flatMap(ByteScanner.hexDigit) else {
+                throw scanner.error("\\u is not followed by four digits")
+            }
             unit = unit << 4 | digit
             scanner.advance()
         }

@@ -23,8 +23,13 @@ struct OldStyleParser {
     }
 
     private var currentText: String {
-        guard let byte = scanner.current else { return "end of the file" }
+        guard let byte = scanner.current else { return "end of the file, which is truncated" }
         return byte > 32 && byte < 127 ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
+    }
+
+    /// An error about something that has to be at the position.
+    private mutating func missing(_ text: String) -> PropertyListError {
+        scanner.error(scanner.isAtEnd ? "the file is truncated: \(text) is missing at its end" : "\(text) is missing before \(currentText)")
     }
 
     private mutating func value(depth: Int) throws(PropertyListError) -> PropertyList {
@@ -50,7 +55,7 @@ struct OldStyleParser {
             result.append(try value(depth: depth + 1))
             try skipSpace()
             if scanner.skip(UInt8(ascii: ",")) { continue }
-            guard scanner.skip(UInt8(ascii: ")")) else { throw scanner.error("',' or ')' is missing before \(currentText)") }
+            guard scanner.skip(UInt8(ascii: ")")) else { throw missing("',' or ')'") }
             return result
         }
     }
@@ -72,7 +77,7 @@ struct OldStyleParser {
             }
             result.set(entry, forKey: key, line: line)
             guard scanner.skip(UInt8(ascii: ";")) || (end != nil && scanner.current == end) || (end == nil && scanner.isAtEnd) else {
-                throw scanner.error("';' is missing before \(currentText)")
+                throw missing("';'")
             }
         }
     }
@@ -84,7 +89,7 @@ struct OldStyleParser {
         }
         let start = scanner.position
         while let byte = scanner.current, Self.isUnquoted(byte), !scanner.startsWith("/*") { scanner.advance() }
-        guard scanner.position > start else { throw scanner.error("unexpected \(currentText)") }
+        guard scanner.position > start else { throw missing("a value or '}'") }
         return scanner.text(start..<scanner.position)
     }
 
@@ -145,7 +150,7 @@ extension OldStyleParser {
             if byte == UInt8(ascii: "\\") { appendEscape(to: &result) } else { result.append(byte) }
         }
         scanner.move(to: start - 1)
-        throw scanner.error("the string has no end")
+        throw scanner.error("the string has no end; the file is truncated")
     }
 
     private mutating func appendEscape(to result: inout [UInt8]) {

@@ -19,7 +19,9 @@ extension PropertyList {
         var (day, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
         if rest < 0 { (day, rest) = (day - 1, rest + 86_400) }
         let (year, month, dayOfMonth) = calendarDate(days: day)
-        func digits(_ number: Int, _ count: Int) -> String { String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)" }
+        func digits(_ number: Int, _ count: Int) -> String {
+            String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
+        }
         return "\(digits(year, 4))-\(digits(month, 2))-\(digits(dayOfMonth, 2))"
             + "T\(digits(rest / 3600, 2)):\(digits(rest / 60 % 60, 2)):\(digits(rest % 60, 2))Z"
     }

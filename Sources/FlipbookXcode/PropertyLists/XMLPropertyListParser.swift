@@ -111,7 +111,9 @@ struct XMLPropertyListParser {
 
     private mutating func data() throws(PropertyListError) -> PropertyList {
         let text = try text("data")
-        guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else { throw scanner.error("the data is not in base 64") }
+        guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+            throw scanner.error("the data is not in base 64")
+        }
         return .data(data)
     }
 }
