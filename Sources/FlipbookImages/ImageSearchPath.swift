@@ -59,9 +59,9 @@ package struct ImageSearchPath: Sendable {
 
     /// Returns the file of an image for a screen with the given scale, or nil.
     ///
-    /// The name can have a file extension or none. Each folder is searched completely, with its subfolders, before the next one.
-    package func match(named name: String, scale: Int) -> Match? {
-        let candidates = ImageName(name).candidates(scale: scale)
+    /// The name can have a file extension or none. For a kind of device, files with its suffix, such as `~ipad`, are preferred. Each folder is searched completely, with its subfolders, before the next one.
+    package func match(named name: String, scale: Int, idiom: AssetTraits.Idiom? = nil) -> Match? {
+        let candidates = ImageName(name).candidates(scale: scale, idiom: idiom)
         for folder in folders {
             if let match = candidates.first(where: { Self.isFile(folder, $0.path) }) { return Self.match(in: folder, match) }
             guard !nonrecursiveFolders.contains(folder), !name.hasPrefix("/") else { continue }
@@ -144,16 +144,25 @@ struct ImageName {
     }
 
     /// Returns the file names to try, the best first, and the scale of each.
-    func candidates(scale: Int) -> [ImageSearchPath.Match] {
+    func candidates(scale: Int, idiom: AssetTraits.Idiom? = nil) -> [ImageSearchPath.Match] {
         // The scale of the screen is tried first, then finer scales, then coarser ones. In both cases, the nearest scale is tried first.
         let scales =
             [2, 3].contains { baseName.hasSuffix("@\($0)x") }
             ? [1] : [scale] + (1...3).filter { $0 > scale } + (1...3).reversed().filter { $0 < scale }
         return fileExtensions.flatMap { fileExtension in
-            scales.map {
-                ImageSearchPath.Match(path: baseName + ($0 == 1 ? "" : "@\($0)x") + "." + fileExtension, scale: explicitScale ?? $0)
+            scales.flatMap { scale in
+                idiomSuffixes(idiom).map {
+                    ImageSearchPath.Match(
+                        path: baseName + (scale == 1 ? "" : "@\(scale)x") + $0 + "." + fileExtension, scale: explicitScale ?? scale)
+                }
             }
         }
+    }
+
+    /// The ends of the names of files for a kind of device: its suffix, then none. A name that has such a suffix is used as it is.
+    private func idiomSuffixes(_ idiom: AssetTraits.Idiom?) -> [String] {
+        guard let idiom, !baseName.hasSuffix("~iphone"), !baseName.hasSuffix("~ipad") else { return [""] }
+        return ["~" + idiom.rawValue, ""]
     }
 
     /// The scale in the name itself, such as 2 in `icon@2x`.

@@ -76,6 +76,8 @@ import QuartzCore
         UIApplication.current = self
         let scale = screen.scale
         UIScreen.mainScale.withLock { $0 = scale }
+        let traits = screen.traitCollection
+        UIScreen.mainTraits.withLock { $0 = traits }
         LayerTree.current = screen.tree
     }
 

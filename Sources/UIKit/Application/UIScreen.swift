@@ -7,6 +7,8 @@ import Synchronization
     public static var main: UIScreen { UIApplication.shared.screen }
     /// The scale of `main`. It is stored separately, because images read it on any thread.
     nonisolated static let mainScale = Mutex<CGFloat>(2)
+    /// The traits of `main`, stored separately for the same reason.
+    nonisolated static let mainTraits = Mutex(UITraitCollection(CGSize(width: 375, height: 667), scale: 2))
 
     /// The screen's rectangle in points. Rotation exchanges width and height.
     public internal(set) var bounds: CGRect { didSet { tree.root.bounds = bounds } }

@@ -2,15 +2,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A color in sRGB.
+/// A color in sRGB. A dynamic color depends on the traits, such as the light or dark style.
 nonisolated public final class UIColor: NSObject, Sendable {
     package let foundationHeader = FoundationObjectHeader()
 
-    /// The same color for Core Graphics.
-    public let cgColor: CGColor
+    /// The color, or the rule by which it depends on the traits.
+    enum Value: Sendable {
+        case fixed(CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    /// The same color for Core Graphics. For a dynamic color, it is the color for the current traits.
+    public var cgColor: CGColor {
+        switch value {
+        case .fixed(let color): color
+        case .dynamic(let provider): provider(Self.currentTraits).cgColor
+        }
+    }
 
     /// Creates a color from a Core Graphics color. A component that is not finite is replaced by 0.
-    public init(cgColor: CGColor) { self.cgColor = cgColor.isFinite ? cgColor : Self.finite(cgColor) }
+    public init(cgColor: CGColor) { value = .fixed(cgColor.isFinite ? cgColor : Self.finite(cgColor)) }
 
     /// Returns the color with 0 instead of each component that is not finite.
     private static func finite(_ color: CGColor) -> CGColor {
@@ -44,7 +59,9 @@ nonisolated public final class UIColor: NSObject, Sendable {
 
     /// Returns the same color with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+        if case .dynamic(let provider) = value { return UIColor(.dynamic { provider($0).withAlphaComponent(alpha) }) }
+        let color = cgColor
+        return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
     }
 
     /// Writes the components to the pointers that are not nil. Returns true.
@@ -53,14 +70,15 @@ nonisolated public final class UIColor: NSObject, Sendable {
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        red?.pointee = cgColor.red
-        green?.pointee = cgColor.green
-        blue?.pointee = cgColor.blue
-        alpha?.pointee = cgColor.alpha
+        let color = cgColor
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
         return true
     }
 
-    /// Whether two colors have the same components.
+    /// Whether two colors have the same components. Dynamic colors are compared for the current traits.
     public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
     /// Whether an object is a color with the same components.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
@@ -68,7 +86,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     public override var hash: Int { cgColor.hashValue }
 
     /// Creates an opaque color from 0xRRGGBB.
-    private convenience init(_ hex: UInt32) {
+    convenience init(_ hex: UInt32) {
         self.init(
             red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
     }
@@ -103,31 +121,4 @@ nonisolated public final class UIColor: NSObject, Sendable {
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     /// Black with an alpha of 0.
     public static let clear = UIColor(white: 0, alpha: 0)
-
-    /// The red of the light interface style.
-    public static let systemRed = UIColor(0xFF3B30)
-    /// The green of the light interface style.
-    public static let systemGreen = UIColor(0x34C759)
-    /// The blue of the light interface style.
-    public static let systemBlue = UIColor(0x007AFF)
-    /// The orange of the light interface style.
-    public static let systemOrange = UIColor(0xFF9500)
-    /// The yellow of the light interface style.
-    public static let systemYellow = UIColor(0xFFCC00)
-    /// The pink of the light interface style.
-    public static let systemPink = UIColor(0xFF2D55)
-    /// The purple of the light interface style.
-    public static let systemPurple = UIColor(0xAF52DE)
-    /// The teal of the light interface style.
-    public static let systemTeal = UIColor(0x5AC8FA)
-    /// The indigo of the light interface style.
-    public static let systemIndigo = UIColor(0x5856D6)
-    /// The gray of the light interface style.
-    public static let systemGray = UIColor(0x8E8E93)
-    /// The background of a grouped table in the light interface style.
-    public static let groupTableViewBackground = UIColor(0xEFEFF4)
-    /// The text color of the light interface style.
-    public static let label = UIColor.black
-    /// The background color of the light interface style.
-    public static let systemBackground = UIColor.white
 }

@@ -21,11 +21,15 @@ nonisolated enum ImageCache {
     private static let entries = Mutex<[String: (stamp: FileStamp?, image: CGImage)]>([:])
 
     /// Returns the image of a file, from the cache if the file is unchanged.
-    static func image(at path: String) throws -> CGImage {
+    ///
+    /// - Parameters:
+    ///   - variant: The name of a variant that `change` makes of the image. It is empty for the image itself.
+    static func image(at path: String, variant: String = "", change: (CGImage) -> CGImage = { $0 }) throws -> CGImage {
+        let key = variant.isEmpty ? path : path + "\0" + variant
         let stamp = FileStamp(path)
-        if let known = entries.withLock({ $0[path] }), known.stamp == stamp { return known.image }
-        let image = try ImageFile.image(atPath: path)
-        entries.withLock { $0[path] = (stamp, image) }
+        if let known = entries.withLock({ $0[key] }), known.stamp == stamp { return known.image }
+        let image = change(try ImageFile.image(atPath: path))
+        entries.withLock { $0[key] = (stamp, image) }
         return image
     }
 }

@@ -6,19 +6,24 @@ import QuartzCore
 nonisolated extension UIImage {
     /// Loads an image by name.
     ///
-    /// - Searches `FLIPBOOK_ASSETS`, the main bundle's resources and Flipbook's own `Assets`, with their subfolders.
-    /// - The name may omit the file extension and the suffix `@2x` or `@3x`. The file that fits the screen's scale is chosen.
-    /// - An SVG file replaces a missing PNG or JPEG file with the same name.
+    /// - Searches the asset catalogs (`.xcassets`) in `FLIPBOOK_ASSETS`, the main bundle's resources and Flipbook's own `Assets`, then the
+    ///   image files in the same folders with their subfolders.
+    /// - The image of a catalog is the one for the scale, the kind and the appearance of the main screen.
+    /// - The name of a file may omit the extension, the suffix `@2x` or `@3x`, and the suffix `~iphone` or `~ipad`. The file that fits the
+    ///   screen is chosen. An SVG file replaces a missing PNG or JPEG file with the same name.
     ///
-    /// If there is no such file, the result is nil and a warning is reported. A file that cannot be read is reported too,
+    /// If there is no such image, the result is nil and a warning is reported. A file that cannot be read is reported too,
     /// and the image is a placeholder, a crossed square.
-    public convenience init?(named name: String) { self.init(name, ImageSearchPath.standard()) }
+    public convenience init?(named name: String) { self.init(NamedImage(name, in: nil, nil)) }
 
-    /// Loads an image by name. Searches the bundle first, then the same folders as `init(named:)`.
+    /// Loads an image by name for traits. Searches the catalogs and files of the bundle first, then those of `init(named:)`.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        var folders = ImageSearchPath.standard()
-        if let resourcePath = bundle?.resourcePath { folders.folders.insert(resourcePath, at: 0) }
-        self.init(name, folders)
+        self.init(NamedImage(name, in: bundle, traitCollection))
+    }
+
+    /// Loads an image by name for the traits of a configuration. Searches the bundle first, then the same folders as `init(named:)`.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(NamedImage(name, in: bundle, configuration?.traitCollection))
     }
 
     /// Loads an image file. Nil if the file does not exist or cannot be read.
@@ -48,27 +53,11 @@ nonisolated extension UIImage {
         cgImage.flatMap { ImageFile.jpegData($0.bitmap, quality: Double(compressionQuality)) }
     }
 
-    private convenience init?(_ name: String, _ folders: ImageSearchPath) {
-        let screenScale = UIScreen.mainScale.withLock { $0 }
-        guard !name.isEmpty, let found = folders.match(named: name, scale: Int(screenScale.rounded(.up))) else {
-            Diagnostics.report(
-                .warning, source: "UIImage",
-                "There is no image named \"\(name)\" in \(folders.folders.joined(separator: ", ")), or in the first "
-                    + "\(ImageSearchPath.maximumDepth) levels of their subfolders. Check the name, or set FLIPBOOK_ASSETS to the folder of "
-                    + "the image.", onlyOnce: true)
-            return nil
-        }
-        do {
-            let image = try ImageCache.image(at: found.path)
-            // Renders an SVG image now, so that the first frame is not delayed.
-            _ = image.renditionScale(for: Double(screenScale))
-            self.init(cgImage: image, scale: CGFloat(found.scale), orientation: .up)
-        } catch {
-            Diagnostics.report(.warning, source: "UIImage", "\(error). A placeholder is shown.", onlyOnce: true)
-            self.init(cgImage: .placeholder)
-        }
+    private convenience init?(_ image: NamedImage) {
+        guard let attributes = image.attributes() else { return nil }
+        self.init(attributes)
     }
 
-    /// Whether there is a file for an image name.
-    static func imageExists(named name: String) -> Bool { ImageSearchPath.standard().path(named: name) != nil }
+    /// Whether there is an image with a name.
+    static func imageExists(named name: String) -> Bool { NamedImage(name, in: nil, nil).exists }
 }

@@ -1,0 +1,48 @@
+import CoreGraphics
+import FlipbookImages
+import Foundation
+import QuartzCore
+
+nonisolated extension UIColor {
+    /// Loads the color set with a name from the asset catalogs of `UIImage(named:)`. Nil if there is none.
+    ///
+    /// The color is dynamic if the color set has a color for the dark style. A color that cannot be read is reported.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// Loads the color set with a name. Searches the catalogs of the bundle first, then those of `UIImage(named:)`. Nil if there is none.
+    ///
+    /// With traits that have a style, the color is the one for this style.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        let catalogs = bundle?.resourcePath.map { AssetCatalogs.inFolder($0) }
+        let folder = catalogs?.folder(.color, named: name) ?? AssetCatalogs.standard().folder(.color, named: name)
+        AssetDiagnostics.reportMessages()
+        guard let folder, let (light, dark) = Self.colors(ofFolder: folder, AssetTraits(traitCollection)) else { return nil }
+        guard let traitCollection, traitCollection.userInterfaceStyle != .unspecified else {
+            self.init((light === dark ? light : UIColor(light: light, dark: dark)).value)
+            return
+        }
+        self.init((traitCollection.userInterfaceStyle == .dark ? dark : light).resolvedColor(with: traitCollection).value)
+    }
+
+    /// Returns the light and the dark color of a color set, or nil if it cannot be read, which is reported.
+    private static func colors(ofFolder folder: String, _ traits: AssetTraits) -> (UIColor, UIColor)? {
+        do {
+            let asset = try ColorAsset(folder: folder, traits: traits)
+            let light = try color(asset.light, folder)
+            return (light, asset.dark == asset.light ? light : try color(asset.dark, folder))
+        } catch {
+            Diagnostics.report(.warning, source: "UIColor", "\(error).", onlyOnce: true)
+            return nil
+        }
+    }
+
+    private static func color(_ color: ColorAsset.Color, _ folder: String) throws -> UIColor {
+        switch color {
+        case .components(let red, let green, let blue, let alpha):
+            return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+        case .system(let name):
+            guard let color = system(named: name) else { throw ImageError("\(folder) refers to the unknown system color \(name)") }
+            return color
+        }
+    }
+}

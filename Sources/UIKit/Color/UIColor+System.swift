@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+// The colors of the system in the light and in the dark style, each written as 0xRRGGBBAA.
+
+nonisolated extension UIColor {
+    /// Creates a color with a light and a dark value, each 0xRRGGBBAA.
+    private convenience init(light: UInt32, dark: UInt32) {
+        func color(_ value: UInt32) -> UIColor { UIColor(value >> 8).withAlphaComponent(CGFloat(value & 255) / 255) }
+        self.init(light: color(light), dark: color(dark))
+    }
+}
+
+nonisolated extension UIColor {
+    /// The red of the system.
+    public static let systemRed = UIColor(light: 0xFF3B_30FF, dark: 0xFF45_3AFF)
+    /// The green of the system.
+    public static let systemGreen = UIColor(light: 0x34C7_59FF, dark: 0x30D1_58FF)
+    /// The blue of the system.
+    public static let systemBlue = UIColor(light: 0x007A_FFFF, dark: 0x0A84_FFFF)
+    /// The orange of the system.
+    public static let systemOrange = UIColor(light: 0xFF95_00FF, dark: 0xFF9F_0AFF)
+    /// The yellow of the system.
+    public static let systemYellow = UIColor(light: 0xFFCC_00FF, dark: 0xFFD6_0AFF)
+    /// The pink of the system.
+    public static let systemPink = UIColor(light: 0xFF2D_55FF, dark: 0xFF37_5FFF)
+    /// The purple of the system.
+    public static let systemPurple = UIColor(light: 0xAF52_DEFF, dark: 0xBF5A_F2FF)
+    /// The teal of the system.
+    public static let systemTeal = UIColor(light: 0x5AC8_FAFF, dark: 0x64D2_FFFF)
+    /// The indigo of the system.
+    public static let systemIndigo = UIColor(light: 0x5856_D6FF, dark: 0x5E5C_E6FF)
+    /// The brown of the system.
+    public static let systemBrown = UIColor(light: 0xA284_5EFF, dark: 0xAC8E_68FF)
+    /// The mint of the system.
+    public static let systemMint = UIColor(light: 0x00C7_BEFF, dark: 0x63E6_E2FF)
+    /// The cyan of the system.
+    public static let systemCyan = UIColor(light: 0x32AD_E6FF, dark: 0x64D2_FFFF)
+    /// The gray of the system.
+    public static let systemGray = UIColor(light: 0x8E8E_93FF, dark: 0x8E8E_93FF)
+    /// The second gray, closer to the background than `systemGray`.
+    public static let systemGray2 = UIColor(light: 0xAEAE_B2FF, dark: 0x6363_66FF)
+    /// The third gray.
+    public static let systemGray3 = UIColor(light: 0xC7C7_CCFF, dark: 0x4848_4AFF)
+    /// The fourth gray.
+    public static let systemGray4 = UIColor(light: 0xD1D1_D6FF, dark: 0x3A3A_3CFF)
+    /// The fifth gray.
+    public static let systemGray5 = UIColor(light: 0xE5E5_EAFF, dark: 0x2C2C_2EFF)
+    /// The sixth gray, which is closest to the background.
+    public static let systemGray6 = UIColor(light: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
+    /// The color of text.
+    public static let label = UIColor(light: 0x0000_00FF, dark: 0xFFFF_FFFF)
+    /// The color of secondary text.
+    public static let secondaryLabel = UIColor(light: 0x3C3C_4399, dark: 0xEBEB_F599)
+    /// The color of tertiary text.
+    public static let tertiaryLabel = UIColor(light: 0x3C3C_434C, dark: 0xEBEB_F54C)
+    /// The color of quaternary text.
+    public static let quaternaryLabel = UIColor(light: 0x3C3C_432E, dark: 0xEBEB_F529)
+    /// The color of placeholder text.
+    public static let placeholderText = UIColor(light: 0x3C3C_434C, dark: 0xEBEB_F54C)
+    /// The color of links.
+    public static let link = UIColor(light: 0x007A_FFFF, dark: 0x0984_FFFF)
+    /// The color of thin lines through which content is visible.
+    public static let separator = UIColor(light: 0x3C3C_434A, dark: 0x5454_5899)
+    /// The color of thin opaque lines.
+    public static let opaqueSeparator = UIColor(light: 0xC6C6_C8FF, dark: 0x3838_3AFF)
+    /// The background color.
+    public static let systemBackground = UIColor(light: 0xFFFF_FFFF, dark: 0x0000_00FF)
+    /// The background color of groups on the background.
+    public static let secondarySystemBackground = UIColor(light: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
+    /// The background color of groups inside groups.
+    public static let tertiarySystemBackground = UIColor(light: 0xFFFF_FFFF, dark: 0x2C2C_2EFF)
+    /// The background color of a grouped interface.
+    public static let systemGroupedBackground = UIColor(light: 0xF2F2_F7FF, dark: 0x0000_00FF)
+    /// The background color of groups in a grouped interface.
+    public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFF_FFFF, dark: 0x1C1C_1EFF)
+    /// The background color of groups inside groups of a grouped interface.
+    public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2_F7FF, dark: 0x2C2C_2EFF)
+    /// The background of a grouped table.
+    public static let groupTableViewBackground = UIColor(light: 0xEFEF_F4FF, dark: 0x0000_00FF)
+    /// The fill color of thin and small shapes.
+    public static let systemFill = UIColor(light: 0x7878_8033, dark: 0x7878_805C)
+    /// The fill color of shapes of medium size.
+    public static let secondarySystemFill = UIColor(light: 0x7878_8028, dark: 0x7878_8052)
+    /// The fill color of large shapes.
+    public static let tertiarySystemFill = UIColor(light: 0x7676_801E, dark: 0x7676_803D)
+    /// The fill color of large areas with complex content.
+    public static let quaternarySystemFill = UIColor(light: 0x7474_8014, dark: 0x7676_802E)
+    /// The color of text on a light background, in both styles.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    /// The color of text on a dark background, in both styles.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+
+    /// Returns the color of the system with a name as in asset catalogs and storyboards, such as "systemBlueColor", or nil.
+    package static func system(named name: String) -> UIColor? { namedSystemColors[name] }
+
+    private static let namedSystemColors: [String: UIColor] = [
+        "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
+        "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink,
+        "systemPurpleColor": .systemPurple, "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,
+        "systemBrownColor": .systemBrown, "systemMintColor": .systemMint, "systemCyanColor": .systemCyan,
+        "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+        "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6, "labelColor": .label,
+        "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
+        "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
+        "opaqueSeparatorColor": .opaqueSeparator, "systemBackgroundColor": .systemBackground,
+        "secondarySystemBackgroundColor": .secondarySystemBackground, "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+        "systemGroupedBackgroundColor": .systemGroupedBackground,
+        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+        "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+        "groupTableViewBackgroundColor": .groupTableViewBackground, "systemFillColor": .systemFill,
+        "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
+        "quaternarySystemFillColor": .quaternarySystemFill, "darkTextColor": .darkText, "lightTextColor": .lightText,
+        "blackColor": .black, "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "whiteColor": .white, "grayColor": .gray,
+        "redColor": .red, "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan, "yellowColor": .yellow,
+        "magentaColor": .magenta, "orangeColor": .orange, "purpleColor": .purple, "brownColor": .brown, "clearColor": .clear,
+    ]
+}

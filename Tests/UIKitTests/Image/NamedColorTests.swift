@@ -1,0 +1,64 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct NamedColorTests {
+    private let bundle: TemporaryBundle
+
+    init() throws { bundle = try TemporaryBundle() }
+
+    private func color(_ name: String, _ style: UIUserInterfaceStyle = .unspecified) -> UIColor? {
+        UIColor(named: name, in: bundle.bundle, compatibleWith: style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style))
+    }
+
+    private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    @Test func colorSetIsDynamic() throws {
+        try bundle.writeContents(
+            """
+            {"colors": [{"idiom": "universal", "color": {"components": {"red": "51", "green": "0x66", "blue": "0.6", "alpha": "0.5"}}},
+            {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+            "color": {"color-space": "srgb", "components": {"red": "0.800", "green": "0.200", "blue": "0.400", "alpha": "1.000"}}}]}
+            """, of: "accent.colorset")
+        let (light, night) = (UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5), UIColor(red: 0.8, green: 0.2, blue: 0.4, alpha: 1))
+        let accent = try #require(color("accent"))
+        #expect(accent == light && accent.resolvedColor(with: dark) == night)
+        #expect(accent.withAlphaComponent(0.3).resolvedColor(with: dark) == night.withAlphaComponent(0.3))
+        #expect(color("accent", .dark) == night && color("accent", .light)?.resolvedColor(with: dark) == light)
+        dark.performAsCurrent { #expect(accent.cgColor == night.cgColor) }
+    }
+
+    @Test func systemColorIsAReference() throws {
+        let contents = #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "\#("X")"}}]}"#
+        try bundle.writeContents(contents.replacingOccurrences(of: "X", with: "systemGroupedBackgroundColor"), of: "page.colorset")
+        try bundle.writeContents(contents.replacingOccurrences(of: "X", with: "noSuchColor"), of: "odd.colorset")
+        #expect(color("page")?.resolvedColor(with: dark) == .black && color("page") == .systemGray6)
+        let lines = diagnostics { #expect(color("odd") == nil && color("none") == nil) }
+        #expect(lines.count == 1 && lines[0].contains("odd.colorset") && lines[0].contains("noSuchColor"))
+    }
+
+    @Test func systemColorsHaveALightAndADarkValue() {
+        let pairs: [(UIColor, UIColor, UIColor)] = [
+            (.label, .black, .white), (.systemBackground, .white, .black),
+            (
+                .systemRed, UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1),
+                UIColor(red: 1, green: 69 / 255, blue: 58 / 255, alpha: 1)
+            ),
+            (
+                .secondaryLabel, UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6),
+                UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.6)
+            ),
+        ]
+        for (color, light, night) in pairs { #expect(color == light && color.resolvedColor(with: dark) == night) }
+        #expect(UIColor.system(named: "tertiarySystemFillColor") === UIColor.tertiarySystemFill && UIColor.system(named: "label") == nil)
+    }
+
+    @Test func providedColorIsResolvedForTheTraits() {
+        let color = UIColor { $0.verticalSizeClass == .compact ? .magenta : UIColor { $0.userInterfaceStyle == .dark ? .cyan : .brown } }
+        #expect(color.resolvedColor(with: UITraitCollection(verticalSizeClass: .compact)) == .magenta)
+        #expect(color.resolvedColor(with: dark) == .cyan)
+        let other = UIColor { _ in .cyan }
+        #expect(color.resolvedColor(with: dark) == other && other.hash == UIColor.cyan.hash)
+    }
+}
