@@ -64,7 +64,7 @@ final class SillViewController: UICollectionViewController, UISearchBarDelegate 
         sill.add("Seed \(sill.plants.count + 1)")
         shown = sill.indices(matching: "")
         collectionView.performBatchUpdates({
-            collectionView.insertItems(at: [IndexPath(item: shown.count - 1, section: 0)])
+            self.collectionView.insertItems(at: [IndexPath(item: self.shown.count - 1, section: 0)])
         })
     }
 
