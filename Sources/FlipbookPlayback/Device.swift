@@ -11,6 +11,9 @@ nonisolated public struct Device: Equatable, Sendable {
     /// The shape of the model's screen, or nil if it follows from the size.
     package private(set) var shape: ScreenShape?
 
+    /// Whether the device is a tablet.
+    package var isPad: Bool { shape?.isPad == true }
+
     /// Creates a device with a screen of a size in points.
     public init(size: CGSize) { self.size = size }
 

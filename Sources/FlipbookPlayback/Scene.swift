@@ -22,6 +22,9 @@ public struct Scene {
     /// Launches the application that the scene shows, or nil if the scene is a view controller.
     private let launch: ((Stage) -> Void)?
 
+    /// Whether the scene shows an application, which can run on any device.
+    package var isApplication: Bool { launch != nil }
+
     /// Creates a scene.
     ///
     /// - Parameters:

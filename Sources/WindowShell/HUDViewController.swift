@@ -8,6 +8,7 @@ final class HUDViewController: UIViewController {
     private let statusView = StatusCapsuleView()
     private let toastView = ToastView()
     private let helpView = HelpView()
+    private let deviceMenu = DeviceMenuView()
     /// The number of messages shown so far.
     private var messageCount = 0
 
@@ -19,8 +20,9 @@ final class HUDViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for part in [touchIndicators, statusView, toastView, helpView] as [UIView] { view.addSubview(part) }
+        for part in [touchIndicators, statusView, toastView, helpView, deviceMenu] as [UIView] { view.addSubview(part) }
         helpView.alpha = 0
+        deviceMenu.alpha = 0
         toastView.alpha = 0
     }
 
@@ -28,6 +30,7 @@ final class HUDViewController: UIViewController {
         super.viewDidLayoutSubviews()
         touchIndicators.frame = view.bounds
         helpView.frame = view.bounds
+        deviceMenu.frame = view.bounds
         layoutCapsules()
     }
 
@@ -99,4 +102,26 @@ final class HUDViewController: UIViewController {
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.helpView.alpha = isVisible ? 1 : 0 })
     }
+
+    // MARK: - Devices
+
+    /// Whether the list of devices is visible.
+    private(set) var isDeviceMenuVisible = false
+    /// The index of the device that is selected in the list.
+    var selectedDevice: Int { deviceMenu.selection }
+
+    /// Shows the list of devices with a selection, or hides it if `selection` is nil.
+    func setDeviceMenu(selection: Int?) {
+        if let selection { deviceMenu.selection = selection }
+        guard isDeviceMenuVisible != (selection != nil) else { return }
+        isDeviceMenuVisible = selection != nil
+        let alpha: CGFloat = isDeviceMenuVisible ? 1 : 0
+        UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.deviceMenu.alpha = alpha })
+    }
+
+    /// Returns the middle of a row of the list.
+    func deviceMenuCenter(of index: Int) -> CGPoint { deviceMenu.rowCenter(index) }
+
+    /// Returns the index of the device at a point of the list, or nil.
+    func deviceIndex(at point: CGPoint) -> Int? { deviceMenu.deviceIndex(at: point) }
 }

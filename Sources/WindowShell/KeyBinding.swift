@@ -36,6 +36,7 @@ extension KeyBinding {
                 KeyBinding(command: .rotateLeft, strokes: ["control+left"], keyTitles: ["Ctrl", "←"], title: "Rotate left"),
                 KeyBinding(command: .touchIndicators, letter: "d", keyTitles: ["D"], title: "Show touches"),
                 KeyBinding(command: .phone, letter: "b", keyTitles: ["B"], title: "Show the phone"),
+                KeyBinding(command: .device, letter: "i", keyTitles: ["I"], title: "Choose the device of an app"),
                 KeyBinding(command: .layoutOverlay, letter: "l", keyTitles: ["L"], title: "Layout: frames and constraints"),
                 KeyBinding(command: .frameStatistics, letter: "m", keyTitles: ["M"], title: "Frame rate and time"),
                 KeyBinding(command: .fullscreen, letter: "f", strokes: ["f11"], keyTitles: ["F"], title: "Full screen"),

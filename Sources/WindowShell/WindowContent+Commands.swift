@@ -37,6 +37,7 @@ extension WindowContent {
             playback.restart()
             showMessage("Scene restarted")
         case .tour: playTour()
+        case .device: showDeviceMenu()
         case .layoutOverlay: playback.showsLayout.toggle()
         case .frameStatistics: toggleFrameStatistics()
         case .rotateRight: rotate(playback, by: 1)
@@ -93,6 +94,7 @@ extension WindowContent {
             windowChrome.setHelpVisible(false)
             if command == nil || command == .help || command == .gallery { return }
         }
+        if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
         if isInDemo, command == nil || command == .gallery { return endDemo() }
         if isInGallery { return command.map(perform) ?? handleGalleryKey(stroke) }
         // While the input method composes text, it handles these keys. Some systems nevertheless report them too.
@@ -120,6 +122,7 @@ extension WindowContent {
     package func type(_ character: Character) {
         let stroke = KeyStroke(typing: character)
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
+        if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
         if isInGallery {
             if character == "?" { return perform(.help) }
             windowChrome.backStage.perform { windowChrome.gallery?.type(String(character)) }

@@ -9,6 +9,7 @@ extension WindowContent {
     /// - Parameter isTwoFingerTouch: Whether a second finger touches the scene, at `point` mirrored at the center of the scene.
     package func pointerDown(at point: CGPoint, isTwoFingerTouch: Bool = false, finger: Int = 0, force: Double = 1) {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
+        if isDeviceMenuVisible { return clickInDeviceMenu(point) }
         if isInDemo { endDemo() }
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
@@ -31,6 +32,7 @@ extension WindowContent {
         if isInGallery, let gallery = windowChrome.gallery, !windowChrome.hud.isHelpVisible {
             windowChrome.backStage.perform { if let card = gallery.cardIndex(at: point) { gallery.select(card) } }
         }
+        if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
         let position = windowChrome.convert(point, into: playback.stage)
         playback.take.performLiveInput(.move(finger: finger, to: position, force: force ?? pointer.force))

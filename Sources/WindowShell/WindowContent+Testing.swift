@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookPlayback
 import Stage
 
 /// Properties that only tests use.
@@ -9,6 +10,14 @@ extension WindowContent {
     package var sceneImage: Bitmap? { playback?.stage.render() }
     /// The time of the scene in seconds, or nil if no scene is open.
     package var sceneTime: Double? { playback?.stage.time }
+    /// The open scene, or nil if there is none.
+    package var openScene: Scene? { playback?.scene }
+    /// The stage of the open scene, or nil if there is none.
+    package var openStage: Stage? { playback?.stage }
+    /// Returns the middle of a row in the list of devices, in the coordinates of the window.
+    package func pointInDeviceMenu(at index: Int) -> CGPoint? {
+        windowChrome.frontStage.perform { windowChrome.hud.deviceMenuCenter(of: index) }
+    }
     /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { playback?.take.isScriptFinished ?? true }
 }

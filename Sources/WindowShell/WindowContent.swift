@@ -39,7 +39,7 @@ package final class WindowContent {
     /// The number of frames per second of the window and of scenes.
     package nonisolated static let framesPerSecond = 60
 
-    let scenes: [Scene]
+    var scenes: [Scene]
     let windowChrome: WindowChrome
     /// Whether there is a single scene and no gallery.
     let isSingleScene: Bool

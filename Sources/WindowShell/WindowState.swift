@@ -20,6 +20,8 @@ struct WindowState: Equatable, Codable {
     var showsTouches: Bool
     /// Whether the frame statistics are shown, or nil for the default of the scene.
     var frameStatisticsChoice: Bool?
+    /// The name of the device on which an application is shown, or nil for the device of the scene.
+    var device: String?
 }
 
 extension WindowContent {
@@ -31,7 +33,8 @@ extension WindowContent {
             scene: scenes[currentIndex].name, isInGallery: isInGallery, slowness: slowness, isPaused: playback?.isPaused ?? false,
             playsTour: playback?.playsTour ?? false, log: isInGallery ? nil : playback?.take.log,
             hasPhone: settings.hasPhone, isFullscreen: settings.isFullscreen, showsLayout: playback?.showsLayout ?? false,
-            showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice)
+            showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice,
+            device: scenes[currentIndex].isApplication ? scenes[currentIndex].device.name : nil)
     }
 
     /// Shows what an earlier version of the program showed. If something does not exist or fails in this version, a message says so.
@@ -43,6 +46,9 @@ extension WindowContent {
         defer { if playback?.take.log != state.log, !state.isInGallery { unrestoredState = state } }
         guard let index = scenes.firstIndex(where: { $0.name == state.scene }) else {
             return showMessage("There is no scene \(state.scene) any more")
+        }
+        if let device = state.device.flatMap({ Device.model(named: $0) }), scenes[index].isApplication {
+            scenes[index] = scenes[index].with(device)
         }
         if state.isInGallery, !isSingleScene { return windowChrome.select(index) }
         var script = isSingleScene ? options.script : nil

@@ -5,5 +5,5 @@ import Foundation
 
 let flipbook = Program(
     title: "Flipbook", command: "flipbook", version: Program.flipbookVersion, scenes: Scene.demos, hasDemoScenes: true,
-    moreCommands: [OpenCommand.command, NewCommand.command, BenchCommand.command])
+    moreCommands: [OpenCommand.command, TestCommand.command, NewCommand.command, BenchCommand.command])
 exit(flipbook.run(Array(CommandLine.arguments.dropFirst())))

@@ -37,20 +37,17 @@ enum ProjectReport {
         return lines
     }
 
-    /// Returns the lines with errors in the output of the compiler, each once.
+    /// Returns the lines with errors in the output of a build, each once: those with a place in a source, or those of the linker, or all
+    /// others.
     static func errorLines(in output: String) -> [String] {
         var seen: Set<String> = []
-        let lines = output.split(separator: "\n").map(String.init)
-        let errors = lines.filter { line in
-            guard let range = line.range(of: "error: ") else { return false }
-            let isPlace = line[..<range.lowerBound].hasSuffix(": ") && line.hasPrefix("/")
-            return (isPlace || line.hasPrefix("error: ")) && seen.insert(line).inserted
-        }
-        // The errors of the linker have no place.
+        let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let errors = lines.filter { ($0.hasPrefix("error: ") || $0.contains(": error: ")) && seen.insert($0).inserted }
         let places = errors.filter { $0.hasPrefix("/") }
         if !places.isEmpty { return places }
         let linker = lines.filter { $0.contains("undefined reference") || $0.contains("undefined symbol") }
-        return linker.isEmpty ? (errors.isEmpty ? [lines.last ?? "swift gave no reason"] : errors) : linker
+        let found = linker.isEmpty ? errors : linker
+        return found.isEmpty ? [lines.last ?? "swift gave no reason"] : found
     }
 
     static func print(_ lines: [String]) {

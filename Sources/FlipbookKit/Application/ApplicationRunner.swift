@@ -1,0 +1,19 @@
+import Foundation
+import UIKit
+
+/// Runs the application of `UIApplicationMain` as a program with one scene. Without arguments, it opens the window with this scene. UIKit
+/// calls the function by its name in C, see CApplicationRunner.h.
+@_cdecl("flipbook_run_application")
+nonisolated public func runApplication() -> Int32 {
+    MainActor.assumeIsolated {
+        guard let makeDelegate = UIApplication.makeMainDelegate else { return 1 }
+        let app = BundledApplication(makeDelegate: makeDelegate)
+        let program = Program(title: app.title, version: "with Flipbook \(Program.flipbookVersion)", scenes: [app.scene])
+        return program.run(app.programArguments(Array(CommandLine.arguments.dropFirst())))
+    }
+}
+
+/// Launches the application before the unit tests of an Xcode project. The package that `flipbook test` generates calls the function before
+/// its test program begins.
+@_cdecl("flipbook_start_test_host")
+nonisolated public func startTestHost() { MainActor.assumeIsolated { TestHost.start() } }

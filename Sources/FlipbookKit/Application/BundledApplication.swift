@@ -1,0 +1,70 @@
+import FlipbookPlayback
+import Foundation
+import Stage
+import UIKit
+
+/// The application of the main bundle: its delegate, its Info.plist, and the device on which it is shown.
+struct BundledApplication {
+    private let makeDelegate: () -> UIApplicationDelegate
+    private let info: ApplicationInfo
+    let device: Device
+    let title: String
+    private let showsLaunchScreen: Bool
+
+    init(makeDelegate: @escaping () -> UIApplicationDelegate, showsLaunchScreen: Bool = true) {
+        self.makeDelegate = makeDelegate
+        self.showsLaunchScreen = showsLaunchScreen
+        device = ProcessInfo.processInfo.environment["FLIPBOOK_DEVICE"].flatMap { Device.model(named: $0) } ?? .phone
+        let dictionary = Bundle.main.infoDictionary ?? [:]
+        info = ApplicationInfo(dictionary, isPad: device.isPad)
+        let names = ["CFBundleDisplayName", "CFBundleName"].compactMap { dictionary[$0] as? String }.filter { !$0.isEmpty }
+        title = names.first ?? CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "app"
+    }
+
+    /// The name of the scene, which consists of letters, digits and a few other characters.
+    private var sceneName: String {
+        let name = String(title.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+        return name.first.map { $0.isLetter || $0.isNumber } == true ? name : "app" + name
+    }
+
+    var scene: Scene {
+        let (info, makeDelegate, showsLaunchScreen) = (info, makeDelegate, showsLaunchScreen)
+        return Scene(sceneName, title: title, summary: "The application \(title)", device: device) { stage in
+            stage.launch(makeDelegate(), Self.launch(info, showsLaunchScreen: showsLaunchScreen), info: info)
+        }
+    }
+
+    /// Returns the arguments with the name of the scene, which can be left out because there is only one.
+    func programArguments(_ arguments: [String]) -> [String] {
+        guard let first = arguments.first, !first.hasPrefix("-") || ["-h", "--help", "--version"].contains(first) else {
+            return ["run", sceneName] + arguments
+        }
+        let takesScene = ["run", "record", "snapshot", "trace", "filmstrip"].contains(first)
+        return takesScene && !arguments.contains(sceneName) ? [first, sceneName] + arguments.dropFirst() : arguments
+    }
+
+    /// Returns the launch that the Info.plist describes.
+    private static func launch(_ info: ApplicationInfo, showsLaunchScreen: Bool) -> UIApplication.Launch {
+        var launch = UIApplication.Launch()
+        if let name = info.mainStoryboard {
+            launch.makeRootViewController = {
+                UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() ?? UIViewController()
+            }
+        }
+        if let name = info.sceneDelegateClass { launch.makeSceneDelegate = { UIApplication.makeSceneDelegate(named: name) } }
+        if let name = info.launchScreen, showsLaunchScreen { launch.makeLaunchScreen = { launchScreen(named: name) } }
+        return launch
+    }
+
+    /// Returns the controller of the launch screen: the first one of a storyboard, or one with the first view of a xib.
+    private static func launchScreen(named name: String) -> UIViewController? {
+        if Bundle.main.path(forResource: name, ofType: "storyboard") != nil {
+            return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        }
+        guard Bundle.main.path(forResource: name, ofType: "xib") != nil else { return nil }
+        guard let view = Bundle.main.loadNibNamed(name, owner: nil)?.first(where: { $0 is UIView }) as? UIView else { return nil }
+        let controller = UIViewController()
+        controller.view = view
+        return controller
+    }
+}

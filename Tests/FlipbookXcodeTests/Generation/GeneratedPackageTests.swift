@@ -1,0 +1,111 @@
+import FlipbookXcode
+import Foundation
+import Testing
+
+/// The package that is generated from a project.
+struct GeneratedPackageTests {
+    /// A folder with sources that is removed at the end of the test.
+    private final class Folder {
+        let path: String
+        init(_ files: [String: String]) throws {
+            path = NSTemporaryDirectory() + "flipbook-generated-" + UUID().uuidString
+            for (name, text) in files {
+                let file = path + "/" + name
+                try FileManager.default.createDirectory(
+                    atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+                try text.write(toFile: file, atomically: true, encoding: .utf8)
+            }
+        }
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+        func source(_ name: String) -> SourceFile { SourceFile(path: path + "/" + name) }
+    }
+
+    private func text(_ path: String, in package: GeneratedPackage) -> String? { package.files.first { $0.path == path }?.text }
+
+    @Test func classesOfAllModulesAreRegisteredByTheApp() throws {
+        let folder = try Folder([
+            "App.swift": "import UIKit\nclass StartController: UIViewController {\n    @IBOutlet weak var label: UILabel!\n}\n",
+            "Kit.swift": "import UIKit\npublic class Badge: UIView {}\n",
+        ])
+        var project = AppProject(name: "My Shop", moduleName: "My_Shop", projectPath: folder.path, targetName: "My Shop")
+        project.sources = [folder.source("App.swift")]
+        var kit = ModuleDependency(name: "Kit", moduleName: "Kit", bundlePath: "Frameworks/Kit.framework")
+        kit.sources = [folder.source("Kit.swift")]
+        project.dependencies = [kit]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flip book")
+        let app = try #require(text("Sources/My_Shop/FlipbookInterface.swift", in: package))
+        #expect(app.contains("import Kit\n") && app.contains("Kit.flipbookRegister_Kit()"))
+        #expect(app.contains("@_cdecl(\"flipbook_interface_classes\")") && app.contains("module: \"My_Shop\""))
+        let library = try #require(text("Sources/Kit/FlipbookInterface.swift", in: package))
+        #expect(library.contains("public func flipbookRegister_Kit()") && !library.contains("@_cdecl"))
+        let source = try #require(text("Sources/My_Shop/App.swift", in: package))
+        #expect(source.hasPrefix("#sourceLocation(file: \"\(folder.path)/App.swift\", line: 1)\n"))
+        let manifest = try #require(text("Package.swift", in: package))
+        #expect(manifest.contains("path: \"/opt/flip book\"") && manifest.contains("name: \"My_Shop\", dependencies: [\"Kit\", "))
+        #expect(!manifest.contains("testTarget") && !manifest.contains("enable-testing"))
+    }
+
+    @Test func testsGetTheirModuleAndTheStartOfTheApplication() throws {
+        let folder = try Folder(["App.swift": "func two() -> Int { 2 }\n", "Tests.swift": "import XCTest\n@testable import Shop\n"])
+        var project = AppProject(name: "Shop", moduleName: "Shop", projectPath: folder.path, targetName: "Shop")
+        project.sources = [folder.source("App.swift")]
+        var tests = TestTarget(name: "ShopTests", moduleName: "ShopTests")
+        tests.sources = [folder.source("Tests.swift")]
+        tests.swiftVersion = "6.0"
+        project.testTargets = [tests]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook", withTests: true)
+        let manifest = try #require(text("Package.swift", in: package))
+        #expect(manifest.contains(".testTarget(") && manifest.contains("\"Shop\", \"FlipbookTestStart\""))
+        #expect(manifest.contains(".swiftLanguageMode(.v6)") && manifest.contains("-enable-testing"))
+        #expect(text("Tests/ShopTests/FlipbookTestSupport.swift", in: package)?.contains("func waitForExpectations") == true)
+        #expect(text("Sources/FlipbookTestStart/start.c", in: package)?.contains("constructor") == true)
+        #expect(GeneratedPackage(project, flipbookFolder: "/opt/flipbook").files.allSatisfy { !$0.path.hasPrefix("Tests/") })
+    }
+
+    @Test func moduleWithANameOfFlipbookIsRenamedAndSaidSo() throws {
+        let folder = try Folder(["App.swift": "let one = 1\n"])
+        var project = AppProject(name: "Stage", moduleName: "Stage", projectPath: "/x/Stage.xcodeproj", targetName: "Stage")
+        project.sources = [folder.source("App.swift")]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
+        #expect(package.names.app == "StageApp" && text("Sources/StageApp/App.swift", in: package) != nil)
+        #expect(package.diagnostics.count == 1 && package.diagnostics[0].message.contains("StageApp"))
+    }
+
+    @Test func filesOfTheSameNameAreKeptApart() throws {
+        let folder = try Folder(["a/View.swift": "let a = 1\n", "b/view.swift": "let b = 2\n", "FlipbookInterface.swift": "let c = 3\n"])
+        var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
+        project.sources = [folder.source("a/View.swift"), folder.source("b/view.swift"), folder.source("FlipbookInterface.swift")]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
+        let paths = package.files.map(\.path)
+        #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
+        #expect(paths.contains("Sources/App/view-2.swift") && paths.contains("Sources/App/FlipbookInterface-2.swift"))
+    }
+
+    @Test func missingFrameworkAndUnreadableSourceAreNamed() throws {
+        let folder = try Folder(["App.swift": "import UIKit\nimport MapKit\n"])
+        var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
+        project.sources = [folder.source("App.swift"), folder.source("Gone.swift")]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
+        #expect(package.missingFrameworks.map(\.name) == ["MapKit"])
+        #expect(package.missingFrameworks.first?.places == ["\(folder.path)/App.swift:2"])
+        #expect(package.diagnostics.map(\.path) == [folder.path + "/Gone.swift"])
+    }
+
+    @Test func stringCatalogBecomesATableForEachLanguage() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Grüß Gott & <gut>"}}}}}}
+            """
+        let folder = try Folder(["App.swift": "let a = 1\n", "Texts.xcstrings": catalog])
+        var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
+        project.resources = [
+            Resource(kind: .strings, path: folder.path + "/Texts.xcstrings", bundlePath: "Texts.xcstrings"),
+            Resource(kind: .image, path: folder.path + "/App.swift", bundlePath: "icon.png"),
+        ]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
+        #expect(package.stringTables.map(\.path) == ["de.lproj/Texts.strings", "en.lproj/Texts.strings"])
+        let german = try PropertyListSerialization.propertyList(from: Data(package.stringTables[0].text.utf8), format: nil)
+        #expect(german as? [String: String] == ["Hello": "Grüß Gott & <gut>"])
+        #expect(package.links.map(\.path) == ["icon.png"] && package.links[0].target == folder.path + "/App.swift")
+    }
+}
