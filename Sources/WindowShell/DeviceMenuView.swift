@@ -1,4 +1,5 @@
 import FlipbookPlayback
+import Stage
 import UIKit
 
 /// The list of devices, shown over the whole window. The arrow keys or the mouse select a device.

@@ -8,7 +8,7 @@ import Synchronization
     /// The scale of `main`. It is stored separately, because images read it on any thread.
     nonisolated static let mainScale = Mutex<CGFloat>(2)
     /// The traits of `main`, stored separately for the same reason.
-    nonisolated static let mainTraits = Mutex(UITraitCollection(CGSize(width: 375, height: 667), scale: 2))
+    nonisolated static let mainTraits = Mutex(UITraitCollection(CGSize(width: 375, height: 667), scale: 2, shape: nil))
 
     /// The screen's rectangle in points. Rotation exchanges width and height.
     public internal(set) var bounds: CGRect { didSet { tree.root.bounds = bounds } }
@@ -37,7 +37,13 @@ import Synchronization
     package let tree = LayerTree()
     weak var application: UIApplication?
     /// The shape of the device's screen, or nil for a screen whose status bar follows from its size.
-    package var shape: ScreenShape? { didSet { if shape != oldValue { application?.screenShapeDidChange() } } }
+    package var shape: ScreenShape? {
+        didSet {
+            guard shape != oldValue else { return }
+            if application === UIApplication.shared { Self.mainTraits.withLock { $0 = traitCollection } }
+            application?.screenShapeDidChange()
+        }
+    }
 
     package init(bounds: CGRect, scale: CGFloat, framesPerSecond: Int = 60) {
         self.bounds = bounds
