@@ -15,4 +15,15 @@ static inline bool flipbook_has_application_runner(void) { return flipbook_run_a
 // Calls `flipbook_run_application`, which must not be null.
 static inline int flipbook_call_application_runner(void) { return flipbook_run_application(); }
 
+// Registers the classes of the program that storyboards and xibs can name, with `FlipbookInterface.register`.
+//
+// The package that `flipbook open` generates defines this function. UIKit calls it once, before it first searches for a class.
+extern void flipbook_interface_classes(void) __attribute__((weak));
+
+// Whether the program defines `flipbook_interface_classes`.
+static inline bool flipbook_has_interface_classes(void) { return flipbook_interface_classes != 0; }
+
+// Calls `flipbook_interface_classes`, which must not be null.
+static inline void flipbook_call_interface_classes(void) { flipbook_interface_classes(); }
+
 #endif

@@ -2,11 +2,9 @@ import CoreGraphics
 
 /// Manages a view: creates it, follows its appearance on screen, and contains or presents other controllers.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-    /// The name of the nib file, or nil.
-    ///
-    /// Differs from Apple: the value is stored, but nib files are not loaded.
+    /// The name of the xib from which the view is loaded, or nil.
     open private(set) var nibName: String?
-    /// The bundle of the nib file, or nil.
+    /// The bundle of the xib, or nil for the main bundle.
     open private(set) var nibBundle: Bundle?
     /// The title, which a containing controller may show.
     open var title: String? { didSet { navigationItem.title = title } }
@@ -109,9 +107,7 @@ import CoreGraphics
 
     // MARK: - Initializers
 
-    /// Creates a controller.
-    ///
-    /// Differs from Apple: nib files are not loaded. The arguments are only stored.
+    /// Creates a controller whose view is loaded from a xib. Without a name, the xib that is named like the class is used, if it exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -120,11 +116,12 @@ import CoreGraphics
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller. The coder is ignored, because nib files and storyboards are not supported. The initializer exists so that
-    /// subclasses written for UIKit compile.
+    /// Creates a controller from its scene of a storyboard. Its view is loaded at the first access. Other coders create a controller
+    /// without a storyboard.
     public required init?(coder: NSCoder) {
-        (nibName, nibBundle) = (nil, nil)
+        (nibName, nibBundle) = ((coder as? InterfaceCoder)?.element["nibName"], (coder as? InterfaceCoder)?.decoder.document.bundle)
         super.init()
+        if let coder = coder as? InterfaceCoder { decodeController(coder) }
     }
 
     nonisolated deinit {}
@@ -158,8 +155,11 @@ import CoreGraphics
         }
     }
 
-    /// Creates the view. The default is a plain view with the screen's size. An override sets `view` and does not call super.
+    /// Creates the view from the storyboard or the xib of the controller. Without them, it is a plain view with the screen's size.
+    ///
+    /// An override sets `view` and does not call super.
     open func loadView() {
+        if loadViewFromInterface() { return }
         view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -262,6 +262,50 @@ import CoreGraphics
     /// Differs from Apple: it has no effect.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+    // MARK: - Storyboards
+
+    /// The scene from which the controller was created, or nil.
+    var interfaceScene: InterfaceScene?
+    /// The storyboard from which the controller was created, or nil.
+    open var storyboard: UIStoryboard? { interfaceScene?.storyboard }
+    /// The name under which the state of the controller is stored.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var restorationIdentifier: String?
+
+    /// Performs the segue of the controller's scene that has the identifier. A segue that does not exist is reported.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        defaultPerformSegue(withIdentifier: identifier, sender: sender)
+    }
+    /// Returns whether a segue that the user has triggered is performed. The identifier is empty if the segue has none.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Called before a segue shows its destination, whose view is not loaded yet. The default implementation does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Returns whether the controller is the destination of an unwind segue. By default, it is if its class has the action.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+    /// The form of `canPerformUnwindSegueAction(_:from:sender:)` before iOS 13. The new form calls it.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+        defaultCanPerformUnwind(action, from: fromViewController)
+    }
+    /// Returns the children in which the destination of an unwind segue is searched, in this order. By default, they are all children
+    /// except the one from which the search comes.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        defaultAllowedChildren(forUnwindingFrom: source)
+    }
+    /// Returns the child that is or contains the controller that an unwind segue leaves, or nil.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { defaultChildContaining(source) }
+    /// Called on each container on the way to the destination of an unwind segue. Shows the child that is or contains the destination.
+    ///
+    /// The default implementation does nothing. Navigation controllers and tab bar controllers override it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Returns the segue that goes back to a controller, or nil for the segue of the storyboard. Called on the container of the controller,
+    /// then on the controller itself.
+    open func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?)
+        -> UIStoryboardSegue?
+    { nil }
+
     // MARK: - Presenting and dismissing
 
     /// Presents a controller over this one, or over the controller that defines the presentation context.
@@ -277,6 +321,11 @@ import CoreGraphics
     /// Shows a controller in the way that the nearest container defines, such as a push. Without a container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         parent.map { $0.show(vc, sender: sender) } ?? present(vc, animated: true)
+    }
+
+    /// Shows a controller as the detail of the nearest container that has one. Without such a container, presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        parent.map { $0.showDetailViewController(vc, sender: sender) } ?? present(vc, animated: true)
     }
 
     /// Dismisses the controllers that are presented above this one, or this controller if there are none.

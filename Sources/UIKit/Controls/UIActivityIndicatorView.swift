@@ -47,11 +47,12 @@ import QuartzCore
 
     /// Creates an indicator.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeIndicator(coder) }
     }
 
     private func setUp() {

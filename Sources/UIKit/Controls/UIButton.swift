@@ -13,7 +13,7 @@ import Foundation
     }
 
     /// The style of the button.
-    open private(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
 
     var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()
@@ -63,10 +63,11 @@ import Foundation
 
     /// Creates a button.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeButton(coder) }
     }
 
     /// Creates a button of a type.

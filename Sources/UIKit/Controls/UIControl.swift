@@ -17,8 +17,11 @@ import Foundation
 
     /// Creates a control.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodeControl(coder) }
+    }
 
     // MARK: - State
 

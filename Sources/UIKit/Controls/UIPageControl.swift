@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// A row of dots, one for each page. The dot of the current page has its own color.
@@ -51,6 +52,14 @@ import QuartzCore
     /// The distance between the centers of two dots.
     private static let dotSpacing: CGFloat = 16
     private static let height: CGFloat = 37
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a page control from its element of a storyboard or xib. Other coders create a control without pages.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodePageControl(coder) }
+    }
 
     /// Returns the size that is needed for a number of dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -47,10 +47,11 @@ import CoreGraphics
 
     /// Creates a bar.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(fillView)
+        if let coder = coder as? InterfaceCoder { decodeProgressView(coder) }
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }

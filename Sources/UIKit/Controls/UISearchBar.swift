@@ -67,10 +67,11 @@ import Foundation
 
     /// Creates a search bar.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeSearchBar(coder) }
     }
 
     private func setUp() {

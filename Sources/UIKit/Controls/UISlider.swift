@@ -68,10 +68,11 @@ import Foundation
 
     /// Creates a slider.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeSlider(coder) }
     }
 
     private func setUp() {

@@ -49,10 +49,11 @@ import QuartzCore
 
     /// Creates a stepper.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeStepper(coder) }
     }
 
     private func setUp() {

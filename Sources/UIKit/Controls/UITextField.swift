@@ -109,10 +109,11 @@ import QuartzCore
 
     /// Creates a text field.
     ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeTextField(coder) }
     }
 
     private func setUp() {

@@ -30,6 +30,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()
+        if let coder = coder as? InterfaceCoder { decodeEffectView(coder) }
     }
 
     /// Adds the content view.

@@ -61,8 +61,14 @@ import QuartzCore
     /// Creates a recognizer without an action.
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    /// Returns nil. The coder is ignored, because nib files and storyboards are not supported.
-    public required init?(coder: NSCoder) { return nil }
+    /// Creates a recognizer from its element of a storyboard or xib. Returns nil for other coders.
+    public required init?(coder: NSCoder) {
+        guard let coder = coder as? InterfaceCoder else { return nil }
+        super.init()
+        decodeRecognizer(coder)
+    }
+    /// Called after the recognizer was loaded from a storyboard or xib.
+    open func awakeFromNib() {}
 
     // MARK: - State
 

@@ -132,6 +132,11 @@ import QuartzCore
     /// A description in the format of UIKit: `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….width == 100   (active)>`.
     nonisolated open override var description: String { describe(self) { fullDescription } }
 
+    /// Called after the constraint was loaded from a storyboard or xib.
+    open func awakeFromNib() {}
+    /// Called before the constraint is shown in an interface builder, which does not happen.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: - Members that subclasses can override
 
     /// Whether the constraint is part of the layout.

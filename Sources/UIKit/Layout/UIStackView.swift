@@ -9,8 +9,11 @@ import QuartzCore
 
     /// Creates an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Creates an empty stack. The coder is ignored, because nib files and storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates an empty stack. Other values than those of storyboards and xibs are ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodeStackView(coder) }
+    }
 
     /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {

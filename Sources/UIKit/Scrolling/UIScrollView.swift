@@ -164,6 +164,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeScrollView(coder) }
     }
 
     /// Reports that a property keeps its old value, because the new one is not finite or out of range.

@@ -46,6 +46,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        if let coder = coder as? InterfaceCoder { decodeImageView(coder) }
     }
 
     /// Sets the images. It is a method, because property observers do not run in an initializer.

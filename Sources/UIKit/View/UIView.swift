@@ -33,6 +33,10 @@ import QuartzCore
     open var accessibilityIdentifier: String?
     /// The text by which scripts find the view.
     open var accessibilityLabel: String?
+    /// The name under which the state of the view is stored.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var restorationIdentifier: String?
     /// The placement of the content in the bounds.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
@@ -93,15 +97,14 @@ import QuartzCore
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view without a frame. Subclasses that were written for UIKit need this initializer to compile.
-    ///
-    /// Differs from Apple: the coder is ignored, because nib files and storyboards are not supported.
+    /// Creates a view from its element of a storyboard or xib, with its subviews. Other coders create a view without a frame.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
         layer.delegate = self
         layer.owner = self
         if overridesDrawing { layer.setNeedsDisplay() }
+        if let coder = coder as? InterfaceCoder { decodeView(coder) }
     }
 
     open override var next: UIResponder? { controller ?? superview }

@@ -38,6 +38,8 @@ import CoreGraphics
     let systemItem: SystemItem?
     /// The closure that is called in addition to the target's action.
     private var actionHandler: ((UIBarButtonItem) -> Void)?
+    /// The call of a segue, or of an action that the responder chain handles. The parameter is the item.
+    var interfaceAction: ((UIBarButtonItem) -> Void)?
     /// The bar that shows the item, or nil.
     weak var bar: UINavigationBar?
 
@@ -45,6 +47,13 @@ import CoreGraphics
     public override init() {
         systemItem = nil
         super.init()
+    }
+
+    /// Creates an item from its element of a storyboard or xib. Other coders create an item without title, image and action.
+    public required init?(coder: NSCoder) {
+        systemItem = Self.systemItem(in: coder)
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodeButton(coder) }
     }
 
     /// Creates an item with a title.
@@ -96,6 +105,7 @@ import CoreGraphics
         guard isEnabled else { return }
         if let target, let action { action.perform(on: target, with: self) }
         actionHandler?(self)
+        interfaceAction?(self)
     }
 
     override func propertiesDidChange() { bar?.buttonDidChange() }

@@ -38,6 +38,11 @@ import Foundation
 
     /// Creates an item without title and image.
     public override init() {}
+    /// Creates an item from its element of a storyboard or xib. Other coders create an item without title and image.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Called after the item was loaded from a storyboard or xib.
+    open func awakeFromNib() {}
 
     /// Called after a change of a property. Subclasses update the bar.
     func propertiesDidChange() {}

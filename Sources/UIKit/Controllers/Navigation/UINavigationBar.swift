@@ -46,13 +46,21 @@ import Foundation
     /// Creates a bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a bar from its element of a storyboard or xib. Other coders create a bar without items.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let coder = coder as? InterfaceCoder { decodeBar(coder) }
+    }
+
+    private func setUp() {
         addSubview(backgroundView)
         addSubview(separator)
         updateColors()
     }
-
-    /// Creates a bar without items. The coder is ignored, because nib files and storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The items of the controllers on the stack, from the root controller to the top controller.
     open var items: [UINavigationItem]? {

@@ -11,7 +11,7 @@ import QuartzCore
     /// The delegate, which gets notifications and provides custom animators.
     open weak var delegate: UINavigationControllerDelegate?
     /// The bar at the top.
-    open private(set) var navigationBar = UINavigationBar()
+    open internal(set) var navigationBar = UINavigationBar()
     /// The container of the controllers' views. It is below the bar in the view hierarchy.
     let contentView = UIView()
 
@@ -38,8 +38,11 @@ import QuartzCore
         setStack([rootViewController])
     }
 
-    /// Creates a controller with an empty stack. The coder is ignored, because nib files and storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a controller with an empty stack. Other values than those of storyboards and xibs are ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodeNavigation(coder) }
+    }
 
     // MARK: - The stack
 
@@ -98,6 +101,11 @@ import QuartzCore
             let isPop = viewControllers.last.map(stack.contains(object:)) ?? true
             changeStack(to: viewControllers, isPop ? .pop : .push, animated)
         }
+    }
+
+    /// Removes the controllers above a child, as an unwind segue requires.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }

@@ -43,6 +43,15 @@ import Foundation
     /// Creates an item with a title.
     public init(title: String) { self.title = title }
 
+    /// Creates an item from its element of a storyboard or xib. Other coders create an item without a title.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder as? InterfaceCoder { decodeItem(coder) }
+    }
+
+    /// Called after the item was loaded from a storyboard or xib.
+    open func awakeFromNib() {}
+
     /// Sets `hidesBackButton`.
     ///
     /// Differs from Apple: the change is not animated.

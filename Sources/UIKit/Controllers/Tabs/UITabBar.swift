@@ -38,14 +38,22 @@ import CoreGraphics
     /// Creates a bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a bar from its element of a storyboard or xib. Other coders create a bar without items.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let coder = coder as? InterfaceCoder { decodeBar(coder) }
+    }
+
+    private func setUp() {
         updateBackground()
         separator.backgroundColor = UIColor(white: 0, alpha: 0.3)
         addSubview(backgroundView)
         addSubview(separator)
     }
-
-    /// Creates a bar without items. The coder is ignored, because nib files and storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called after a change of an item's properties.
     func itemDidChange() { rebuild() }

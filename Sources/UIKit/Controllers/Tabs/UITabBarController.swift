@@ -9,7 +9,7 @@ import CoreGraphics
     /// The delegate, which gets notifications and provides custom animators.
     open weak var delegate: UITabBarControllerDelegate?
     /// The bar at the bottom.
-    open private(set) var tabBar = UITabBar()
+    open internal(set) var tabBar = UITabBar()
     private let contentView = UIView()
     private var tabs: [UIViewController] = []
     private var currentIndex = 0
@@ -18,6 +18,21 @@ import CoreGraphics
     var isBarHidden = false
 
     static let barHeight: CGFloat = 49
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller from its scene of a storyboard. Other coders create a controller without children.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodeTabs(coder) }
+    }
+
+    /// Selects a child, as an unwind segue requires.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
 
     /// The child controllers, one for each tab.
     open var viewControllers: [UIViewController]? {

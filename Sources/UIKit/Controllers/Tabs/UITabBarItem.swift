@@ -25,5 +25,11 @@
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
+    /// Creates an item from its element of a storyboard or xib. Other coders create an item without a title and an image.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodeTabItem(coder) }
+    }
+
     override func propertiesDidChange() { bar?.itemDidChange() }
 }

@@ -11,7 +11,10 @@ import QuartzCore
     /// Creates a reusable view.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a reusable view with default values.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder as? InterfaceCoder { decodeReusableView(coder) }
+    }
 
     /// Creates a view of a registered class. The collection view calls this initializer.
     ///

@@ -10,6 +10,14 @@ extension UICollectionView {
         viewPool.register(viewClass, identifier, ofKind: elementKind)
     }
 
+    func defaultRegister(_ nib: UINib?, ofKind kind: String?, withReuseIdentifier identifier: String) {
+        guard let nib else { return viewPool.register(nil, identifier, ofKind: kind) }
+        viewPool.register(identifier, ofKind: kind) { identifier in
+            let view = nib.makeObject(of: UICollectionReusableView.self)
+            return view ?? (kind == nil ? UICollectionViewCell(reusableAs: identifier) : UICollectionReusableView(reusableAs: identifier))
+        }
+    }
+
     /// Registers a closure that creates cells. It receives the reuse identifier.
     ///
     /// Differs from Apple: UIKit has no registration of closures.

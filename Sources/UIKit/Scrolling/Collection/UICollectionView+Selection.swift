@@ -36,6 +36,8 @@ extension UICollectionView {
             delegate?.collectionView(self, didDeselectItemAt: old)
         }
         selectItem(at: path, animated: false, scrollPosition: [])
+        // As in UIKit, the segue of the cell is prepared before the delegate is notified.
+        if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 

@@ -113,6 +113,7 @@ import QuartzCore
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         attachLayout()
+        if let coder = coder as? InterfaceCoder { decodeCollection(coder) }
     }
 
     /// Connects a new layout to the collection view.
@@ -206,6 +207,14 @@ import QuartzCore
     /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         defaultRegister(cellClass, forCellWithReuseIdentifier: identifier)
+    }
+    /// Registers a xib with a cell, from which a cell is created if none can be reused. If it is nil, removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        defaultRegister(nib, ofKind: nil, withReuseIdentifier: identifier)
+    }
+    /// Registers a xib with a supplementary view. If it is nil, removes the registration.
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        defaultRegister(nib, ofKind: kind, withReuseIdentifier: identifier)
     }
     /// Registers a class of supplementary views. If the class is nil, removes the registration.
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {

@@ -22,6 +22,9 @@ import QuartzCore
     /// Whether the item is touched.
     open var isHighlighted = false { didSet { updateSelection() } }
 
+    /// Performs the segue that the selection of the cell triggers. The parameter is the cell.
+    var selectionSegue: ((UICollectionViewCell) -> Void)?
+
     /// Creates a cell.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,6 +35,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
+        if let coder = coder as? InterfaceCoder { decodeCell(coder) }
     }
 
     open override func prepareForReuse() {

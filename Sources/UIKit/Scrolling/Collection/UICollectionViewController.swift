@@ -19,7 +19,7 @@ import Foundation
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Creates a controller with a flow layout.
+    /// Creates a controller from its scene of a storyboard. Other coders create a controller with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -32,6 +32,13 @@ import Foundation
     }
 
     open override func loadView() {
+        if loadViewFromInterface() {
+            guard let collectionView else { return }
+            collectionViewLayout = collectionView.collectionViewLayout
+            if collectionView.dataSource == nil { collectionView.dataSource = self }
+            if collectionView.delegate == nil { collectionView.delegate = self }
+            return
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         collection.dataSource = self
         collection.delegate = self

@@ -14,8 +14,13 @@ import Foundation
 
     /// Creates a layout.
     public override init() {}
-    /// Creates a layout. The coder is ignored.
-    public required init?(coder: NSCoder) {}
+    /// Creates a layout from its element of a storyboard or xib. Other coders create a layout with default values.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder as? InterfaceCoder { (self as? UICollectionViewFlowLayout)?.decodeFlowLayout(coder) }
+    }
+    /// Called after the layout was loaded from a storyboard or xib.
+    open func awakeFromNib() {}
 
     /// Called before the first query after an invalidation. Overrides call `super`.
     open func prepare() {}

@@ -72,6 +72,7 @@ final class AccessoryIcon: UIView {
         alpha = 1
         guard let cell = superview as? UITableViewCell, let table = cell.superview as? UITableView, let path = table.indexPath(for: cell)
         else { return }
+        cell.accessorySegue?(cell)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 }

@@ -17,6 +17,24 @@ extension UITableView {
         headerFooterPool.register(aClass, identifier)
     }
 
+    func defaultRegister(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard let nib else { return cellPool.register(nil, identifier) }
+        cellPool.register(identifier) { identifier in
+            let cell = nib.makeObject(of: UITableViewCell.self) ?? UITableViewCell(reusableAs: identifier)
+            cell.reuseIdentifier = identifier
+            return cell
+        }
+    }
+
+    func defaultRegister(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let nib else { return headerFooterPool.register(nil, identifier) }
+        headerFooterPool.register(identifier) { identifier in
+            let view = nib.makeObject(of: UITableViewHeaderFooterView.self) ?? UITableViewHeaderFooterView(reusableAs: identifier)
+            view.reuseIdentifier = identifier
+            return view
+        }
+    }
+
     func defaultDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             Diagnostics.report(
@@ -37,7 +55,7 @@ extension UITableView {
     func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
         if swipeController.openCell === cell { swipeController.close(animated: false) }
         cell.swipeOffset = 0
-        cellPool.recycle(cell)
+        cell.isStatic ? cell.removeFromSuperview() : cellPool.recycle(cell)
         cell.alpha = 1
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }

@@ -48,6 +48,8 @@ extension UITableView {
             delegate?.tableView(self, didDeselectRowAt: deselected)
         }
         selectRow(at: allowedPath, animated: false, scrollPosition: .none)
+        // As in UIKit, the segue of the cell is prepared before the delegate is notified.
+        if let cell = visibleRows.first(where: { $0.path == allowedPath })?.cell { cell.selectionSegue?(cell) }
         delegate?.tableView(self, didSelectRowAt: allowedPath)
     }
 

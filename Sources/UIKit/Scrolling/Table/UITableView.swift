@@ -154,6 +154,8 @@ import QuartzCore
     lazy var emptyRowSeparators = EmptyRowSeparatorsView(in: self)
     /// The changes since the outermost `beginUpdates()`.
     var pendingUpdates = PendingUpdates()
+    /// The sections of a table whose cells are in a storyboard, or nil.
+    var staticSections: [StaticTableSection]?
 
     /// A row that has a cell. `slot` is its index in `geometry`.
     struct VisibleRow {
@@ -187,11 +189,12 @@ import QuartzCore
     /// Creates a plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Creates a plain table.
+    /// Creates a table from its element of a storyboard or xib. Other coders create a plain table.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Self.style(in: coder)
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeTable(coder) }
     }
 
     private func setUp() {
@@ -324,6 +327,14 @@ import QuartzCore
     }
     /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { cellPool.register(cellClass, identifier) }
+    /// Registers a xib with a cell, from which a cell is created if none can be reused. If it is nil, removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        defaultRegister(nib, forCellReuseIdentifier: identifier)
+    }
+    /// Registers a xib with a header or footer. If it is nil, removes the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        defaultRegister(nib, forHeaderFooterViewReuseIdentifier: identifier)
+    }
     /// Registers a class of headers and footers. If the class is nil, removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         defaultRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)

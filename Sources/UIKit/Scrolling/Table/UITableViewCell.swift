@@ -6,7 +6,7 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The identifier under which the cell is reused, or nil if it is not reused.
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// The style of the cell.
     open private(set) var style: CellStyle
 
@@ -82,6 +82,13 @@ import QuartzCore
     /// Whether the row is touched.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateSelection() } } }
 
+    /// Performs the segue that the selection of the cell triggers. The parameter is the cell.
+    var selectionSegue: ((UITableViewCell) -> Void)?
+    /// Performs the segue that the detail button triggers. The parameter is the cell.
+    var accessorySegue: ((UITableViewCell) -> Void)?
+    /// Whether the cell belongs to one row of a storyboard and is not reused.
+    var isStatic = false
+
     // MARK: - Creation
 
     /// Creates a cell.
@@ -95,12 +102,13 @@ import QuartzCore
     /// Creates a cell of the default style without a reuse identifier.
     public convenience override init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Creates a cell of the default style without a reuse identifier.
+    /// Creates a cell from its element of a storyboard or xib. Other coders create a cell of the default style.
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = Self.style(in: coder)
+        reuseIdentifier = (coder as? InterfaceCoder)?.element["reuseIdentifier"]
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodeCell(coder) }
     }
 
     /// Creates a cell of a registered class. The table calls this initializer.

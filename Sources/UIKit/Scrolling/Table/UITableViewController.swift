@@ -20,7 +20,7 @@ import Foundation
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Creates a controller with a plain table.
+    /// Creates a controller from its scene of a storyboard. Other coders create a controller with a plain table.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -33,6 +33,12 @@ import Foundation
     }
 
     open override func loadView() {
+        if loadViewFromInterface() {
+            guard let tableView else { return }
+            if tableView.dataSource == nil { tableView.dataSource = self }
+            if tableView.delegate == nil { tableView.delegate = self }
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
@@ -51,24 +57,34 @@ import Foundation
     }
 
     // The methods are declared here so that subclasses can override them.
-    /// Returns 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns 0. Subclasses return the number of rows in the section.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// Returns an empty cell. Subclasses return the cell of the row.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
-    /// Returns nil.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Returns nil.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns the number of sections with static cells, or 1 if the table has none.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+    /// Returns the number of static cells in the section, or 0 if the table has none.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSection(section)?.cells.count ?? 0
+    }
+    /// Returns the static cell of the row, or an empty cell if the table has none.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticCell(at: indexPath) ?? UITableViewCell()
+    }
+    /// Returns the title in the storyboard of a section with static cells, or nil.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticSection(section)?.headerTitle
+    }
+    /// Returns the title in the storyboard of a section with static cells, or nil.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticSection(section)?.footerTitle
+    }
     /// Returns false.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing. Called after the user has requested the insertion or deletion of a row.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// Returns the table's `rowHeight`.
-    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+    /// Returns the height of a static cell, or the table's `rowHeight`.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.staticHeight(at: indexPath) ?? tableView.rowHeight
+    }
     /// Returns the table's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight

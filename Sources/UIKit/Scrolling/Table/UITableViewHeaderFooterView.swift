@@ -6,7 +6,7 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The identifier under which the view is reused, or nil if it is not reused.
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// The view that contains the content.
     open private(set) var contentView = UIView()
     /// The label for the title of the section.
@@ -34,11 +34,12 @@ import QuartzCore
     /// Creates a header or footer without a reuse identifier.
     public convenience override init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
-    /// Creates a header or footer without a reuse identifier.
+    /// Creates a header or footer from its element of a xib. Other coders create an empty one.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = (coder as? InterfaceCoder)?.element["reuseIdentifier"]
         super.init(coder: coder)
         addSubview(contentView)
+        if let coder = coder as? InterfaceCoder { decodeHeaderFooter(coder) }
     }
 
     /// Creates a view of a registered class. The table calls this initializer.

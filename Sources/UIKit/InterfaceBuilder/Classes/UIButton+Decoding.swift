@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+    func decodeButton(_ coder: InterfaceCoder) {
+        let element = coder.element
+        decodeControl(coder)
+        buttonType = coder.choice("buttonType", InterfaceCoder.buttonTypes) ?? .custom
+        titleLabel?.font = coder.font() ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+        coder.choice("lineBreakMode", InterfaceCoder.lineBreakModes).map { titleLabel?.lineBreakMode = $0 }
+        coder.insets("contentEdgeInsets").map { contentEdgeInsets = $0 }
+        coder.insets("titleEdgeInsets").map { titleEdgeInsets = $0 }
+        coder.insets("imageEdgeInsets").map { imageEdgeInsets = $0 }
+        coder.size("titleShadowOffset").map { titleLabel?.shadowOffset = $0 }
+        coder.bool("adjustsImageWhenHighlighted").map { adjustsImageWhenHighlighted = $0 }
+        coder.bool("adjustsImageWhenDisabled").map { adjustsImageWhenDisabled = $0 }
+        if let child = element.child(key: "configuration") { configuration = coder.coder(for: child).buttonConfiguration(of: element) }
+        for state in element.children(named: "state") { decodeState(coder.coder(for: state), of: element) }
+        contentDidChange()
+    }
+
+    private func decodeState(_ coder: InterfaceCoder, of element: InterfaceElement) {
+        guard let state = coder.choice("key", InterfaceCoder.states) else { return }
+        let key = coder.element["key"] ?? ""
+        let localized = coder.decoder.document.localizedString(element.id, "\(key)Title")
+        (localized ?? coder.string("title")).map { setTitle($0, for: state) }
+        coder.color("titleColor").map { setTitleColor($0, for: state) }
+        coder.color("titleShadowColor").map { setTitleShadowColor($0, for: state) }
+        coder.image("image").map { setImage($0, for: state) }
+        coder.image("backgroundImage").map { setBackgroundImage($0, for: state) }
+        coder.element.ignore("preferredSymbolConfiguration", "catalog")
+        if let title = coder.attributedString("attributedTitle") { setAttributedTitle(title, for: state) }
+    }
+}
+
+@MainActor extension InterfaceCoder {
+    static let buttonTypes: KeyValuePairs<String, UIButton.ButtonType> = [
+        "custom": .custom, "roundedRect": .system, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+        "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
+    ]
+    static let states: KeyValuePairs<String, UIControl.State> = [
+        "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled, "focused": .focused,
+    ]
+
+    /// The configuration of a `buttonConfiguration` element.
+    fileprivate func buttonConfiguration(of button: InterfaceElement) -> UIButton.Configuration {
+        var result: UIButton.Configuration =
+            switch element["style"] {
+            case "filled", "borderedProminent": .filled()
+            case "tinted", "borderedTinted": .tinted()
+            case "gray", "bordered": .gray()
+            default: .plain()
+            }
+        result.title = decoder.document.localizedString(button.id, "configuration.title") ?? string("title")
+        if result.title == nil { result.title = attributedString("attributedTitle")?.string }
+        result.image = image("image")
+        number("imagePadding").map { result.imagePadding = $0 }
+        choice("cornerStyle", Self.cornerStyles).map { result.cornerStyle = $0 }
+        choice("buttonSize", Self.buttonSizes).map { result.buttonSize = $0 }
+        color("baseForegroundColor").map { result.baseForegroundColor = $0 }
+        color("baseBackgroundColor").map { result.baseBackgroundColor = $0 }
+        if let background = coder(key: "background") {
+            background.color("backgroundColor").map { result.baseBackgroundColor = $0 }
+        }
+        element.ignore("titleAlignment", "catalog")
+        return result
+    }
+
+    private static let cornerStyles: KeyValuePairs<String, UIButton.Configuration.CornerStyle> = [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+    ]
+    private static let buttonSizes: KeyValuePairs<String, UIButton.Configuration.Size> = [
+        "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+    ]
+}

@@ -1,0 +1,46 @@
+/// The classes of UIKit for the elements of storyboards and xibs.
+enum InterfaceClasses {
+    static let views: [String: UIView.Type] = [
+        "view": UIView.self, "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self, "textField": UITextField.self,
+        "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+        "pageControl": UIPageControl.self, "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
+        "searchBar": UISearchBar.self, "scrollView": UIScrollView.self, "stackView": UIStackView.self,
+        "visualEffectView": UIVisualEffectView.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+        "tableHeaderFooterView": UITableViewHeaderFooterView.self, "collectionView": UICollectionView.self,
+        "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
+        "containerView": UIView.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self, "control": UIControl.self,
+        "refreshControl": UIRefreshControl.self, "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
+    ]
+    static let controllers: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+        "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self,
+    ]
+    static let recognizers: [String: UIGestureRecognizer.Type] = [
+        "tapGestureRecognizer": UITapGestureRecognizer.self, "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+        "rotationGestureRecognizer": UIRotationGestureRecognizer.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+        "panGestureRecognizer": UIPanGestureRecognizer.self, "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+        // Interface Builder writes this name.
+        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "longPressGestureRecognizer": UILongPressGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
+    ]
+    /// The names of the classes of UIKit that this UIKit may lack.
+    static let optionalClassNames: [String: String] = [
+        "textView": "UITextView", "toolbar": "UIToolbar", "pickerView": "UIPickerView", "datePicker": "UIDatePicker",
+        "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "window": "UIWindow", "adBannerView": "ADBannerView",
+        "pageViewController": "UIPageViewController", "splitViewController": "UISplitViewController",
+        "glkViewController": "GLKViewController", "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView",
+        "arscnView": "ARSCNView", "skView": "SKView", "avPlayerViewController": "AVPlayerViewController",
+        "hostingController": "UIHostingController",
+    ]
+}
+
+extension InterfaceElement {
+    /// Whether the element is a controller of a storyboard.
+    var isController: Bool {
+        InterfaceClasses.controllers[name] != nil || name == "viewControllerPlaceholder" || name.hasSuffix("ViewController")
+            || name == "hostingController"
+    }
+    /// Whether the element creates no object of its own.
+    var isPlaceholder: Bool { ["placeholder", "exit", "viewControllerPlaceholder"].contains(name) }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+@MainActor extension InterfaceCoder {
+    /// Returns the color of the child with a key, or nil if there is none.
+    func color(_ key: String) -> UIColor? { coder(key: key).flatMap { $0.element.name == "color" ? $0.color : nil } }
+
+    /// The color of a `color` element.
+    var color: UIColor {
+        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(named: name) }
+        if let name = element["name"] { return namedColor(name) }
+        element.ignore("colorSpace", "customColorSpace")
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+        if let cyan = number("cyan") {
+            let black = 1 - (number("black") ?? 0)
+            func component(_ ink: CGFloat) -> CGFloat { (1 - ink) * black }
+            return UIColor(
+                red: component(cyan), green: component(number("magenta") ?? 0), blue: component(number("yellow") ?? 0), alpha: alpha)
+        }
+        let (red, green, blue) = (number("red") ?? 0, number("green") ?? 0, number("blue") ?? 0)
+        guard element["customColorSpace"] == "displayP3" else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+        return Self.sRGB(displayP3: (red, green, blue), alpha)
+    }
+
+    /// Converts a color of Display P3. Components outside of sRGB are limited.
+    private static func sRGB(displayP3 color: (red: CGFloat, green: CGFloat, blue: CGFloat), _ alpha: CGFloat) -> UIColor {
+        func linear(_ value: CGFloat) -> CGFloat { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+        func encoded(_ value: CGFloat) -> CGFloat {
+            let limited = min(max(value, 0), 1)
+            return limited <= 0.0031308 ? limited * 12.92 : 1.055 * pow(limited, 1 / 2.4) - 0.055
+        }
+        let (r, g, b) = (linear(color.red), linear(color.green), linear(color.blue))
+        return UIColor(
+            red: encoded(1.2249401763 * r - 0.2249401763 * g), green: encoded(-0.0420569547 * r + 1.0420569547 * g),
+            blue: encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b), alpha: alpha)
+    }
+
+    /// Returns the color of an asset catalog. A color that the catalogs lack has the value that the file contains for it.
+    private func namedColor(_ name: String) -> UIColor {
+        if let value = decoder.document.resource("namedColor", named: name)?.child(named: "color") { return coder(for: value).color }
+        report("There is no color named '\(name)'; black is used. Add it to an asset catalog.")
+        return .black
+    }
+
+    private func systemColor(named name: String) -> UIColor {
+        if let color = SystemColors.color(named: name) { return color }
+        if let value = decoder.document.resource("systemColor", named: name)?.child(named: "color") { return coder(for: value).color }
+        report("There is no system color '\(name)'; black is used.")
+        return .black
+    }
+}
+
+/// The colors of the light interface style, by their names in storyboards.
+private enum SystemColors {
+    static func color(named name: String) -> UIColor? {
+        let key = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        if let values = table[key] { return UIColor(red: values[0] / 255, green: values[1] / 255, blue: values[2] / 255, alpha: values[3]) }
+        return others[key]
+    }
+
+    private static let others: [String: UIColor] = [
+        "darkText": .black, "lightText": UIColor(white: 1, alpha: 0.6), "black": .black, "white": .white, "clear": .clear, "red": .red,
+        "green": .green, "blue": .blue, "gray": .gray, "lightGray": .lightGray, "darkGray": .darkGray, "cyan": .cyan, "yellow": .yellow,
+        "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown, "label": .label, "systemBackground": .systemBackground,
+        "tint": .systemBlue, "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue,
+        "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemPink": .systemPink, "systemPurple": .systemPurple,
+        "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemGray": .systemGray,
+        "groupTableViewBackground": .groupTableViewBackground, "tertiarySystemBackground": .white,
+        "secondarySystemGroupedBackground": .white, "tableBackground": .white,
+    ]
+    /// Red, green and blue in 0…255, and alpha.
+    private static let table: [String: [CGFloat]] = [
+        "secondaryLabel": [60, 60, 67, 0.6], "tertiaryLabel": [60, 60, 67, 0.3], "quaternaryLabel": [60, 60, 67, 0.18],
+        "placeholderText": [60, 60, 67, 0.3], "separator": [60, 60, 67, 0.29], "opaqueSeparator": [198, 198, 200, 1],
+        "link": [0, 122, 255, 1], "systemFill": [120, 120, 128, 0.2], "secondarySystemFill": [120, 120, 128, 0.16],
+        "tertiarySystemFill": [118, 118, 128, 0.12], "quaternarySystemFill": [116, 116, 128, 0.08],
+        "secondarySystemBackground": [242, 242, 247, 1], "systemGroupedBackground": [242, 242, 247, 1],
+        "tertiarySystemGroupedBackground": [242, 242, 247, 1], "systemGray2": [174, 174, 178, 1], "systemGray3": [199, 199, 204, 1],
+        "systemGray4": [209, 209, 214, 1], "systemGray5": [229, 229, 234, 1], "systemGray6": [242, 242, 247, 1],
+        "systemBrown": [162, 132, 94, 1], "systemMint": [0, 199, 190, 1], "systemCyan": [50, 173, 230, 1],
+        "tableCellGroupedText": [0, 0, 0, 1], "tableCellValue1Blue": [56, 84, 135, 1], "tableCellValue2Blue": [81, 102, 145, 1],
+        "viewFlipsideBackground": [31, 33, 36, 1], "scrollViewTexturedBackground": [111, 113, 121, 1],
+        "underPageBackground": [180, 184, 189, 1], "tableCellDisabledText": [127, 127, 127, 1], "infoText": [0, 0, 0, 1],
+    ]
+}

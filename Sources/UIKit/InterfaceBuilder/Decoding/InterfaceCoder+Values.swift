@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+
+@MainActor extension InterfaceCoder {
+    /// Returns a coder for another element, usually a child.
+    func coder(for element: InterfaceElement) -> InterfaceCoder { InterfaceCoder(element, decoder) }
+    /// Returns a coder for the child with a key.
+    func coder(key: String) -> InterfaceCoder? { element.child(key: key).map(coder) }
+
+    /// Reports what is wrong with the element.
+    func report(_ message: String) { decoder.document.report(element, message) }
+
+    // MARK: - Scalars
+
+    /// Returns an attribute as a Boolean value.
+    func bool(_ name: String) -> Bool? { element[name].map { $0 == "YES" || $0 == "true" } }
+
+    /// Returns an attribute as a number. A number that is not finite is missing.
+    func number(_ name: String) -> CGFloat? { element[name].flatMap(Self.number) }
+    func float(_ name: String) -> Float? { number(name).map { Float($0) } }
+    func integer(_ name: String) -> Int? {
+        element[name].flatMap { Int($0) ?? Self.number($0).flatMap { Int(exactly: $0.rounded()) } }
+    }
+
+    static func number(_ text: String) -> CGFloat? {
+        guard let value = Double(text), value.isFinite else { return nil }
+        return CGFloat(value)
+    }
+
+    /// Returns an attribute that is one of several words.
+    func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
+        guard let text = element[name] else { return nil }
+        if let found = values.first(where: { $0.key == text }) { return found.value }
+        report("The value '\(text)' of the attribute '\(name)' of \(element.name) is not supported; the default is used.")
+        return nil
+    }
+
+    /// Returns a string in the current language: an attribute, or the text of a child.
+    ///
+    /// - Parameter localizedName: The name of the string in the strings file, if it is not the name of the attribute.
+    func string(_ name: String, localizedName: String? = nil) -> String? {
+        let attribute = element[name]
+        let child = element.children.first { $0.attributes["key"] == name && ($0.name == "string" || $0.name == "mutableString") }
+        let written = attribute ?? child.flatMap { _ in element.child(key: name) }.map(Self.text)
+        return decoder.document.localizedString(element.id, localizedName ?? name) ?? written
+    }
+
+    /// Returns the text of a `string` element.
+    static func text(of element: InterfaceElement) -> String {
+        guard element["base64-UTF8"] == "YES" else { return element.text }
+        // The text has no padding.
+        var encoded = element.text.filter { !$0.isWhitespace }
+        encoded += String(repeating: "=", count: (4 - encoded.utf8.count % 4) % 4)
+        return Data(base64Encoded: encoded).map { String(decoding: $0, as: UTF8.self) } ?? element.text
+    }
+
+    // MARK: - Geometry
+
+    /// The largest coordinate. Larger values are limited to it.
+    private static let maximumCoordinate: CGFloat = 1_000_000
+
+    private func coordinate(_ name: String) -> CGFloat {
+        min(max(number(name) ?? 0, -Self.maximumCoordinate), Self.maximumCoordinate)
+    }
+
+    /// The values of a `rect` element, of a `size` element and of a `point` element.
+    var rect: CGRect { CGRect(x: coordinate("x"), y: coordinate("y"), width: coordinate("width"), height: coordinate("height")) }
+    var size: CGSize { CGSize(width: coordinate("width"), height: coordinate("height")) }
+    var point: CGPoint { CGPoint(x: coordinate("x"), y: coordinate("y")) }
+
+    /// Returns a child with the sides `minX`, `minY`, `maxX` and `maxY`, or `left`, `top`, `right` and `bottom`.
+    func insets(_ key: String) -> UIEdgeInsets? {
+        coder(key: key).map { child in
+            @MainActor func side(_ short: String, _ long: String) -> CGFloat {
+                child.element[short] == nil ? child.coordinate(long) : child.coordinate(short)
+            }
+            return UIEdgeInsets(
+                top: side("minY", "top"), left: side("minX", "left"), bottom: side("maxY", "bottom"), right: side("maxX", "right"))
+        }
+    }
+
+    func size(_ key: String) -> CGSize? { coder(key: key)?.size }
+
+    // MARK: - Images
+
+    /// Returns the image that an attribute or an `imageReference` names.
+    func image(_ name: String) -> UIImage? {
+        if let reference = element.children.first(where: { $0.name == "imageReference" && $0.attributes["key"] == name }) {
+            _ = element.child(key: name)
+            let child = coder(for: reference)
+            reference.ignore("symbolScale", "variableValue", "renderingMode")
+            return child.image(named: child.element["image"], catalog: child.element["catalog"])
+        }
+        return image(named: element[name], catalog: element["catalog"])
+    }
+
+    private func image(named name: String?, catalog: String?) -> UIImage? {
+        guard let name, !name.isEmpty else { return nil }
+        if catalog == "system" {
+            report("The system image '\(name)' is not available on this system; nothing is shown. Add an image with another name.")
+            return nil
+        }
+        return UIImage(named: name, in: decoder.document.bundle, compatibleWith: nil)
+    }
+}

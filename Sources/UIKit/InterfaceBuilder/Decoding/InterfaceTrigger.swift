@@ -1,0 +1,25 @@
+/// The calls of closures by controls, recognizers, bar buttons and cells.
+enum InterfaceTrigger {
+    /// Calls a closure with the sender when an object sends its action. Returns false if the object sends none.
+    @discardableResult
+    static func add(to source: AnyObject, events: String? = nil, _ call: @escaping (AnyObject) -> Void) -> Bool {
+        switch source {
+        case let control as UIControl:
+            let action = UIAction { [weak control] _ in control.map(call) }
+            control.addAction(action, for: InterfaceConnector.events(events, of: control))
+        case let recognizer as UIGestureRecognizer:
+            recognizer.addAction { recognizer in
+                // A continuous gesture triggers once, when it begins.
+                if recognizer.state == .began || recognizer.state == .recognized && !recognizer.isContinuous { call(recognizer) }
+            }
+        case let item as UIBarButtonItem: item.interfaceAction = { call($0) }
+        default: return false
+        }
+        return true
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the gesture has a beginning and an end, as a pan.
+    fileprivate var isContinuous: Bool { !(self is UITapGestureRecognizer || self is UISwipeGestureRecognizer) }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import QuartzCore
+
+/// The scene of a storyboard from which a controller was created: the elements of its view, and its segues.
+final class InterfaceScene {
+    let document: InterfaceDocument
+    /// The storyboard, or nil for a controller in a xib.
+    let storyboard: UIStoryboard?
+    let controllerElement: InterfaceElement
+    private(set) weak var controller: UIViewController?
+    private let decoder: InterfaceDecoder
+    /// Whether the view was loaded, or is being loaded after all of its objects were created.
+    private(set) var hasLoadedView = false
+    /// The objects of the scene beside the controller, such as gesture recognizers.
+    private var topLevelObjects: [AnyObject] = []
+    /// The elements of the segues that begin at the controller or in its view.
+    private lazy var segueElements = Self.segues(in: document.scenes[controllerElement.id ?? ""] ?? controllerElement)
+
+    private init(_ document: InterfaceDocument, _ storyboard: UIStoryboard?, _ element: InterfaceElement) {
+        (self.document, self.storyboard, controllerElement) = (document, storyboard, element)
+        decoder = InterfaceDecoder(document)
+        decoder.scene = self
+    }
+
+    // MARK: - Creation
+
+    /// The scenes that are being created or loaded now. A scene cannot contain itself.
+    private static var scenesInProgress: [ObjectIdentifier] = []
+    private static let maximumNesting = 30
+
+    /// Runs `body` while an element is in progress. Reports an element that contains itself, and returns nil.
+    private static func nested<Result>(
+        _ element: InterfaceElement, in document: InterfaceDocument, _ body: () -> Result?
+    ) -> Result? {
+        let id = ObjectIdentifier(element)
+        guard !scenesInProgress.contains(id), scenesInProgress.count < maximumNesting else {
+            document.report(
+                element, "The scene of the \(element.name) '\(element.id ?? "")' contains itself; the inner one is not created.")
+            return nil
+        }
+        scenesInProgress.append(id)
+        defer { scenesInProgress.removeLast() }
+        return body()
+    }
+
+    /// Creates the controller of an element, and the controllers that a relationship connects to it.
+    static func makeController(
+        _ element: InterfaceElement, in document: InterfaceDocument, storyboard: UIStoryboard?,
+        creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        if element.name == "viewControllerPlaceholder" { return makeReferencedController(element, document, creator) }
+        guard element.isController else {
+            document.report(element, "The element \(element.name) '\(element.id ?? "")' is no view controller; it is not created.")
+            return nil
+        }
+        return nested(element, in: document) {
+            let scene = InterfaceScene(document, storyboard, element)
+            let coder = InterfaceCoder(element, scene.decoder)
+            let controller = creator?(coder) ?? scene.makeController(coder)
+            guard let controller else { return nil }
+            scene.attach(to: controller)
+            scene.decoder.register(controller, element)
+            scene.decoder.finish()
+            return controller
+        }
+    }
+
+    private func makeController(_ coder: InterfaceCoder) -> UIViewController? {
+        let base = baseType
+        if let custom = decoder.customType(of: controllerElement, UIViewController.self) {
+            if let controller = decoder.attempt({ custom.init(coder: coder) }) { return controller }
+            document.report(controllerElement, "init(coder:) of \(custom) returned nil; \(base) is used.")
+        }
+        return decoder.attempt { base.init(coder: coder) }
+    }
+
+    /// The class of UIKit for the element. A class that this UIKit lacks is replaced by a plain controller.
+    private var baseType: UIViewController.Type {
+        if let type = InterfaceClasses.controllers[controllerElement.name] { return type }
+        let className = InterfaceClasses.optionalClassNames[controllerElement.name]
+        if let className, let type = FlipbookInterface.type(named: className) as? UIViewController.Type { return type }
+        document.report(
+            controllerElement,
+            "The element \(controllerElement.name)\(className.map { " (\($0))" } ?? "") is not supported; a plain view "
+                + "controller stands in for it.")
+        return UIViewController.self
+    }
+
+    /// Connects the scene to its controller. Called by the controller in `init(coder:)`, or after it if the controller ignores the coder.
+    func attach(to controller: UIViewController) {
+        self.controller = controller
+        controller.interfaceScene = self
+    }
+
+    /// Creates the controller of another storyboard.
+    private static func makeReferencedController(
+        _ element: InterfaceElement, _ document: InterfaceDocument, _ creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        guard let name = element["storyboardName"] else { return nil }
+        let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? document.bundle
+        return nested(element, in: document) {
+            let storyboard = UIStoryboard(name: name, bundle: bundle)
+            guard let identifier = element["referencedIdentifier"] else {
+                return storyboard.instantiateInitialViewController(creator: creator)
+            }
+            return storyboard.instantiateViewController(identifier: identifier, creator: creator)
+        }
+    }
+
+    /// Returns an object of the scene for a decoder of a prototype cell.
+    func upstreamObject(_ id: String) -> AnyObject? { id == controllerElement.id ? controller : nil }
+
+    // MARK: - The view
+
+    /// Loads the view of the controller and the other objects of its scene. Returns false if the scene has no view.
+    func loadView(of controller: UIViewController) -> Bool {
+        let viewElement = controllerElement.child(key: "view")
+        let scene = controllerElement.id.flatMap { document.scenes[$0] }
+        let result: Bool? = Self.nested(controllerElement, in: document) {
+            if let viewElement {
+                guard let view = decoder.makeObject(viewElement) as? UIView else { return false }
+                controller.view = view
+            }
+            for element in scene?.list("objects") ?? [] where !element.isPlaceholder && !element.isController {
+                if let object = decoder.makeObject(element) { topLevelObjects.append(object) }
+            }
+            hasLoadedView = true
+            decoder.finish()
+            decoder.releaseObjects()
+            return viewElement != nil
+        }
+        return result ?? false
+    }
+
+    /// Creates an object of the scene with a decoder of its own, such as a prototype cell.
+    func makePrototype<Object>(_ element: InterfaceElement, _ type: Object.Type) -> Object? {
+        let decoder = InterfaceDecoder(document)
+        decoder.scene = self
+        defer { decoder.finish() }
+        return decoder.makeObject(element) as? Object
+    }
+
+    /// Returns a coder for an element of the scene.
+    func coder(for element: InterfaceElement) -> InterfaceCoder { InterfaceCoder(element, decoder) }
+
+    // MARK: - Segues
+
+    /// Connects a segue to the object that triggers it. A relationship is performed now.
+    func connect(_ element: InterfaceElement, _ source: AnyObject) {
+        let segue = InterfaceSegue(element, in: self)
+        switch segue.kind {
+        case "relationship": segue.connectRelationship()
+        case "embed": (source as? UIView).map { segue.embed(in: $0) }
+        default:
+            if source === controller { return }
+            segue.addTrigger(to: source)
+        }
+    }
+
+    /// Returns the segue with an identifier.
+    func segue(withIdentifier identifier: String) -> InterfaceSegue? {
+        segueElements.first { $0.attributes["identifier"] == identifier }.map { InterfaceSegue($0, in: self) }
+    }
+
+    private static func segues(in element: InterfaceElement) -> [InterfaceElement] {
+        element.name == "segue" ? [element] : element.children.flatMap { segues(in: $0) }
+    }
+}

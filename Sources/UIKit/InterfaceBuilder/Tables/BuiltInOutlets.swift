@@ -1,0 +1,65 @@
+import Foundation
+
+/// The outlets of UIKit's classes.
+enum BuiltInOutlets {
+    /// The result of an assignment.
+    enum Result { case done, unknownName, wrongType(String) }
+
+    /// Sets an outlet. Delegates must conform to their protocol.
+    static func set(_ name: String, of object: AnyObject, to value: AnyObject) -> Result {
+        let candidates = outlets.filter { $0.name == name && $0.isOutlet(of: object) }
+        guard let outlet = candidates.last else { return .unknownName }
+        return outlet.set(object, value) ? .done : .wrongType(outlet.typeName)
+    }
+
+    private struct Outlet {
+        let name: String
+        let typeName: String
+        let isOutlet: (AnyObject) -> Bool
+        let set: (AnyObject, AnyObject) -> Bool
+
+        func isOutlet(of object: AnyObject) -> Bool { isOutlet(object) }
+    }
+
+    private static func outlet<Object: AnyObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) -> Outlet {
+        Outlet(name: name, typeName: "\(Value.self)", isOutlet: { $0 is Object }) { object, value in
+            guard let object = object as? Object, let value = value as? Value else { return false }
+            object[keyPath: path] = value
+            return true
+        }
+    }
+
+    /// The outlets. Those of subclasses follow those of their superclasses.
+    private static let outlets: [Outlet] = [
+        outlet("view", \UIViewController.view), outlet("tableView", \UITableViewController.tableView),
+        outlet("collectionView", \UICollectionViewController.collectionView),
+        outlet("delegate", \UIGestureRecognizer.delegate), outlet("delegate", \UITextField.delegate),
+        outlet("delegate", \UISearchBar.delegate),
+        Outlet(name: "delegate", typeName: "UIScrollViewDelegate", isOutlet: { $0 is UIScrollView }) { object, value in
+            guard let object = object as? UIScrollView, let value = value as? UIScrollViewDelegate else { return false }
+            object.scrollDelegate = value
+            return true
+        },
+        outlet("delegate", \UITableView.delegate), outlet("dataSource", \UITableView.dataSource),
+        outlet("delegate", \UICollectionView.delegate), outlet("dataSource", \UICollectionView.dataSource),
+        outlet("delegate", \UINavigationController.delegate), outlet("delegate", \UITabBarController.delegate),
+        outlet("transitioningDelegate", \UIViewController.transitioningDelegate),
+        outlet("backgroundView", \UITableView.backgroundView), outlet("tableHeaderView", \UITableView.tableHeaderView),
+        outlet("tableFooterView", \UITableView.tableFooterView), outlet("backgroundView", \UICollectionView.backgroundView),
+        outlet("backgroundView", \UITableViewCell.backgroundView),
+        outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+        outlet("accessoryView", \UITableViewCell.accessoryView), outlet("backgroundView", \UICollectionViewCell.backgroundView),
+        outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+        outlet("backgroundView", \UITableViewHeaderFooterView.backgroundView),
+        outlet("titleView", \UINavigationItem.titleView), outlet("leftBarButtonItem", \UINavigationItem.leftBarButtonItem),
+        outlet("rightBarButtonItem", \UINavigationItem.rightBarButtonItem),
+        outlet("backBarButtonItem", \UINavigationItem.backBarButtonItem), outlet("customView", \UIBarButtonItem.customView),
+        outlet("leftView", \UITextField.leftView), outlet("rightView", \UITextField.rightView),
+        outlet("rootViewController", \UIWindow.rootViewController),
+        Outlet(name: "layout", typeName: "UICollectionViewLayout", isOutlet: { $0 is UICollectionView }) { object, value in
+            guard let object = object as? UICollectionView, let value = value as? UICollectionViewLayout else { return false }
+            object.collectionViewLayout = value
+            return true
+        },
+    ]
+}

@@ -1,0 +1,68 @@
+import CApplicationRunner
+import Foundation
+
+/// The classes that storyboards and xibs can name. `flipbook open` registers those of each module.
+@preconcurrency @MainActor public enum FlipbookInterface {
+    private static var classesByName: [String: FlipbookInterfaceClass] = [:]
+    private static var classesByType: [ObjectIdentifier: FlipbookInterfaceClass] = [:]
+    private static var hasLoadedProgram = false
+
+    /// Adds the classes of a module. Classes with the same name replace earlier ones.
+    public static func register(_ classes: [FlipbookInterfaceClass], module: String) {
+        for entry in classes {
+            classesByName["\(module).\(entry.name)"] = entry
+            classesByName[entry.name] = entry
+            classesByType[ObjectIdentifier(entry.type)] = entry
+        }
+    }
+
+    /// Calls the function that registers the classes of the program, once.
+    private static func loadProgram() {
+        guard !hasLoadedProgram else { return }
+        hasLoadedProgram = true
+        if flipbook_has_interface_classes() { flipbook_call_interface_classes() }
+    }
+
+    /// Returns the class with a name, which may begin with the name of a module. Classes that are not registered are found if they are not
+    /// private, and classes of UIKit are found without a module.
+    package static func type(named name: String) -> AnyClass? { type(named: name, module: nil) }
+
+    static func type(named name: String, module: String?) -> AnyClass? {
+        loadProgram()
+        if let module, let entry = classesByName["\(module).\(name)"] { return entry.type }
+        if let entry = classesByName[name] ?? name.split(separator: ".").last.flatMap({ classesByName[String($0)] }) { return entry.type }
+        let names = [module.map { "\($0).\(name)" }, name.contains(".") ? name : nil, "UIKit.\(name)"]
+        return names.lazy.compactMap { $0 }.compactMap { NSClassFromString($0) }.first
+    }
+
+    /// Returns the function that creates segues of a class.
+    static func segueMaker(named name: String, module: String?) -> ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)? {
+        loadProgram()
+        return (module.flatMap { classesByName["\($0).\(name)"] } ?? classesByName[name])?.makeSegue
+    }
+
+    /// Returns a member of an object's class or of one of its superclasses for which the condition holds.
+    static func member(_ name: String, of object: AnyObject, where condition: (InterfaceMember) -> Bool) -> InterfaceMember? {
+        loadProgram()
+        var next: AnyClass? = Swift.type(of: object)
+        while let current = next {
+            if let found = classesByType[ObjectIdentifier(current)]?.members.first(where: { $0.name == name && condition($0) }) {
+                return found
+            }
+            next = _getSuperclass(current)
+        }
+        return nil
+    }
+
+    /// Returns an outlet or an inspectable property.
+    static func property(_ name: String, of object: AnyObject) -> InterfaceMember? {
+        member(name, of: object) { if case .property = $0.kind { true } else { false } }
+    }
+
+    /// Returns the selector of an action with a name as in Objective-C.
+    static func action(_ name: String, of object: AnyObject) -> Selector? {
+        let found = member(name, of: object) { if case .action = $0.kind { true } else { false } }
+        if case .action(let selector)? = found?.kind { return selector }
+        return BuiltInActions.action(name, of: object)
+    }
+}

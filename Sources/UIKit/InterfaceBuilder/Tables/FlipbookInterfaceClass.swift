@@ -1,0 +1,21 @@
+/// The outlets, actions and inspectable properties of one class. `flipbook open` writes these values.
+@preconcurrency @MainActor public struct FlipbookInterfaceClass {
+    let type: AnyClass
+    let name: String
+    let members: [InterfaceMember]
+    /// Creates a segue of the class, or nil for other classes.
+    let makeSegue: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
+
+    /// Creates the table of a class.
+    public init<Object: AnyObject>(_ type: Object.Type, name: String, members: [FlipbookInterfaceMember<Object>] = []) {
+        (self.type, self.name, self.members, makeSegue) = (type, name, members.map(\.member), nil)
+    }
+
+    /// Creates the table of a class of segues, which a function creates.
+    public init<Object: UIStoryboardSegue>(
+        segue type: Object.Type, name: String, members: [FlipbookInterfaceMember<Object>] = [],
+        make: @escaping (String?, UIViewController, UIViewController) -> Object
+    ) {
+        (self.type, self.name, self.members, makeSegue) = (type, name, members.map(\.member), make)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// An outlet, an inspectable property or an action of a class. `flipbook open` writes these values.
+@preconcurrency @MainActor public struct FlipbookInterfaceMember<Object: AnyObject> {
+    let member: InterfaceMember
+
+    private init(_ member: InterfaceMember) { self.member = member }
+
+    /// Returns an outlet or an outlet collection.
+    public static func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) -> Self {
+        Self(InterfaceMember(name, path))
+    }
+
+    /// Returns an inspectable property.
+    public static func inspectable<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) -> Self {
+        Self(InterfaceMember(name, path))
+    }
+
+    /// Returns an action without parameters. The name is that of Objective-C.
+    public static func action(_ name: String, _ method: @escaping (Object) -> () -> Void) -> Self {
+        Self(InterfaceMember(name, .action(Selector(method, named: name))))
+    }
+
+    /// Returns an action with a sender, which can also be an unwind segue. The name is that of Objective-C, such as `tap:`.
+    public static func action<Sender>(_ name: String, _ method: @escaping (Object) -> (Sender) -> Void) -> Self {
+        Self(InterfaceMember(name, .action(Selector(method, named: name))))
+    }
+
+    /// Returns an action with a sender and an event, which is nil for a call without an event.
+    public static func action<Sender, Event>(_ name: String, _ method: @escaping (Object) -> (Sender, Event?) -> Void) -> Self {
+        Self(InterfaceMember(name, .action(Selector(method, named: name))))
+    }
+
+    /// Returns an action with a sender and an event.
+    public static func action<Sender, Event>(_ name: String, _ method: @escaping (Object) -> (Sender, Event) -> Void) -> Self {
+        Self(InterfaceMember(name, .action(Selector(method, named: name))))
+    }
+
+    /// Returns a method that creates the destination of a segue.
+    public static func segueAction<Controller: UIViewController>(
+        _ name: String, _ method: @escaping (Object) -> (NSCoder) -> Controller?
+    ) -> Self {
+        make(name) { object, coder, _, _ in method(object)(coder) }
+    }
+
+    /// Returns a method that creates the destination of a segue, with the sender.
+    public static func segueAction<Controller: UIViewController>(
+        _ name: String, _ method: @escaping (Object) -> (NSCoder, Any?) -> Controller?
+    ) -> Self {
+        make(name) { object, coder, sender, _ in method(object)(coder, sender) }
+    }
+
+    /// Returns a method that creates the destination of a segue, with the sender and the identifier of the segue.
+    public static func segueAction<Controller: UIViewController>(
+        _ name: String, _ method: @escaping (Object) -> (NSCoder, Any?, String?) -> Controller?
+    ) -> Self {
+        make(name) { object, coder, sender, identifier in method(object)(coder, sender, identifier) }
+    }
+
+    private static func make(_ name: String, _ create: @escaping (Object, NSCoder, Any?, String?) -> UIViewController?) -> Self {
+        Self(
+            InterfaceMember(
+                name,
+                .segueAction { object, coder, sender, identifier in
+                    (object as? Object).flatMap { create($0, coder, sender, identifier) }
+                }))
+    }
+}
