@@ -11,6 +11,8 @@ package struct ProjectDiagnostic: Hashable, Sendable, CustomStringConvertible {
         (self.path, self.line, self.message) = (path, line, message)
     }
 
-    /// The path, the line and the message, as compilers print them.
-    package var description: String { path + (line.map { ":\($0)" } ?? "") + ": " + message }
+    /// The path, the line and the message, as compilers print them. Line breaks in names become blanks.
+    package var description: String {
+        String((path + (line.map { ":\($0)" } ?? "") + ": " + message).map { $0.isNewline ? " " : $0 })
+    }
 }

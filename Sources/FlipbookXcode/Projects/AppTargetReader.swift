@@ -38,7 +38,7 @@ struct AppTargetReader {
         app.activeCompilationConditions = settings.compilationConditions
         app.appIconName = settings.text("ASSETCATALOG_COMPILER_APPICON_NAME")
         app.bridgingHeader = settings.text("SWIFT_OBJC_BRIDGING_HEADER").map { FilePath.join(project.folder, $0) }
-        app.infoPlist = InfoPlistBuilder.build(infoPlistSource(&settings), settings: settings)
+        app.infoPlist = InfoPlistBuilder.build(infoPlistSource(&settings), settings: &settings)
         app.bundleIdentifier = app.infoPlist["CFBundleIdentifier"]?.string
         reportProblems(of: settings)
         modules.add(content.links)

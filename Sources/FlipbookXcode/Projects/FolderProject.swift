@@ -95,7 +95,7 @@ extension AppProject {
                 if resources.contains(where: { FilePath.name($0.bundlePath) == name + ".storyboard" }) { entries[key] = .string(name) }
             }
         }
-        infoPlist = InfoPlistBuilder.build(.dictionary(entries), settings: settings)
+        infoPlist = InfoPlistBuilder.build(.dictionary(entries), settings: &settings)
         deviceFamilies = (infoPlist["UIDeviceFamily"]?.array ?? []).compactMap(\.integer)
         bundleIdentifier = infoPlist["CFBundleIdentifier"]?.string
         if appIconName == nil { appIconName = "AppIcon" }

@@ -7,13 +7,14 @@ struct InfoPlistBuilder {
     /// Returns the property list.
     ///
     /// - Parameter source: the content of the file `INFOPLIST_FILE`, or nil if the target has none.
-    static func build(_ source: PropertyList?, settings: BuildSettings) -> PropertyList {
+    static func build(_ source: PropertyList?, settings: inout BuildSettings) -> PropertyList {
         var builder = InfoPlistBuilder(settings: settings)
         if let entries = source?.dictionary, case .dictionary(let expanded) = builder.expanded(.dictionary(entries)) {
             builder.plist = expanded
         }
         if builder.settings.isYes("GENERATE_INFOPLIST_FILE") || source == nil { builder.addKeySettings() }
         builder.addDefaults()
+        settings = builder.settings
         return .dictionary(builder.plist)
     }
 

@@ -73,6 +73,7 @@ struct PackageApp {
         let families = (declaration["supportedDeviceFamilies"]?.elements ?? []).compactMap(\.name)
         let numbers = families.compactMap { ["phone": 1, "pad": 2][$0] }
         if !numbers.isEmpty { app.deviceFamilies = numbers.sorted() }
+        app.appIconName = declaration["appIcon"].flatMap { $0.name == "asset" ? $0.unlabeled.first?.string : nil }
         var extra = PropertyListDictionary()
         if let version = declaration["displayVersion"]?.string { extra["CFBundleShortVersionString"] = .string(version) }
         if let version = declaration["bundleVersion"]?.string { extra["CFBundleVersion"] = .string(version) }

@@ -14,6 +14,7 @@ struct TargetReader {
         reader.readDependencies()
         reader.excludeFiles()
         reader.content.reportDuplicates(target.name)
+        for problem in reader.settings.problems { reader.report(target.object, problem) }
         return reader.content
     }
 

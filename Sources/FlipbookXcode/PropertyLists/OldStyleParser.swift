@@ -88,19 +88,19 @@ struct OldStyleParser {
             return try quotedString(quote)
         }
         let start = scanner.position
-        while let byte = scanner.current, Self.isUnquoted(byte), !scanner.startsWith("/*") { scanner.advance() }
+        let isUnquoted = Self.isUnquoted
+        while let byte = scanner.current, isUnquoted[Int(byte)], !(byte == 47 && scanner.peek(1) == 42) { scanner.advance() }
         guard scanner.position > start else { throw missing("a value or '}'") }
         return scanner.text(start..<scanner.position)
     }
 
-    private static func isUnquoted(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"): true
-        case UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "*"): true
-        default: byte >= 128
+    /// Whether each byte can be part of a text without quotes.
+    private static let isUnquoted: [Bool] = {
+        let signs = Set("_$/:.-+@~*".utf8)
+        return (0...255).map { (byte: UInt8) in
+            byte >= 128 || signs.contains(byte) || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
         }
-    }
+    }()
 
     private mutating func data() throws(PropertyListError) -> Data {
         scanner.advance()
@@ -122,6 +122,7 @@ struct OldStyleParser {
     private mutating func skipSpace() throws(PropertyListError) {
         while true {
             _ = scanner.skip(while: ByteScanner.isSpace)
+            guard scanner.current == 47 else { return }
             if scanner.startsWith("//") {
                 _ = scanner.skip { $0 != 10 && $0 != 13 }
             } else if scanner.startsWith("/*") {

@@ -5,7 +5,10 @@ package struct PropertyListError: Error, Hashable, CustomStringConvertible {
     /// What is wrong.
     package var message: String
 
-    package init(line: Int?, message: String) { (self.line, self.message) = (line, message) }
+    /// Creates an error. Line breaks in the message, which can contain parts of the text, become blanks.
+    package init(line: Int?, message: String) {
+        (self.line, self.message) = (line, String(message.map { $0.isNewline ? " " : $0 }))
+    }
 
     package var description: String { (line.map { "line \($0): " } ?? "") + message }
 }

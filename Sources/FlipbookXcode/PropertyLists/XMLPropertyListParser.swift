@@ -93,11 +93,8 @@ struct XMLPropertyListParser {
     private mutating func number(_ name: String) throws(PropertyListError) -> PropertyList {
         let digits = try text(name).trimmed
         if name == "integer" {
-            let isNegative = digits.hasPrefix("-")
-            let magnitude = isNegative || digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
-            let isHex = magnitude.hasPrefix("0x") || magnitude.hasPrefix("0X")
-            let value = isHex ? Int(magnitude.dropFirst(2), radix: 16) : Int(magnitude)
-            if let value { return .integer(isNegative ? -value : value) }
+            let isHex = digits.lowercased().hasPrefix("0x")
+            if let value = isHex ? Int(digits.dropFirst(2), radix: 16) : Int(digits) { return .integer(value) }
         }
         guard let value = Double(digits) else { throw scanner.error("\"\(digits.prefix(20))\" is not a number") }
         return .real(value)
@@ -110,8 +107,8 @@ struct XMLPropertyListParser {
     }
 
     private mutating func data() throws(PropertyListError) -> PropertyList {
-        let text = try text("data")
-        guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+        let text = try text("data").filter { !$0.isWhitespace }
+        guard let data = Data(base64Encoded: text) else {
             throw scanner.error("the data is not in base 64")
         }
         return .data(data)

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import FlipbookXcode
+
+struct WorkspaceTests {
+    private let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <Workspace
+           version = "1.0">
+           <Group
+              location = "group:Apps"
+              name = "Apps &amp; more">
+              <FileRef
+                 location = "group:Kite Loft.xcodeproj">
+              </FileRef>
+              <Group location = "container:Deep" name = "Deep">
+                 <FileRef location = "group:../Harbor/Harbor.xcodeproj"></FileRef>
+              </Group>
+           </Group>
+           <FileRef location = "group:Harbor/Tides"></FileRef>
+           <FileRef location = "container:Pods/Pods.xcodeproj"></FileRef>
+        </Workspace>
+        """
+
+    /// A folder with a workspace of two projects: `Apps` and `Harbor`.
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("All.xcworkspace/contents.xcworkspacedata", text)
+        try folder.write("Apps/Kite Loft.xcodeproj/project.pbxproj", SampleProjects.xcode8)
+        try folder.write("Harbor/Harbor.xcodeproj/project.pbxproj", SampleProjects.xcode11)
+        try folder.write("Harbor/Tides/Package.swift", SampleProjects.tidesManifest)
+        return folder
+    }
+
+    @Test func groupsContainersAndPackages() throws {
+        let folder = try folder()
+        let workspace = try Workspace(path: folder.path + "/All.xcworkspace")
+        #expect(workspace.projects.map(folder.relative) == ["Apps/Kite Loft.xcodeproj", "Harbor/Harbor.xcodeproj", "Pods/Pods.xcodeproj"])
+        #expect(workspace.packages.map(folder.relative) == ["Harbor/Tides"])
+        #expect(try ProjectReader.targets(at: folder.path) == ["Kite Loft", "Harbor"])
+        let app = try ProjectReader.read(folder.path, target: "Harbor")
+        #expect(
+            app.diagnostics.contains {
+                $0.path.hasSuffix("Pods.xcodeproj") && $0.message.hasPrefix("is missing: the workspace uses CocoaPods")
+            })
+    }
+
+    @Test func equalTargetNamesCarryTheirProject() throws {
+        let folder = try folder()
+        try folder.write(
+            "Harbor/Harbor.xcodeproj/project.pbxproj", SampleProjects.xcode11.replacing("name = Harbor;", with: "name = \"Kite Loft\";"))
+        #expect(try ProjectReader.targets(at: folder.path) == ["Kite Loft/Kite Loft", "Harbor/Kite Loft"])
+        #expect(try ProjectReader.read(folder.path, target: "Harbor/Kite Loft").name == "Harbor")
+    }
+
+    @Test func frameworkOfAnotherProjectIsFoundByItsProduct() throws {
+        let folder = try folder()
+        let app = SampleProjects.xcode8.replacing(
+            "files = (\n\t\t\t);\n\t\t\trunOnlyForDeploymentPostprocessing = 0;\n\t\t};\n/* End PBXFrameworks",
+            with: "files = (F1);\n};\n/* End PBXFrameworks"
+        )
+        .replacing(
+            "/* Begin PBXGroup section */",
+            with:
+                "F1 = {isa = PBXBuildFile; fileRef = F2; }; F2 = {isa = PBXFileReference; path = Waves.framework; sourceTree = BUILT_PRODUCTS_DIR; };"
+        )
+        try folder.write("Apps/Kite Loft.xcodeproj/project.pbxproj", app)
+        try folder.write("Harbor/Waves/Wave.swift")
+        let read = try ProjectReader.read(folder.path, target: "Kite Loft")
+        #expect(read.dependencies.map(\.moduleName) == ["Waves"])
+        #expect(read.dependencies.first?.sources.map { folder.relative($0.path) } == ["Harbor/Waves/Wave.swift"])
+    }
+
+    @Test func workspaceInsideOfAProjectMeansTheProject() throws {
+        let folder = try folder()
+        try folder.write(
+            "Apps/Kite Loft.xcodeproj/project.xcworkspace/contents.xcworkspacedata", #"<Workspace><FileRef location="self:"/></Workspace>"#)
+        let workspace = try Workspace(path: folder.path + "/Apps/Kite Loft.xcodeproj/project.xcworkspace")
+        #expect(workspace.projects.map(folder.relative) == ["Apps/Kite Loft.xcodeproj"])
+    }
+
+    @Test func damagedWorkspaceIsNamed() throws {
+        let folder = try folder()
+        try folder.write("All.xcworkspace/contents.xcworkspacedata", "<Workspace>\n<FileRef location=group>")
+        #expect { try Workspace(path: folder.path + "/All.xcworkspace") } throws: { error in
+            "\(error)".hasSuffix("contents.xcworkspacedata:2: the value of location in <FileRef> is not quoted")
+        }
+        try folder.write("All.xcworkspace/contents.xcworkspacedata", String(repeating: "<Group>", count: 10_000))
+        #expect { try Workspace(path: folder.path + "/All.xcworkspace") } throws: { "\($0)".contains("more than 100 nested groups") }
+    }
+}
