@@ -130,7 +130,9 @@ final class SkyViewController: UIViewController {
         guard pan.state == .ended else { return }
         let velocity = pan.velocity(in: view)
         let animator = UIViewPropertyAnimator(
-            duration: 0.8, timingParameters: UISpringTimingParameters(dampingRatio: 0.6, initialVelocity: CGVector(dx: velocity.x / 400, dy: velocity.y / 400)))
+            duration: 0.8,
+            timingParameters: UISpringTimingParameters(
+                dampingRatio: 0.6, initialVelocity: CGVector(dx: velocity.x / 400, dy: velocity.y / 400)))
         animator.addAnimations {
             kite.center.y = min(kite.center.y, self.view.bounds.height * 0.6)
         }
@@ -146,7 +148,8 @@ final class SkyViewController: UIViewController {
     }
 
     private func showRhyme() {
-        guard let url = Bundle.main.url(forResource: "rhyme", withExtension: "txt"), let text = try? String(contentsOf: url, encoding: .utf8)
+        guard let url = Bundle.main.url(forResource: "rhyme", withExtension: "txt"),
+            let text = try? String(contentsOf: url, encoding: .utf8)
         else { return }
         rhymeLabel.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         UIView.animate(withDuration: 0.6, delay: 0.8) {

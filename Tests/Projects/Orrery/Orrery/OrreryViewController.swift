@@ -66,9 +66,11 @@ class OrreryViewController: UIViewController {
 
     @IBAction func tapped(_ recognizer: UITapGestureRecognizer) {
         let planet = orrery.planet(at: recognizer.location(in: orrery))
-        UIView.transition(with: nameLabel, duration: 0.3, options: [.transitionFlipFromTop, .curveEaseOut], animations: {
-            self.nameLabel.text = planet?.localizedName ?? NSLocalizedString("Only space", comment: "no planet")
-        })
+        UIView.transition(
+            with: nameLabel, duration: 0.3, options: [.transitionFlipFromTop, .curveEaseOut],
+            animations: {
+                self.nameLabel.text = planet?.localizedName ?? NSLocalizedString("Only space", comment: "no planet")
+            })
     }
 
     @IBAction func pause(_ sender: UIButton) {

@@ -14,7 +14,11 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
         guard (scene as? UIWindowScene) != nil else { return }
+        #if os(iOS) && !targetEnvironment(macCatalyst)
         window?.tintColor = .systemOrange
+        #else
+        window?.tintColor = UIColor(named: "Rust")
+        #endif
     }
 
     func sceneDidDisconnect(_ scene: UIScene) {

@@ -24,6 +24,8 @@ class SettingsViewController: UITableViewController {
         chimeSwitch.isOn = UserDefaults.standard.bool(forKey: "chime")
         cupsStepper.value = UserDefaults.standard.double(forKey: "cups")
         showCups()
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(("cupsChanged")), name: NSNotification.Name("PotReplaced"), object: nil)
         let tap = UITapGestureRecognizer(target: tableView, action: #selector(UIView.endEditing(_:)))
         tap.cancelsTouchesInView = false
         tableView.addGestureRecognizer(tap)

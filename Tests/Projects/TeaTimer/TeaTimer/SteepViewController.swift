@@ -19,6 +19,7 @@ class SteepViewController: UIViewController {
     @IBOutlet weak var cup: UIImageView!
     @IBOutlet weak var steam: UIImageView!
     @IBOutlet var cupCenter: NSLayoutConstraint!
+    @IBOutlet var journal: Journal!
 
     var tea: Tea!
     var brewer: Brewer!
@@ -29,7 +30,7 @@ class SteepViewController: UIViewController {
         navigationItem.title = tea.name
         brewer = Brewer(seconds: tea.seconds)
         brewer.delegate = self
-        brewer.observer = Journal.shared
+        brewer.observer = journal
         ringView.ringColor = brewer.color
         timeLabel.text = tea.time
         startButton.setTitle("Steep", for: .normal)
@@ -135,10 +136,9 @@ extension SteepViewController {
     }
 }
 
-/// Keeps what was brewed.
+/// Keeps what was brewed. The storyboard creates one beside the controller.
 class Journal: NSObject, BrewerDelegate {
 
-    static let shared = Journal()
     private(set) var finished = 0
 
     func brewerDidStart(_ brewer: Brewer) {

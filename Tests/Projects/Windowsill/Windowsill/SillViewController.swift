@@ -49,9 +49,11 @@ final class SillViewController: UICollectionViewController, UISearchBarDelegate 
         let before = Set(shown)
         shown = sill.indices(matching: searchText)
         guard Set(shown) != before else { return }
-        UIView.transition(with: collectionView, duration: 0.3, options: .transitionCrossDissolve, animations: {
-            self.collectionView.reloadData()
-        })
+        UIView.transition(
+            with: collectionView, duration: 0.3, options: .transitionCrossDissolve,
+            animations: {
+                self.collectionView.reloadData()
+            })
     }
 
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

@@ -15,6 +15,8 @@ final class TipsViewController: UIViewController, UIScrollViewDelegate {
     @IBOutlet private var progress: UIProgressView!
     @IBOutlet private var spinner: UIActivityIndicatorView!
 
+    private var flashTimer: Timer?
+
     var page: Int {
         return pageControl.currentPage
     }
@@ -24,6 +26,8 @@ final class TipsViewController: UIViewController, UIScrollViewDelegate {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { [weak self] in
             self?.spinner.stopAnimating()
         }
+        flashTimer = Timer.scheduledTimer(
+            timeInterval: 0.5, target: scrollView!, selector: #selector(scrollView.flashScrollIndicators), userInfo: nil, repeats: false)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

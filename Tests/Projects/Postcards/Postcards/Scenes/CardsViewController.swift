@@ -23,6 +23,9 @@ class CardsViewController: UIViewController, UICollectionViewDataSource, UIColle
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        if #available(iOS 11.0, *) {
+            collectionView.contentInsetAdjustmentBehavior = .never
+        }
         collectionView.register(CardCell.nib, forCellWithReuseIdentifier: CardCell.reuseIdentifier)
         aboutButton.addTarget(self, action: #selector(showAbout), for: .touchUpInside)
         aboutButton.addTarget(self, action: #selector(CardsViewController.wiggle(_:event:)), for: [.touchDown, .touchDragEnter])

@@ -36,9 +36,12 @@ import UIKit
 
     @IBInspectable var watermark: String?
     @IBInspectable var hole: CGRect = .zero
+    @IBInspectable var ornament: UIImage?
+    @IBInspectable var ornamentOrigin: CGPoint = .zero
 
     override func draw(_ rect: CGRect) {
         super.draw(rect)
+        ornament?.draw(in: CGRect(origin: ornamentOrigin, size: CGSize(width: 28, height: 28)))
         guard let watermark = watermark else { return }
         let style: [NSAttributedStringKey: Any] = [
             .font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor(white: 0, alpha: 0.25),

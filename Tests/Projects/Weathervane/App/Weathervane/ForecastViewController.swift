@@ -14,9 +14,16 @@ class ForecastViewController: UIViewController {
     @IBOutlet var icons: [UIImageView]!
     @IBOutlet var words: [UILabel]!
 
+    @IBAction func later(_ swipe: UISwipeGestureRecognizer) {
+        for (word, text) in zip(words.dropLast(), ["Tonight", "Tomorrow"]) {
+            UIView.transition(with: word, duration: 0.4, options: .transitionFlipFromRight, animations: { word.text = text })
+        }
+    }
+
     func show(_ wind: Wind) {
         guard isViewLoaded else { return }
-        let names = wind.beaufort < 4 ? ["sun", "sun", "cloud"] : wind.beaufort < 8 ? ["sun", "cloud", "cloud"] : ["cloud", "storm", "storm"]
+        let names =
+            wind.beaufort < 4 ? ["sun", "sun", "cloud"] : wind.beaufort < 8 ? ["sun", "cloud", "cloud"] : ["cloud", "storm", "storm"]
         for (icon, name) in zip(icons.sorted { $0.tag < $1.tag }, names) {
             UIView.transition(
                 with: icon, duration: 0.4, options: .transitionCrossDissolve, animations: { icon.image = UIImage(named: name) })

@@ -1,0 +1,4 @@
+#import "Sparkle.h"
+
+@implementation Sparkle
+@end
