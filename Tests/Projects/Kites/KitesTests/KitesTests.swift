@@ -21,6 +21,10 @@ final class KitesTests: XCTestCase {
         let picture = renderer.image { context in
             kite.layer.render(in: context.cgContext)
         }
+        let attachment = XCTAttachment(image: picture)
+        attachment.name = "kite"
+        attachment.lifetime = .keepAlways
+        add(attachment)
         XCTAssertEqual(picture.size, KiteView.size)
         XCTAssertGreaterThan(try XCTUnwrap(picture.pngData()).count, 100)
         XCTAssertEqual(try alpha(of: picture, x: 2, y: 2), 0)
