@@ -98,7 +98,7 @@ class ViewController: UIViewController {
             },
             completion: { _ in
                 self.logbook.addVoyage()
-                self.statusLabel.text = self.logbook.summary
+                self.statusLabel.text = "Home again"
                 self.voyageDidEnd?()
             })
     }
