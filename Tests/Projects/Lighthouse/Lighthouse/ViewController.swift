@@ -34,6 +34,7 @@ class ViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        boat.accessibilityLabel = logbook.summary
         NotificationCenter.default.addObserver(
             self, selector: #selector(pause), name: Logbook.pauseNotification, object: nil)
         NotificationCenter.default.addObserver(
@@ -98,6 +99,7 @@ class ViewController: UIViewController {
             },
             completion: { _ in
                 self.logbook.addVoyage()
+                self.boat.accessibilityLabel = self.logbook.summary
                 self.statusLabel.text = "Home again"
                 self.voyageDidEnd?()
             })
