@@ -47,8 +47,9 @@ struct BundledApplication {
     private static func launch(_ info: ApplicationInfo, showsLaunchScreen: Bool) -> UIApplication.Launch {
         var launch = UIApplication.Launch()
         if let name = info.mainStoryboard {
-            launch.makeRootViewController = {
-                UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() ?? UIViewController()
+            launch.makeRootViewController = { () -> UIViewController in
+                let controller: UIViewController? = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+                return controller ?? UIViewController()
             }
         }
         if let name = info.sceneDelegateClass { launch.makeSceneDelegate = { UIApplication.makeSceneDelegate(named: name) } }
@@ -62,7 +63,8 @@ struct BundledApplication {
             return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
         }
         guard Bundle.main.path(forResource: name, ofType: "xib") != nil else { return nil }
-        guard let view = Bundle.main.loadNibNamed(name, owner: nil)?.first(where: { $0 is UIView }) as? UIView else { return nil }
+        let objects = Bundle.main.loadNibNamed(name, owner: nil, options: nil) ?? []
+        guard let view = objects.compactMap({ $0 as? UIView }).first else { return nil }
         let controller = UIViewController()
         controller.view = view
         return controller

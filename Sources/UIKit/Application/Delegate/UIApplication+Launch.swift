@@ -6,7 +6,7 @@ extension UIApplication {
         /// The options that the delegate gets.
         package var options: [LaunchOptionsKey: Any]?
         /// Creates the delegate of the scene, if the application uses one and its configuration names no class.
-        package var makeSceneDelegate: (() -> UISceneDelegate)?
+        package var makeSceneDelegate: (() -> UISceneDelegate?)?
         /// Creates the root controller of a window that exists before the delegate is called, as a main storyboard does.
         package var makeRootViewController: (() -> UIViewController)?
         /// Creates the controller of the launch screen, or returns nil.
@@ -14,7 +14,7 @@ extension UIApplication {
 
         /// Creates the values of a launch.
         package init(
-            options: [LaunchOptionsKey: Any]? = nil, makeSceneDelegate: (() -> UISceneDelegate)? = nil,
+            options: [LaunchOptionsKey: Any]? = nil, makeSceneDelegate: (() -> UISceneDelegate?)? = nil,
             makeRootViewController: (() -> UIViewController)? = nil
         ) {
             self.options = options
@@ -32,7 +32,7 @@ extension UIApplication {
         self.delegate = delegate
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(self, configurationForConnecting: mainScene.session, options: options)
-        let sceneDelegate = configuration.makeDelegate() ?? launch.makeSceneDelegate?()
+        let sceneDelegate = configuration.makeDelegate() ?? launch.makeSceneDelegate?() ?? nil
         mainScene.isManagedByApplication = sceneDelegate == nil
         let makeWindow = launch.makeRootViewController.map { makeRoot in { self.makeMainWindow(makeRoot()) } }
         var window: UIWindow?

@@ -23,6 +23,12 @@ import Foundation
         if flipbook_has_interface_classes() { flipbook_call_interface_classes() }
     }
 
+    /// The classes of the program that are registered, in the order of their names.
+    package static var types: [AnyClass] {
+        loadProgram()
+        return classesByName.sorted { $0.key < $1.key }.map(\.value.type)
+    }
+
     /// Returns the class with a name, which may begin with the name of a module. Classes that are not registered are found if they are not
     /// private, and classes of UIKit are found without a module.
     package static func type(named name: String) -> AnyClass? { type(named: name, module: nil) }
