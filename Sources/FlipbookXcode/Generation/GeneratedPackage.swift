@@ -26,6 +26,23 @@ package struct GeneratedPackage: Sendable {
         package var places: [String]
     }
 
+    /// A module of the package.
+    package struct Module: Sendable {
+        package enum Kind: Sendable { case library, app, test }
+        package let name: String
+        package let kind: Kind
+        let sources: [SourceFile]
+        let swiftVersion: String
+        package let conditions: [String]
+        /// Whether declarations belong to the main actor unless they say otherwise.
+        package let isMainActor: Bool
+        /// Whether the module is compiled in Swift 6 mode.
+        package var isSwift6: Bool { (swiftVersion.split(separator: ".").first.flatMap { Int($0) } ?? 5) >= 6 }
+        var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
+    }
+
+    /// The modules. A module is behind those that it imports.
+    package private(set) var modules: [Module] = []
     /// The files, in the order of their paths.
     package private(set) var files: [File] = []
     /// The links in the app folder, in the order of their paths.
@@ -49,19 +66,20 @@ package struct GeneratedPackage: Sendable {
         diagnostics = names.diagnostics
         let tests = withTests ? project.testTargets : []
         var modules = project.dependencies.map {
-            SourceModule(
+            Module(
                 name: names[$0.moduleName], kind: .library, sources: $0.sources, swiftVersion: $0.swiftVersion,
-                conditions: $0.activeCompilationConditions)
+                conditions: $0.activeCompilationConditions, isMainActor: $0.defaultIsolationIsMainActor)
         }
         modules.append(
-            SourceModule(
+            Module(
                 name: names.app, kind: .app, sources: project.sources, swiftVersion: project.swiftVersion,
-                conditions: project.activeCompilationConditions))
+                conditions: project.activeCompilationConditions, isMainActor: project.defaultIsolationIsMainActor))
         modules += tests.map {
-            SourceModule(
+            Module(
                 name: names[$0.moduleName], kind: .test, sources: $0.sources, swiftVersion: $0.swiftVersion,
-                conditions: $0.activeCompilationConditions)
+                conditions: $0.activeCompilationConditions, isMainActor: $0.defaultIsolationIsMainActor)
         }
+        self.modules = modules
         add(modules)
         files.append(
             File(
@@ -81,18 +99,7 @@ package struct GeneratedPackage: Sendable {
 
     // MARK: - Sources
 
-    /// One module of the package.
-    private struct SourceModule {
-        enum Kind { case library, app, test }
-        let name: String
-        let kind: Kind
-        let sources: [SourceFile]
-        let swiftVersion: String
-        let conditions: [String]
-        var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
-    }
-
-    private mutating func add(_ modules: [SourceModule]) {
+    private mutating func add(_ modules: [Module]) {
         var frameworks: [String: [String]] = [:]
         var libraries: [String] = []
         for module in modules {
@@ -111,7 +118,7 @@ package struct GeneratedPackage: Sendable {
 
     /// Adds the rewritten sources of a module. Returns the functions that return the interface tables.
     private mutating func add(
-        _ module: SourceModule, knownModules: Set<String>, _ frameworks: inout [String: [String]]
+        _ module: Module, knownModules: Set<String>, _ frameworks: inout [String: [String]]
     ) -> [String] {
         let texts = module.sources.compactMap { source in text(of: source.path).map { (path: source.path, text: $0) } }
         var options = RewriteOptions()

@@ -71,16 +71,33 @@ nonisolated struct ProjectBuild: Sendable {
             // A build that fails leaves no state, so that the next one begins.
             try? FileManager.default.removeItem(atPath: statePath)
             try writePackage(product, withTests: withTests)
-            let swiftPackage = SwiftPackage(folder: folder, product: package.names.app, scratchPath: cache.buildFolder)
-            if case .failed(let output, _) = try swiftPackage.build(withTests: withTests, onLine: onLine) {
+            if !withTests, let flipbook = builtFlipbook {
+                let direct = DirectBuild(flipbook: flipbook, package: package, folder: folder)
+                let built = FilePath.join(folder, "build/\(package.names.app)")
+                try ProjectCache.createFolder(FilePath.folder(built))
+                if let output = try direct.run(executable: built, onLine: onLine) { return .failed(product, output: output) }
+                try installExecutable(built, at: product.executable)
+            } else if let output = try buildPackage(product, withTests: withTests, onLine: onLine) {
                 return .failed(product, output: output)
             }
-            let built = withTests ? swiftPackage.testExecutable(ofPackage: package.names.app) : swiftPackage.executable
-            try installExecutable(built, at: product.executable)
         }
         try writeResources(product, withTests: withTests)
         try OutputFile.write(state, to: statePath)
         return .succeeded(product)
+    }
+
+    /// The modules of Flipbook that exist already, or nil.
+    private var builtFlipbook: BuiltFlipbook? {
+        Bundle.main.executablePath.flatMap { BuiltFlipbook(executable: $0, sources: flipbookFolder) }
+    }
+
+    /// Builds the generated package with SwiftPM. Returns the output if the build fails.
+    private func buildPackage(_ product: Product, withTests: Bool, onLine: @escaping (String) -> Void) throws -> String? {
+        let name = product.package.names.app
+        let package = SwiftPackage(folder: product.folder, product: name, scratchPath: cache.buildFolder)
+        if case .failed(let output, _) = try package.build(withTests: withTests, onLine: onLine) { return output }
+        try installExecutable(withTests ? package.testExecutable(ofPackage: name) : package.executable, at: product.executable)
+        return nil
     }
 
     private static let stateName = "flipbook-state.txt"

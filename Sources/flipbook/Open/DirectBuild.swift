@@ -1,0 +1,91 @@
+import enum FlipbookImages.FilePath
+import FlipbookKit
+import FlipbookXcode
+import Foundation
+import Stage
+
+/// A build of a generated package without SwiftPM, against the modules and object files of Flipbook that exist already.
+nonisolated struct DirectBuild: Sendable {
+    let flipbook: BuiltFlipbook
+    let package: GeneratedPackage
+    /// The folder of the generated package.
+    let folder: String
+
+    /// The result of a build: nil, or the output of the compiler if it has failed.
+    typealias Failure = String
+
+    /// The folder of the results.
+    private var outputFolder: String { FilePath.join(folder, "build") }
+
+    /// Compiles the modules whose sources have changed, and links the program to `executable`.
+    func run(executable: String, onLine: (String) -> Void) throws -> Failure? {
+        try ProjectCache.createFolder(outputFolder)
+        var (objects, hasChanged) = ([String](), false)
+        for module in package.modules where module.kind != .test {
+            let object = FilePath.join(outputFolder, module.name + ".o")
+            objects.append(object)
+            let stamp = stamp(of: module)
+            let stampPath = FilePath.join(outputFolder, module.name + ".stamp")
+            // A module is also compiled after a change of a module before it.
+            if !hasChanged, FileManager.default.fileExists(atPath: object), (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp {
+                continue
+            }
+            hasChanged = true
+            try? FileManager.default.removeItem(atPath: stampPath)
+            onLine("[1/2] Compiling \(module.name)")
+            if let failure = try compile(module, to: object) { return failure }
+            try stamp.write(toFile: stampPath, atomically: true, encoding: .utf8)
+        }
+        onLine("[2/2] Linking \(package.names.app)")
+        return try link(objects, to: executable)
+    }
+
+    /// Returns a text that changes with everything on which a compiled module depends.
+    private func stamp(of module: GeneratedPackage.Module) -> String {
+        let sources = files(of: module).map { "\($0.path) \(StableHash.text($0.text))" }
+        let kit = FileStamp(FilePath.join(flipbook.folder, "Modules/FlipbookKit.swiftmodule"))
+        let uikit = FileStamp(FilePath.join(flipbook.folder, "Modules/UIKit.swiftmodule"))
+        return ([flipbook.folder, "\(kit)", "\(uikit)"] + flags(of: module) + sources).joined(separator: "\n")
+    }
+
+    private func files(of module: GeneratedPackage.Module) -> [GeneratedPackage.File] {
+        package.files.filter { $0.path.hasPrefix("Sources/\(module.name)/") && $0.path.hasSuffix(".swift") }
+    }
+
+    private func flags(of module: GeneratedPackage.Module) -> [String] {
+        var flags = ["-module-name", module.name, "-swift-version", module.isSwift6 ? "6" : "5"]
+        flags += module.conditions.flatMap { ["-D", $0] }
+        if module.isMainActor { flags += ["-default-isolation", "MainActor"] }
+        let hasMainFile = files(of: module).contains { $0.path.hasSuffix("/main.swift") }
+        return hasMainFile ? flags : flags + ["-parse-as-library"]
+    }
+
+    private func compile(_ module: GeneratedPackage.Module, to object: String) throws -> Failure? {
+        let sources = files(of: module).map { FilePath.join(folder, $0.path) }
+        return try Self.swiftc(
+            ["-O", "-wmo", "-g", "-suppress-warnings", "-emit-object", "-o", object, "-emit-module", "-emit-module-path"]
+                + [FilePath.join(outputFolder, module.name + ".swiftmodule"), "-I", outputFolder] + flags(of: module) + flipbook.compilerFlags
+                + sources)
+    }
+
+    private func link(_ objects: [String], to executable: String) throws -> Failure? {
+        let list = FilePath.join(outputFolder, "objects.txt")
+        let quoted = (objects + flipbook.objects).map { "\"" + $0.replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
+        try quoted.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
+        return try Self.swiftc(["-emit-executable", "-o", executable, "@" + list])
+    }
+
+    /// Runs the compiler. Returns its output if it fails.
+    private static func swiftc(_ arguments: [String]) throws -> Failure? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc"] + arguments
+        process.standardInput = FileHandle.nullDevice
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        do { try process.run() } catch { throw StageError("cannot run swiftc: \(error.localizedDescription)") }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? nil : String(decoding: data, as: UTF8.self)
+    }
+}
