@@ -12,6 +12,8 @@ package struct RewriteCounts: Equatable, Sendable {
         case weakOutlet
         /// `dynamic` that was removed
         case dynamicModifier
+        /// `@NSManaged` properties of layers
+        case managedProperty
         /// Attributes that became `@main`
         case mainAttribute
         /// `#selector`, and selectors that were created from a literal

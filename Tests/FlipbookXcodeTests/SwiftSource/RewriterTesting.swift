@@ -26,6 +26,7 @@ struct RewrittenParts {
         let afterFirstLine = file.text.drop { $0 != "\n" }.dropFirst()
         let end = afterFirstLine.range(of: "#sourceLocation()\n")
         text = String(afterFirstLine[..<(end?.lowerBound ?? afterFirstLine.endIndex)])
+        if end != nil { text = String(text.dropLast()) }
         appendix = end.map { String(afterFirstLine[$0.upperBound...]) } ?? ""
     }
 }

@@ -84,7 +84,7 @@ extension DeclarationParser {
             result.append(Parameter(label: label, name: names.last ?? label, type: type, hasDefault: hasDefault))
             next = end
             while next < range.upperBound && source.text(next) != "," {
-                next = ["(", "[", "{"].contains(source.text(next)) ? (source.match(next) ?? next) + 1 : next + 1
+                next = source.skip(next)
             }
             next += 1
         }

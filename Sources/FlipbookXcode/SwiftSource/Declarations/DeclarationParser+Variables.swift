@@ -39,7 +39,7 @@ extension DeclarationParser {
         var next = accessors.lowerBound
         while next < accessors.upperBound {
             if ["set", "didSet", "willSet", "_modify"].contains(source.text(next)) { return true }
-            next = ["(", "[", "{"].contains(source.text(next)) ? (source.match(next) ?? next) + 1 : next + 1
+            next = source.skip(next)
         }
         return false
     }
@@ -84,7 +84,7 @@ extension DeclarationParser {
                 let type = source.text(next + 1) == "!" || source.text(next + 1) == "?" ? next + 2 : next + 1
                 return source.plainText(type..<max(type, min(typeEnd(type), range.upperBound)))
             }
-            next = ["(", "[", "{"].contains(source.text(next)) ? (source.match(next) ?? next) + 1 : next + 1
+            next = source.skip(next)
         }
         var end = range.lowerBound
         guard source.kind(end) == .word, source.text(end).first?.isUppercase == true else { return nil }

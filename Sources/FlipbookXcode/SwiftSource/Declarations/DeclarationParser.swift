@@ -103,7 +103,8 @@ struct DeclarationParser {
         let header = self.header(from: next)
         guard let open = header.open else { return }
         let (start, attributes, modifiers) = source.prefix(of: index)
-        let outer = kind == "extension" || owner < 0 ? "" : types[owner].name + "."
+        let isTooDeep = owner >= 0 && types[owner].name.utf8.count > 500
+        let outer = kind == "extension" || owner < 0 || isTooDeep ? "" : types[owner].name + "."
         var type = TypeDeclaration(
             kind: kind, name: isInTypeBody || owner < 0 ? outer + name : name, inherited: header.inherited,
             selfRequirements: header.selfRequirements, isGeneric: isGeneric, isConditional: header.isConditional, start: start,
@@ -111,7 +112,7 @@ struct DeclarationParser {
             nameEnd: isGeneric ? next - 1 : nameEnd, body: open...(source.match(open) ?? source.count), attributes: attributes,
             modifiers: modifiers)
         (type.owner, type.isLocal, type.isActive) = (owner, !isInTypeBody && !scopes.isEmpty, source.tokens[index].isActive)
-        if owner >= 0 && types[owner].isLocal { type.isLocal = true }
+        if isTooDeep || owner >= 0 && types[owner].isLocal { type.isLocal = true }
         typeOfBrace[open] = types.count
         types.append(type)
     }

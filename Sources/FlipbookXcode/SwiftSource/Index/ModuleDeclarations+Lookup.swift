@@ -71,7 +71,7 @@ extension ModuleDeclarations {
     func enclosingTypes(file: Int, token: Int) -> [String] {
         let list = files[file]
         var (result, type) = ([String](), token < list.owners.count ? list.owners[token] : -1)
-        while type >= 0 {
+        while type >= 0 && result.count < 50 {
             let name = list.types[type].isExtension ? resolve(list.types[type].name, in: "") : list.types[type].name
             result.append(name)
             type = list.types[type].owner
@@ -82,8 +82,8 @@ extension ModuleDeclarations {
     /// Returns the type that is written for a variable, parameter or property that is visible at a token.
     func typeOfVariable(_ name: String, file: Int, token: Int, isProperty: Bool = false) -> String? {
         if !isProperty {
-            let local = files[file].locals.last {
-                $0.kind == .variable && $0.name == name && $0.keyword < token && $0.scope.contains(token) && $0.type != nil
+            let local = files[file].localVariables[name]?.lazy.map { files[file].locals[$0] }.last {
+                $0.keyword < token && $0.scope.contains(token) && $0.type != nil
             }
             if let type = local?.type { return type }
             if let type = parameter(name, file: file, token: token)?.type { return type }
@@ -91,8 +91,18 @@ extension ModuleDeclarations {
         for enclosing in enclosingTypes(file: file, token: token) {
             if let type = typeOfProperty(name, of: enclosing) { return type }
         }
-        let outside = files.lazy.flatMap(\.locals).first { $0.kind == .variable && $0.name == name && $0.scope.lowerBound == 0 }
-        return isProperty ? nil : outside?.type
+        return isProperty ? nil : typeOfGlobal(name)
+    }
+
+    /// Returns the type that is written for a variable outside of types and functions, in any file.
+    private func typeOfGlobal(_ name: String) -> String? {
+        for file in files {
+            for index in file.localVariables[name] ?? []
+            where file.locals[index].scope.lowerBound == 0 && file.owners[file.locals[index].keyword] < 0 {
+                if let type = file.locals[index].type { return type }
+            }
+        }
+        return nil
     }
 
     /// Returns the type that is written for a property of a type.
@@ -102,13 +112,8 @@ extension ModuleDeclarations {
 
     /// Returns the parameter with a name of the innermost function around a token.
     func parameter(_ name: String, file: Int, token: Int) -> Parameter? {
-        var best: (start: Int, parameter: Parameter)?
-        let functions = files[file].types.flatMap(\.members) + files[file].locals
-        for function in functions where function.kind != .variable {
-            guard let body = function.body, body.contains(token), body.lowerBound > best?.start ?? -1 else { continue }
-            if let parameter = function.parameters.first(where: { $0.name == name }) { best = (body.lowerBound, parameter) }
-        }
-        return best?.parameter
+        let around = files[file].parameters[name]?.filter { $0.body.contains(token) }
+        return around?.max { $0.body.lowerBound < $1.body.lowerBound }?.parameter
     }
 
     /// Returns the name of a type without optionality, generic arguments and `any`, or nil if it is not a named type.

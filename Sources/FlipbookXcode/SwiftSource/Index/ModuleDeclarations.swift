@@ -11,6 +11,28 @@ struct ModuleDeclarations: Sendable {
         var owners: [Int]
         /// Whether the file belongs to the module itself, not to a module that it imports.
         var isOwn: Bool
+        /// The indices of the local variables with a name
+        var localVariables: [String: [Int]] = [:]
+        /// The functions that have a parameter with a name, with their bodies
+        var parameters: [String: [(body: ClosedRange<Int>, parameter: Parameter)]] = [:]
+        /// The names of variables whose values are functions
+        var closureNames: Set<String> = []
+
+        init(_ parser: DeclarationParser, path: String, isOwn: Bool) {
+            (self.path, self.isOwn) = (path, isOwn)
+            (source, types, locals, owners) = (parser.source, parser.types, parser.locals, parser.owners)
+            for (index, member) in locals.enumerated() {
+                if member.kind == .variable { localVariables[member.name, default: []].append(index) }
+                add(member)
+            }
+            for type in types { for member in type.members { add(member) } }
+        }
+
+        private mutating func add(_ member: MemberDeclaration) {
+            if member.kind == .variable, !member.isOptional, member.type?.contains("->") == true { closureNames.insert(member.name) }
+            guard let body = member.body else { return }
+            for parameter in member.parameters { parameters[parameter.name, default: []].append((body, parameter)) }
+        }
     }
 
     /// The place of a declaration of a type.
@@ -45,9 +67,7 @@ struct ModuleDeclarations: Sendable {
                 fileNumbers[path] = files.count
                 var parser = DeclarationParser(SwiftSource(text, conditions: conditions))
                 parser.run()
-                files.append(
-                    File(
-                        path: path, source: parser.source, types: parser.types, locals: parser.locals, owners: parser.owners, isOwn: isOwn))
+                files.append(File(parser, path: path, isOwn: isOwn))
             }
         }
         collectTypes()

@@ -51,7 +51,8 @@ extension FileRewriter {
             }
             return
         }
-        let isForeign = !imports("UIKit") && (superclass == "NSObject" || KnownProtocols.isProtocol(superclass))
+        let root = module.superclasses(of: type.name).last ?? superclass
+        let isForeign = !imports("UIKit") && !root.hasPrefix("UI")
         let own = [place] + extensions.filter { $0.file == number }
         let members = own.flatMap { interfaceMembers(of: module.declaration($0), type.name) }
         let others = Set(extensions.filter { $0.file != number && hasInterfaceMembers($0) }.map(\.file)).sorted()

@@ -31,6 +31,12 @@ struct SwiftSource: Sendable {
     /// Returns the index of the other bracket of a pair, or nil.
     func match(_ index: Int) -> Int? { index >= 0 && index < tokens.count && tokens[index].match >= 0 ? tokens[index].match : nil }
 
+    /// Returns the index after a token; after a bracket, that of what follows its pair, or the end of the file if it has none.
+    func skip(_ index: Int) -> Int {
+        guard kind(index) == .punctuation, ["(", "[", "{"].contains(tokens[index].text) else { return index + 1 }
+        return match(index).map { $0 + 1 } ?? count
+    }
+
     /// Returns whether a token follows the one before it without anything between them.
     func isAdjacent(_ index: Int) -> Bool { index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start }
 

@@ -19,7 +19,22 @@ extension FileRewriter {
             edits.remove(move.member.start..<move.member.end)
             counts[.movedMember] += 1
         }
+        reportImpossibleOverrides()
         for (move, text) in texts { insert(text, intoBodyOf: module.declaration(move.target)) }
+    }
+
+    /// Reports overrides of members that extensions add to classes of other modules.
+    private mutating func reportImpossibleOverrides() {
+        for type in file.types where type.kind == "class" {
+            for member in type.members where member.modifiers["override"] != nil {
+                let isSame: (MemberDeclaration) -> Bool = { $0.hasSameName(as: member) }
+                let found = module.superclasses(of: type.name).flatMap { [module] in module.ownMembers(of: $0, where: isSame) }.first
+                guard let found, module.nominals[found.owner]?.declaration == nil else { continue }
+                report(
+                    "\(member.name) cannot override a member of an extension of \(found.owner). Declare it in a common superclass.",
+                    at: member.keyword)
+            }
+        }
     }
 
     /// Returns the new text of a member, with its place in its file.
@@ -38,7 +53,8 @@ extension FileRewriter {
     mutating func insert(_ lines: String, intoBodyOf type: TypeDeclaration) {
         let brace = type.body.upperBound
         guard brace < source.count else { return }
-        let lineStart = edits.triviaText(brace).split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        let lineStart =
+            edits.triviaText(brace).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last ?? "".unicodeScalars[...]
         let isAlone = source.tokens[brace].startsLine && lineStart.allSatisfy { $0 == " " || $0 == "\t" }
         edits.insert(
             (isAlone ? "" : "\n") + lines + Self.sourceLocation(originalPath, line: source.tokens[brace].line), before: brace)

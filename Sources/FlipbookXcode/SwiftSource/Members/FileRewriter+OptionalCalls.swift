@@ -68,11 +68,7 @@ extension FileRewriter {
 
     /// Returns whether the file has a variable or parameter with a name whose value is a function.
     private func isClosure(_ name: String, at index: Int) -> Bool {
-        let members = file.types.lazy.flatMap(\.members)
-        if members.contains(where: { $0.kind == .variable && $0.name == name && $0.type?.contains("->") == true && !$0.isOptional }) {
-            return true
-        }
-        if file.locals.contains(where: { $0.kind == .variable && $0.name == name && $0.type?.contains("->") == true }) { return true }
+        if file.closureNames.contains(name) { return true }
         return module.parameter(name, file: number, token: index)?.isFunction == true
     }
 
@@ -83,7 +79,7 @@ extension FileRewriter {
         while next < close {
             if isStart { result.append(source.kind(next) == .word && source.text(next + 1) == ":" ? source.text(next) : "_") }
             isStart = source.text(next) == ","
-            next = ["(", "[", "{"].contains(source.text(next)) ? (source.match(next) ?? next) + 1 : next + 1
+            next = source.skip(next)
         }
         return result
     }

@@ -22,7 +22,8 @@ struct MemberMoves: Sendable {
             else { continue }
             let overridden = Self.overriddenNames(of: name, module)
             for place in nominal.extensions where Self.canMove(from: module.declaration(place)) {
-                for member in module.declaration(place).members where Self.isMoved(member, overridden) {
+                for member in module.declaration(place).members
+                where Self.isMoved(member, overridden) && member.end < module.files[place.file].source.count {
                     let move = Move(source: place, member: member, target: target)
                     byTargetFile[target.file, default: []].append(move)
                     bySourceFile[place.file, default: []].append(move)

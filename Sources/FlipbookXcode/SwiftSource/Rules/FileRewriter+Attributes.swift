@@ -20,8 +20,8 @@ extension FileRewriter {
         counts[isObjectiveC ? .objectiveCAttribute : .interfaceBuilderAttribute] += 1
     }
 
-    /// Removes `weak` from an outlet whose type is implicitly unwrapped: a storyboard's view has no other strong reference on Linux while
-    /// the table of outlets is being worked through.
+    /// Removes `weak` from an outlet whose type is implicitly unwrapped. The code expects a value at any time, also before the view has a
+    /// superview that owns it.
     mutating func strengthenOutlet(_ member: MemberDeclaration) {
         guard member.attribute("IBOutlet") != nil, member.type?.hasSuffix("!") == true,
             let weak = member.modifiers["weak"] ?? member.modifiers["unowned"]

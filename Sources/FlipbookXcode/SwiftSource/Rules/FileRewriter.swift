@@ -32,9 +32,15 @@ struct FileRewriter {
             }
         }
         for type in file.types where type.kind == "protocol" && type.attribute("objc") != nil { bindToClasses(type) }
-        for member in file.types.lazy.flatMap(\.members) { strengthenOutlet(member) }
+        for type in file.types {
+            for member in type.members {
+                strengthenOutlet(member)
+                rewriteManagedProperty(member, of: type)
+            }
+        }
         for member in file.locals { strengthenOutlet(member) }
         rewriteOptionalRequirements()
+        exposeHelpers()
     }
 
     private mutating func directive(_ index: Int) {

@@ -4,11 +4,14 @@ struct SourceEdits: Sendable {
     private var replacements: [Int: String] = [:]
     private var trivia: [Int: String] = [:]
     private var insertions: [Int: String] = [:]
+    /// Tokens that are part of a longer replaced text. Later changes of them are ignored.
+    private var covered = Set<Int>()
 
     init(_ source: SwiftSource) { self.source = source }
 
     /// Removes tokens, and the blanks after them. Line ends stay.
     mutating func remove(_ tokens: Range<Int>) {
+        guard !covered.contains(tokens.lowerBound) else { return }
         replace(tokens, with: "")
         let after = triviaText(tokens.upperBound)
         trivia[tokens.upperBound] = String(after.unicodeScalars.drop { $0 == " " || $0 == "\t" })
@@ -16,21 +19,29 @@ struct SourceEdits: Sendable {
 
     /// Replaces tokens by a text, to which the line ends of the tokens are added that it lacks.
     mutating func replace(_ tokens: Range<Int>, with text: String) {
-        guard let last = tokens.last else { return }
+        guard let last = tokens.last, !covered.contains(tokens.lowerBound) else { return }
         let lines = source.lineEnds(source.tokens[tokens.lowerBound].start..<source.tokens[last].end)
         let written = text.utf8.reduce(0) { $1 == 10 ? $0 + 1 : $0 }
         for index in tokens {
             replacements[index] = ""
-            if index > tokens.lowerBound { trivia[index] = "" }
+            insertions[index] = nil
+            if index > tokens.lowerBound {
+                trivia[index] = ""
+                covered.insert(index)
+            }
         }
         replacements[tokens.lowerBound] = text + String(repeating: "\n", count: max(lines - written, 0))
     }
 
     /// Replaces the text of one token.
-    mutating func setText(_ index: Int, _ text: String) { replacements[index] = text }
+    mutating func setText(_ index: Int, _ text: String) {
+        if !covered.contains(index) { replacements[index] = text }
+    }
 
     /// Inserts a text before a token and after the spaces before it.
-    mutating func insert(_ text: String, before index: Int) { insertions[index, default: ""] += text }
+    mutating func insert(_ text: String, before index: Int) {
+        if !covered.contains(index) { insertions[index, default: ""] += text }
+    }
 
     /// Returns the space and comments before a token.
     func triviaText(_ index: Int) -> String { trivia[index] ?? originalTrivia(index) }

@@ -24,7 +24,8 @@ extension FileRewriter {
         if let accessor = reference.accessor {
             result = accessorSelector(accessor, reference.name, bases)
         } else {
-            result = methodSelector(reference, bases) ?? unknownMethod(reference, first)
+            let method = methodSelector(reference, bases)
+            result = method.isDeclared ? method.text : unknownMethod(reference, first)
         }
         guard let result else {
             return fail("\(written) has no equivalent: the method is static, or has more than two parameters.", at: index)
@@ -80,14 +81,14 @@ extension FileRewriter {
         return [Base(name: current, text: current)]
     }
 
-    /// Returns the selector of a method that is declared in the module.
-    private func methodSelector(_ reference: SelectorReference, _ bases: [Base]) -> String? {
+    /// Returns whether a method is declared in the module, and its selector if there can be one.
+    private func methodSelector(_ reference: SelectorReference, _ bases: [Base]) -> (isDeclared: Bool, text: String?) {
         for base in bases {
             let found = module.functions(of: base.name, named: reference.plainName, labels: reference.labels)
-            guard let method = choose(found, reference) else { continue }
-            return selector(of: method, base: base.text, reference)
+            guard let method = choose(found.filter { !$0.member.isStatic }, reference) ?? found.first else { continue }
+            return (true, selector(of: method, base: base.text, reference))
         }
-        return nil
+        return (false, nil)
     }
 
     /// Chooses among functions with the same name: by the cast if there is one, otherwise the one nearest to the type.

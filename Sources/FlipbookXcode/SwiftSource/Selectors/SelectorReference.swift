@@ -24,7 +24,7 @@ struct SelectorReference {
         }
         var next = start
         while next < end && !(source.text(next) == "as" && source.kind(next) == .word) {
-            next = source.text(next) == "(" ? (source.match(next) ?? next) + 1 : next + 1
+            next = source.skip(next)
         }
         if next < end {
             cast = source.plainText(next + 1..<end)
