@@ -20,6 +20,8 @@ package struct RewriteCounts: Equatable, Sendable {
         case selector
         /// Selectors that could not be rewritten
         case unresolvedSelector
+        /// Previews that were removed
+        case preview
         /// `#keyPath` that became a string
         case keyPath
         /// Imports that name another module now

@@ -62,6 +62,11 @@ struct LanguageRuleTests {
         RuleExample("#if os(iOS) || os(tvOS)\n", "#if canImport(UIKit) || os(tvOS)\n"),
         RuleExample("#if targetEnvironment( simulator ) && !os(Linux)\n", "#if true && !false\n"),
         RuleExample("if x == os(iOS) {}", nil),
+        RuleExample("a()\n@available(iOS 17, *)\n#Preview(\"x\") {\n  A { 1 }\n}\nb()", "a()\n\n\n\n\nb()"),
+        RuleExample(
+            "class L: CALayer { @NSManaged var a: CGFloat; @NSManaged var b: UIColor? }",
+            "class L: CALayer { var a: CGFloat { get { value(forKey: \"a\") as? CGFloat ?? .init() } set { setValue(newValue, forKey: \"a\") } }; "
+                + "var b: UIColor? { get { value(forKey: \"b\") as? UIColor } set { setValue(newValue, forKey: \"b\") } } }"),
         RuleExample(
             "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\n", "import UIKit\nimport class UIKit.UIView\n"),
         RuleExample("import Darwin\nimport func Darwin.sin\nimport Darwin.C.math", "import Glibc\nimport func Glibc.sin\nimport Glibc"),

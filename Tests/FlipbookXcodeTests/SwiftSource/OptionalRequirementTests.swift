@@ -65,6 +65,13 @@ struct OptionalRequirementTests {
                 == "extension P { var flipbook_tint: UIColor? { nil } }\nextension C { var flipbook_tint: UIColor? { self.tint } }\n")
     }
 
+    @Test func checkOfAMethodIsReported() {
+        let text = "@objc protocol P { @objc optional func a() -> Int }\nweak var p: P?\nlet c: C\nif p?.a != nil, c.a != nil {}"
+        let file = TestModule((path: "a.swift", text: text)).rewrite("a.swift")
+        #expect(file.text.contains("if p?.flipbook_a != nil, c.a != nil {}"))
+        #expect(file.diagnostics.map(\.line) == [4])
+    }
+
     @Test func methodsOfSubclassesAreCalled() {
         let text = "@objc protocol P { @objc optional func a(x: Int) -> Int }\nclass B: P {}\nclass C: B { func a(x: Int) -> Int { 5 } }"
         #expect(

@@ -84,14 +84,17 @@ extension FileRewriter {
         return result
     }
 
-    /// Rewrites `x.property` if the property is an optional requirement of the type that is written for `x`.
-    mutating func rewriteOptionalProperty(_ index: Int) {
-        guard source.text(index - 1) == ".", let candidates = rewriter.requirements.byName[source.text(index)],
-            candidates.contains(where: { $0.member.kind == .variable }), let type = typeBefore(index - 1)
+    /// Rewrites `x.name` if the name is an optional requirement of the protocol that is written as the type of `x`.
+    mutating func rewriteOptionalMember(_ index: Int) {
+        guard let candidates = rewriter.requirements.byName[source.text(index)], let type = typeBefore(index - 1),
+            module.nominals[type]?.kind == "protocol"
         else { return }
-        let protocols = module.nominals[type]?.kind == "protocol" ? Set(module.lineage(of: type)) : []
-        guard let found = candidates.first(where: { $0.member.kind == .variable && protocols.contains($0.owner) }) else { return }
+        let protocols = Set(module.lineage(of: type))
+        guard let found = candidates.first(where: { protocols.contains($0.owner) }) else { return }
         edits.setText(index, found.newName)
         counts[.optionalCall] += 1
+        if found.member.kind == .function && source.text(index + 1) != "(" {
+            report("Whether \(found.member.name) is implemented is not known on Linux: the check is always true.", at: index)
+        }
     }
 }

@@ -66,6 +66,15 @@ extension FileRewriter {
         counts[.keyPath] += 1
     }
 
+    /// Removes a preview, which only Xcode shows.
+    mutating func removePreview(_ index: Int) {
+        var end = index + 1
+        if source.text(end) == "(", let close = source.match(end) { end = close + 1 }
+        guard source.text(end) == "{", let close = source.match(end) else { return }
+        edits.remove(source.prefix(of: index).start..<close + 1)
+        counts[.preview] += 1
+    }
+
     /// Replaces conditions of the platform: the code is compiled as on the simulator of iOS.
     mutating func rewriteCondition(_ index: Int) {
         let end = CompilationConditions().conditionEnd(source.tokens, index)

@@ -47,6 +47,7 @@ struct FileRewriter {
         switch source.tokens[index].text {
         case "#selector": rewriteSelector(index)
         case "#keyPath": rewriteKeyPath(index)
+        case "#Preview": removePreview(index)
         case "#if", "#elseif": rewriteCondition(index)
         default: break
         }
@@ -60,7 +61,7 @@ struct FileRewriter {
         default:
             guard source.text(index - 1) == "." else { return }
             if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(" { return rewriteOptionalCall(index) }
-            if !rewriter.requirements.byName.isEmpty { rewriteOptionalProperty(index) }
+            if !rewriter.requirements.byName.isEmpty { rewriteOptionalMember(index) }
         }
     }
 
