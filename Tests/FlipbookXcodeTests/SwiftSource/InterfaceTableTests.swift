@@ -104,6 +104,17 @@ struct InterfaceTableTests {
         #expect(table.contains("FlipbookInterfaceClass(UIView.self, name: \"UIView\", members: UIView.flipbookMembers_UIView_0()),"))
     }
 
+    @Test func classOfUIKitHasOneEntryInAModule() {
+        let module = TestModule(
+            (path: "a.swift", text: "import UIKit\nextension UIView { @IBInspectable var a: CGFloat { get { 1 } set {} } }"),
+            (path: "b.swift", text: "import UIKit\nextension UIView { @IBInspectable var b: CGFloat { get { 1 } set {} } }"))
+        let entry =
+            "FlipbookInterfaceClass(UIView.self, name: \"UIView\", members: UIView.flipbookMembers_UIView_0() + UIView.flipbookMembers_UIView_1()),"
+        #expect(module.rewrite("a.swift").text.contains(entry))
+        #expect(module.rewrite("a.swift").text.contains("@MainActor static func flipbookMembers_UIView_0()"))
+        #expect(module.rewrite("b.swift").interfaceFunction == nil)
+    }
+
     @Test func filesWithoutUIKitImportOnlyTheTables() {
         #expect(interfaceTable("import Foundation\nclass A: NSObject {}").isEmpty)
         #expect(interfaceTable("import Foundation\nclass A: Operation {}").isEmpty)

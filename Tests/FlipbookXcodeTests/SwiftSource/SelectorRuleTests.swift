@@ -42,6 +42,10 @@ struct SelectorRuleTests {
             "var count: Int = 0", "setter: Deck.count",
             "Selector({ (object: Deck) in { (value: Int) in object.count = value } }, named: \"setCount:\")"
         ),
+        (
+            "", "setter: UIControl.isEnabled",
+            "Selector({ (object: UIControl) in { value in object.isEnabled = value } }, named: \"setEnabled:\")"
+        ),
         ("let pile: Pile?", "pile.turn(_:)", "Selector(Pile.turn(_:), named: \"turn:\")"),
         ("let pile = Pile(count: 3)", "self.pile!.turn", "Selector(Pile.turn, named: \"turn\")"),
         ("", "(parent as! Pile).turn", "Selector(Pile.turn, named: \"turn\")"),

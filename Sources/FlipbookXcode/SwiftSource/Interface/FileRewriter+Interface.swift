@@ -82,10 +82,16 @@ extension FileRewriter {
         guard let first = places.first, module.declaration(first).keyword == type.keyword else { return }
         let members = places.flatMap { interfaceMembers(of: module.declaration($0), name) }
         let function = InterfaceTable.memberFunction(name, file: number)
-        let isOwn = nominal.declaration.map { module.files[$0.file].isOwn } ?? false
-        table.memberFunctions.append(memberFunction(function, name, members, access: isOwn ? "" : "fileprivate "))
-        if !isOwn {
-            table.classes.append("FlipbookInterfaceClass(\(name).self, name: \"\(type.lastName)\", members: \(name).\(function)())")
+        if nominal.declaration.map({ module.files[$0.file].isOwn }) == true {
+            return table.memberFunctions.append(memberFunction(function, name, members, access: ""))
+        }
+        // A class of another module has one entry in this module, in the first file that extends it.
+        let extending = nominal.extensions.filter { module.files[$0.file].isOwn && hasInterfaceMembers($0) }
+        let files = Set(extending.map(\.file)).sorted()
+        table.memberFunctions.append(memberFunction(function, name, members, access: files.count > 1 ? "" : "fileprivate "))
+        if files.first == number {
+            let lists = files.map { "\(name).\(InterfaceTable.memberFunction(name, file: $0))()" }.joined(separator: " + ")
+            table.classes.append("FlipbookInterfaceClass(\(name).self, name: \"\(type.lastName)\", members: \(lists))")
         }
     }
 

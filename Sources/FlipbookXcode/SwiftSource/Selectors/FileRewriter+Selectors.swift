@@ -145,10 +145,15 @@ extension FileRewriter {
         let plain = name.filter { $0 != "`" }
         let base = bases.first { module.typeOfProperty(plain, of: $0.name) != nil } ?? bases[0]
         if accessor == "getter" { return "Selector({ (object: \(base.text)) in { _ = object.\(name) } }, named: \"\(plain)\")" }
-        guard let type = module.typeOfProperty(plain, of: base.name) else { return nil }
+        let call = "object.\(name) = value } }"
+        guard let type = module.typeOfProperty(plain, of: base.name) else {
+            // The compiler infers the type of a property of UIKit. Its setter has a name without `is`.
+            let isBoolean = plain.hasPrefix("is") && plain.dropFirst(2).first?.isUppercase == true
+            let setter = ObjectiveCNames.setter(isBoolean ? String(plain.dropFirst(2)) : plain)
+            return "Selector({ (object: \(base.text)) in { value in \(call), named: \"\(setter)\")"
+        }
         let value = type.hasSuffix("!") ? type.dropLast() + "?" : type
-        return "Selector({ (object: \(base.text)) in { (value: \(value)) in object.\(name) = value } }, "
-            + "named: \"\(ObjectiveCNames.setter(plain))\")"
+        return "Selector({ (object: \(base.text)) in { (value: \(value)) in \(call), named: \"\(ObjectiveCNames.setter(plain))\")"
     }
 
     /// Rewrites `Selector("name:")` and `NSSelectorFromString("name:")`.
