@@ -194,7 +194,7 @@ extension Command {
         options.content.title = arguments.program.title
         options.content.settingsPath = Settings.path(program: arguments.program.command)
         if let path = options.content.settingsPath { options.content.settings = Settings(contentsOf: path) }
-        options.content.folders = UserFolders(environment: ProcessInfo.processInfo.environment)
+        options.content.folders = UserFolders(environment: UserEnvironment.current)
         options.content.startVideoProcess = { try RecordCommand.startRecording($0) }
         options.isFullscreen = arguments.has("--fullscreen")
         options.seconds = try arguments.number("--seconds", in: 0...86400)

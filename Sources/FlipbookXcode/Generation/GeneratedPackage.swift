@@ -33,6 +33,8 @@ package struct GeneratedPackage: Sendable {
         package let kind: Kind
         let sources: [SourceFile]
         let swiftVersion: String
+        /// The path of the resource bundle of a module of a Swift package, see `InterfaceRegistration`.
+        var packageBundle: String?
         package let conditions: [String]
         /// Whether declarations belong to the main actor unless they say otherwise.
         package let isMainActor: Bool
@@ -68,11 +70,13 @@ package struct GeneratedPackage: Sendable {
         var modules = project.dependencies.map {
             Module(
                 name: names[$0.moduleName], kind: .library, sources: $0.sources, swiftVersion: $0.swiftVersion,
+                packageBundle: $0.bundlePath.hasSuffix(".bundle") ? $0.bundlePath : nil,
                 conditions: $0.activeCompilationConditions, isMainActor: $0.defaultIsolationIsMainActor)
         }
         modules.append(
             Module(
                 name: names.app, kind: .app, sources: project.sources, swiftVersion: project.swiftVersion,
+                packageBundle: project.isSwiftPackage ? "" : nil,
                 conditions: project.activeCompilationConditions, isMainActor: project.defaultIsolationIsMainActor))
         modules += tests.map {
             Module(
@@ -92,7 +96,7 @@ package struct GeneratedPackage: Sendable {
         }
         files.sort { $0.path < $1.path }
         let resources = project.resources + project.dependencies.flatMap(\.resources)
-        links = Self.links(resources)
+        links = Self.links(resources + project.dependencies.flatMap(Self.flatResources))
         addStringTables(resources)
         testLinks = tests.flatMap { Self.links($0.resources) }
     }
@@ -108,7 +112,9 @@ package struct GeneratedPackage: Sendable {
             case .test:
                 files.append(File(path: "\(module.folder)/FlipbookTestSupport.swift", text: TestSupport.text))
             case .library, .app:
-                let table = InterfaceRegistration(module: module.name, functions: functions, libraries: module.kind == .app ? libraries : nil)
+                let table = InterfaceRegistration(
+                    module: module.name, functions: functions, libraries: module.kind == .app ? libraries : nil,
+                    packageBundle: module.packageBundle)
                 files.append(File(path: "\(module.folder)/FlipbookInterface.swift", text: table.text))
                 libraries.append(module.name)
             }
@@ -159,6 +165,16 @@ package struct GeneratedPackage: Sendable {
             .sorted { $0.path < $1.path }
     }
 
+    /// Returns the resources of a framework at their paths in the app folder. The classes of all modules are in one program, so
+    /// `Bundle(for:)` returns the bundle of the app.
+    private static func flatResources(_ module: ModuleDependency) -> [Resource] {
+        module.resources.map { resource in
+            var flat = resource
+            if flat.bundlePath.hasPrefix(module.bundlePath + "/") { flat.bundlePath.removeFirst(module.bundlePath.count + 1) }
+            return flat
+        }
+    }
+
     private static func isStringCatalog(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".xcstrings") }
 
     private mutating func addStringTables(_ resources: [Resource]) {
@@ -176,6 +192,11 @@ package struct GeneratedPackage: Sendable {
             }
         }
     }
+}
+
+extension AppProject {
+    /// Whether the app is a target of a Swift package.
+    fileprivate var isSwiftPackage: Bool { projectPath.hasSuffix("/Package.swift") || projectPath.hasSuffix(".swiftpm") }
 }
 
 /// The names of files in one folder, each used once.

@@ -7,22 +7,22 @@ struct InterfaceRegistration {
     /// The modules whose tables are registered too, or nil for a module that is not the app. UIKit calls the function of the app by its
     /// name in C.
     let libraries: [String]?
+    /// The path of the module's resource bundle in the app folder, an empty path for the app folder, or nil for a module that is not of a
+    /// Swift package.
+    let packageBundle: String?
 
-    var text: String {
+    var text: String { "import UIKit\n" + registration + (packageBundle.map(Self.bundleProperty) ?? "") }
+
+    private var registration: String {
         let classes = functions.isEmpty ? "[]" : functions.map { "\($0)()" }.joined(separator: " + ")
         let register = "FlipbookInterface.register(\(classes), module: \"\(module)\")"
         guard let libraries else {
-            return """
-                import UIKit
-
-                @preconcurrency @MainActor public func flipbookRegister_\(module)() { \(register) }
-
-                """
+            return "\n@preconcurrency @MainActor public func flipbookRegister_\(module)() { \(register) }\n"
         }
+        // A module can contain a type with its own name, so the functions are called without the module.
         let imports = libraries.map { "import \($0)\n" }.joined()
-        let calls = libraries.map { "        \($0).flipbookRegister_\($0)()\n" }.joined()
+        let calls = libraries.map { "        flipbookRegister_\($0)()\n" }.joined()
         return """
-            import UIKit
             \(imports)
             @_cdecl("flipbook_interface_classes")
             public func flipbookInterfaceClasses() {
@@ -32,5 +32,11 @@ struct InterfaceRegistration {
             }
 
             """
+    }
+
+    /// Returns the property with which the sources of a Swift package find their resources.
+    private static func bundleProperty(_ path: String) -> String {
+        let bundle = path.isEmpty ? "Bundle.main" : "Bundle(path: Bundle.main.bundlePath + \"/\(path)\") ?? Bundle.main"
+        return "\nextension Foundation.Bundle {\n    nonisolated static var module: Bundle { \(bundle) }\n}\n"
     }
 }

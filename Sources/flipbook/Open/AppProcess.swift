@@ -13,12 +13,37 @@ struct AppProcess {
         (self.product, self.device, self.language) = (product, device, language)
     }
 
-    /// Sets the environment for the program: the device, the language, and folders of its own for its data.
-    func setEnvironment() {
+    /// Sets the environment for the program: the device, the language, and folders for the files of the app.
+    ///
+    /// - Parameter isFresh: Whether the app begins without files, as after its installation, so that each run gives the same result.
+    ///   Otherwise it keeps its files from one run to the next.
+    func setEnvironment(isFresh: Bool) throws {
         setenv("FLIPBOOK_DEVICE", (device ?? DeviceChoice.device(for: product.project)).name ?? "", 1)
         if let language { setenv("FLIPBOOK_LANGUAGE", language, 1) }
-        let data = FilePath.join(product.folder, "Data")
-        setenv("FLIPBOOK_APP_DATA", data, 1)
+        // The folder of one process: several of them may record at the same time.
+        let data = FilePath.join(product.folder, isFresh ? "Data-\(getpid())" : "Data")
+        if isFresh { removeOldData() }
+        // The window still saves its settings and recordings in the folders of the user.
+        setenv("FLIPBOOK_USER_CONFIG_HOME", ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? "", 1)
+        setenv("CFFIXED_USER_HOME", data, 1)
+        let folders = [
+            "XDG_CONFIG_HOME": "Library/Preferences", "XDG_DATA_HOME": "Library/Application Support", "XDG_CACHE_HOME": "Library/Caches",
+            "TMPDIR": "tmp",
+        ]
+        for (variable, name) in folders {
+            let folder = FilePath.join(data, name)
+            try ProjectCache.createFolder(folder)
+            setenv(variable, folder, 1)
+        }
+        try ProjectCache.createFolder(FilePath.join(data, "Documents"))
+    }
+
+    /// Removes the folders of processes that have ended.
+    private func removeOldData() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: product.folder)) ?? [] where name.hasPrefix("Data-") {
+            guard let process = Int32(name.dropFirst("Data-".count)), process == getpid() || kill(process, 0) != 0 else { continue }
+            try? FileManager.default.removeItem(atPath: FilePath.join(product.folder, name))
+        }
     }
 
     /// Replaces this process by a program. Returns only by throwing an error.

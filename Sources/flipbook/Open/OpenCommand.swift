@@ -42,7 +42,8 @@ enum OpenCommand {
         let outcome = try errorsOfProject { try build.run(onLine: progress.handle) }
         progress.finish()
         let product = try ProjectReport.product(of: outcome)
-        AppProcess(product, device: device, language: arguments["--language"]).setEnvironment()
+        let isWindow = programArguments.first == "run"
+        try AppProcess(product, device: device, language: arguments["--language"]).setEnvironment(isFresh: !isWindow)
         try AppProcess.replace(with: product.executable, programArguments)
     }
 

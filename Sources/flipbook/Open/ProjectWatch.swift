@@ -18,7 +18,7 @@ struct ProjectWatch {
         folder = try build.folder(of: project)
         let package = GeneratedPackage(project, flipbookFolder: build.flipbookFolder)
         let product = ProjectBuild.Product(project: project, package: package, folder: folder, appFolder: "")
-        AppProcess(product, device: device, language: language).setEnvironment()
+        try AppProcess(product, device: device, language: language).setEnvironment(isFresh: false)
     }
 
     /// Returns the program that is watched.

@@ -33,7 +33,7 @@ enum TestCommand {
         let outcome = try build.run(withTests: true, onLine: progress.handle)
         progress.finish()
         let product = try ProjectReport.product(of: outcome)
-        AppProcess(product, device: device, language: arguments["--language"]).setEnvironment()
+        try AppProcess(product, device: device, language: arguments["--language"]).setEnvironment(isFresh: true)
         try setPictureFolder(arguments["--pictures"])
         let results = try TestRun(product, filter: arguments["--filter"]).run()
         if let report = arguments["--junit"] { try OutputFile.write(results.junit, to: report) }
