@@ -12,8 +12,8 @@ import UIKit
     public private(set) static var stage: Stage?
     private static var timer: DispatchSourceTimer?
 
-    /// Launches the application of the main bundle.
-    static func start() {
+    /// Launches the application of the main bundle. The test program calls it before the first test.
+    public static func start() {
         guard stage == nil else { return }
         guard let makeDelegate = UIApplication.delegateMaker else {
             return Diagnostics.report(

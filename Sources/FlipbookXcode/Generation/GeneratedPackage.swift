@@ -40,7 +40,8 @@ package struct GeneratedPackage: Sendable {
         package let isMainActor: Bool
         /// Whether the module is compiled in Swift 6 mode.
         package var isSwift6: Bool { (swiftVersion.split(separator: ".").first.flatMap { Int($0) } ?? 5) >= 6 }
-        var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
+        /// The folder of the sources, relative to the folder of the package.
+        package var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
     }
 
     /// The modules. A module is behind those that it imports.
@@ -90,6 +91,8 @@ package struct GeneratedPackage: Sendable {
                 path: "Package.swift",
                 text: GeneratedManifest(project, names: names, tests: tests, flipbookFolder: flipbookFolder).text))
         if !tests.isEmpty {
+            let testModules = self.modules.filter { $0.kind == .test }.map(\.name)
+            files.append(File(path: "Runner/FlipbookTestRunner.swift", text: TestDiscovery.runner(modules: testModules)))
             let folder = "Sources/\(TestSupport.hostModule)"
             files.append(File(path: "\(folder)/start.c", text: TestSupport.hostSource))
             files.append(File(path: "\(folder)/include/\(TestSupport.hostModule).h", text: ""))
@@ -133,6 +136,10 @@ package struct GeneratedPackage: Sendable {
         options.languageVersion = Double(module.swiftVersion) ?? 5
         options.writesInterfaceTables = module.kind != .test
         let rewriter = SourceRewriter(index: ModuleIndex(files: texts), options: options)
+        if module.kind == .test {
+            let list = TestDiscovery(rewriter.module).text(module: module.name)
+            files.append(File(path: "\(module.folder)/FlipbookTestList.swift", text: list))
+        }
         var functions: [String] = []
         var fileNames = FileNames()
         for (number, source) in texts.enumerated() {
@@ -161,8 +168,10 @@ package struct GeneratedPackage: Sendable {
     /// Returns the links of resources. A path is linked once; the first resource is used.
     private static func links(_ resources: [Resource]) -> [Link] {
         var paths: Set<String> = []
-        return resources.filter { !isStringCatalog($0) && paths.insert($0.bundlePath).inserted }.map { Link(path: $0.bundlePath, target: $0.path) }
-            .sorted { $0.path < $1.path }
+        return resources.filter { !isStringCatalog($0) && paths.insert($0.bundlePath).inserted }.map {
+            Link(path: $0.bundlePath, target: $0.path)
+        }
+        .sorted { $0.path < $1.path }
     }
 
     /// Returns the resources of a framework at their paths in the app folder. The classes of all modules are in one program, so
@@ -201,7 +210,7 @@ extension AppProject {
 
 /// The names of files in one folder, each used once.
 private struct FileNames {
-    private var used: Set<String> = ["flipbookinterface.swift"]
+    private var used: Set<String> = ["flipbookinterface.swift", "flipbooktestlist.swift", "flipbooktestsupport.swift"]
 
     /// Returns the last component of a path, with a number if another file has the same name.
     mutating func next(for path: String) -> String {

@@ -32,7 +32,8 @@ nonisolated struct BuiltFlipbook: Sendable {
             return !Self.ownModules.contains(String(module.dropLast(".build".count)))
         }
         guard !objects.isEmpty, objects.allSatisfy({ FileManager.default.fileExists(atPath: $0) }) else { return nil }
-        compilerFlags = ["-I", modules] + Self.moduleMaps(in: folder, sources: sources).flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
+        compilerFlags =
+            ["-I", modules] + Self.moduleMaps(in: folder, sources: sources).flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
             + Self.headerFlags
     }
 

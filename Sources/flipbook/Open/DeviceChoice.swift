@@ -8,7 +8,8 @@ enum DeviceChoice {
     private static let storyboardDevices = [
         "retina3_5": "iPhone 5s", "retina4_0": "iPhone 5s", "retina4_7": "iPhone 8", "retina5_5": "iPhone 8 Plus",
         "retina5_9": "iPhone X", "retina6_1": "iPhone 11", "retina6_5": "iPhone 11", "retina6_0": "iPhone 14", "retina6_12": "iPhone 15",
-        "retina6_7": "iPhone 15 Pro Max", "retina6_3": "iPhone 16 Pro", "retina6_9": "iPhone 16 Pro Max", "ipad9_7": "iPad (9th generation)",
+        "retina6_7": "iPhone 15 Pro Max", "retina6_3": "iPhone 16 Pro", "retina6_9": "iPhone 16 Pro Max",
+        "ipad9_7": "iPad (9th generation)",
         "ipad10_5": "iPad (9th generation)", "ipad11_0rounded": "iPad Pro 11-inch", "ipad12_9": "iPad Pro 12.9-inch",
         "ipad12_9rounded": "iPad Pro 12.9-inch",
     ]

@@ -10,24 +10,28 @@ nonisolated struct DirectBuild: Sendable {
     let package: GeneratedPackage
     /// The folder of the generated package.
     let folder: String
+    /// Whether the test program is built instead of the app.
+    let withTests: Bool
 
     /// The result of a build: nil, or the output of the compiler if it has failed.
     typealias Failure = String
 
     /// The folder of the results.
-    private var outputFolder: String { FilePath.join(folder, "build") }
+    var outputFolder: String { FilePath.join(folder, withTests ? "build-tests" : "build") }
 
     /// Compiles the modules whose sources have changed, and links the program to `executable`.
     func run(executable: String, onLine: (String) -> Void) throws -> Failure? {
         try ProjectCache.createFolder(outputFolder)
         var (objects, hasChanged) = ([String](), false)
-        for module in package.modules where module.kind != .test {
+        for module in package.modules where withTests || module.kind != .test {
             let object = FilePath.join(outputFolder, module.name + ".o")
             objects.append(object)
             let stamp = stamp(of: module)
             let stampPath = FilePath.join(outputFolder, module.name + ".stamp")
             // A module is also compiled after a change of a module before it.
-            if !hasChanged, FileManager.default.fileExists(atPath: object), (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp {
+            if !hasChanged, FileManager.default.fileExists(atPath: object),
+                (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp
+            {
                 continue
             }
             hasChanged = true
@@ -35,6 +39,11 @@ nonisolated struct DirectBuild: Sendable {
             onLine("[1/2] Compiling \(module.name)")
             if let failure = try compile(module, to: object) { return failure }
             try stamp.write(toFile: stampPath, atomically: true, encoding: .utf8)
+        }
+        if withTests {
+            let runner = FilePath.join(outputFolder, "FlipbookTestRunner.o")
+            objects.append(runner)
+            if hasChanged || !FileManager.default.fileExists(atPath: runner), let failure = try compileRunner(to: runner) { return failure }
         }
         onLine("[2/2] Linking \(package.names.app)")
         return try link(objects, to: executable)
@@ -49,13 +58,18 @@ nonisolated struct DirectBuild: Sendable {
     }
 
     private func files(of module: GeneratedPackage.Module) -> [GeneratedPackage.File] {
-        package.files.filter { $0.path.hasPrefix("Sources/\(module.name)/") && $0.path.hasSuffix(".swift") }
+        package.files.filter { $0.path.hasPrefix(module.folder + "/") && $0.path.hasSuffix(".swift") }
     }
 
     private func flags(of module: GeneratedPackage.Module) -> [String] {
         var flags = ["-module-name", module.name, "-swift-version", module.isSwift6 ? "6" : "5"]
         flags += module.conditions.flatMap { ["-D", $0] }
         if module.isMainActor { flags += ["-default-isolation", "MainActor"] }
+        if withTests {
+            // The test program has a `main` of its own.
+            flags += ["-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "flipbook_main_\(module.name)"]
+        }
+        if module.kind == .test { flags += Self.testingFlags }
         let hasMainFile = files(of: module).contains { $0.path.hasSuffix("/main.swift") }
         return hasMainFile ? flags : flags + ["-parse-as-library"]
     }
@@ -64,9 +78,35 @@ nonisolated struct DirectBuild: Sendable {
         let sources = files(of: module).map { FilePath.join(folder, $0.path) }
         return try Self.swiftc(
             ["-O", "-wmo", "-g", "-suppress-warnings", "-emit-object", "-o", object, "-emit-module", "-emit-module-path"]
-                + [FilePath.join(outputFolder, module.name + ".swiftmodule"), "-I", outputFolder] + flags(of: module) + flipbook.compilerFlags
+                + [FilePath.join(outputFolder, module.name + ".swiftmodule"), "-I", outputFolder] + flags(of: module)
+                + flipbook.compilerFlags
                 + sources)
     }
+
+    private func compileRunner(to object: String) throws -> Failure? {
+        try Self.swiftc(
+            ["-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-emit-object", "-module-name", "FlipbookTestRunner", "-o"]
+                + [object, "-I", outputFolder] + Self.testingFlags + flipbook.compilerFlags
+                + [FilePath.join(folder, "Runner/FlipbookTestRunner.swift")])
+    }
+
+    /// The flags with which the compiler finds the macros of Swift Testing.
+    private static let testingFlags: [String] = {
+        struct TargetInfo: Decodable {
+            struct Paths: Decodable { var runtimeResourcePath: String }
+            var paths: Paths
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-print-target-info"]
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+        guard (try? process.run()) != nil else { return [] }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard let info = try? JSONDecoder().decode(TargetInfo.self, from: data) else { return [] }
+        return ["-plugin-path", FilePath.join(info.paths.runtimeResourcePath, "host/plugins/testing")]
+    }()
 
     private func link(_ objects: [String], to executable: String) throws -> Failure? {
         let list = FilePath.join(outputFolder, "objects.txt")

@@ -71,10 +71,9 @@ nonisolated struct ProjectBuild: Sendable {
             // A build that fails leaves no state, so that the next one begins.
             try? FileManager.default.removeItem(atPath: statePath)
             try writePackage(product, withTests: withTests)
-            if !withTests, let flipbook = builtFlipbook {
-                let direct = DirectBuild(flipbook: flipbook, package: package, folder: folder)
-                let built = FilePath.join(folder, "build/\(package.names.app)")
-                try ProjectCache.createFolder(FilePath.folder(built))
+            if let flipbook = builtFlipbook {
+                let direct = DirectBuild(flipbook: flipbook, package: package, folder: folder, withTests: withTests)
+                let built = FilePath.join(direct.outputFolder, withTests ? "tests" : "app")
                 if let output = try direct.run(executable: built, onLine: onLine) { return .failed(product, output: output) }
                 try installExecutable(built, at: product.executable)
             } else if let output = try buildPackage(product, withTests: withTests, onLine: onLine) {
@@ -113,7 +112,7 @@ nonisolated struct ProjectBuild: Sendable {
 
     private func writePackage(_ product: Product, withTests: Bool) throws {
         try ProjectCache.createFolder(product.folder)
-        for part in ["Sources", "Tests"] {
+        for part in ["Sources", "Tests", "Runner"] {
             let files = product.package.files.filter { $0.path.hasPrefix(part + "/") }
             let entries = files.map { (String($0.path.dropFirst(part.count + 1)), SyncedFolder.Entry.file(Data($0.text.utf8))) }
             try SyncedFolder(path: FilePath.join(product.folder, part)).sync(Dictionary(entries) { first, _ in first })

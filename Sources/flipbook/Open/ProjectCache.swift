@@ -33,7 +33,9 @@ nonisolated struct ProjectCache: Sendable {
         guard FileManager.default.fileExists(atPath: folder) else { return }
         let lock = try lock()
         defer { lock.unlock() }
-        do { try FileManager.default.removeItem(atPath: folder) } catch { throw StageError("cannot remove \(folder): \(error.localizedDescription)") }
+        do { try FileManager.default.removeItem(atPath: folder) } catch {
+            throw StageError("cannot remove \(folder): \(error.localizedDescription)")
+        }
     }
 
     /// Waits until no other process builds a project, and locks the cache until `unlock` is called.

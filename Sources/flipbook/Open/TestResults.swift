@@ -41,7 +41,8 @@ struct TestResults {
                 running = nil
                 add(name, seconds, isFailed: line.contains("' failed ("), isSkipped: line.contains("' skipped ("), messages[name] ?? [])
             } else if let range = line.range(of: ": error: "), let name = running, line[range.upperBound...].hasPrefix(name + " : ") {
-                messages[name, default: []].append(String(line[..<range.lowerBound]) + ": " + line[range.upperBound...].dropFirst(name.count + 3))
+                messages[name, default: []].append(
+                    String(line[..<range.lowerBound]) + ": " + line[range.upperBound...].dropFirst(name.count + 3))
             }
         }
         if let running {
@@ -74,7 +75,8 @@ struct TestResults {
     mutating func addSwiftTesting(report: String?, _ lines: [String], exitCode: Int32) {
         guard let report, let start = report.range(of: "<testsuite "), let end = report.range(of: "</testsuites>") else {
             return crashes.append(
-                exitCode > 128 ? "the tests of Swift Testing ended by signal \(exitCode - 128)" : "the tests of Swift Testing left no report")
+                exitCode > 128
+                    ? "the tests of Swift Testing ended by signal \(exitCode - 128)" : "the tests of Swift Testing left no report")
         }
         swiftTestingSuites += String(report[start.lowerBound..<end.lowerBound]).trimmingCharacters(in: .whitespacesAndNewlines)
         let header = report[start.lowerBound...].prefix { $0 != ">" }
