@@ -23,6 +23,8 @@ package struct AppProject: Sendable, Equatable {
     package var deviceFamilies: [Int] = [1]
     /// Whether declarations belong to the main actor unless they say otherwise.
     package var defaultIsolationIsMainActor = false
+    /// The upcoming features of Swift that change what compiles, such as "InferIsolatedConformances".
+    package var upcomingFeatures: [String] = []
     /// The conditions of `#if`, such as `DEBUG`.
     package var activeCompilationConditions: [String] = []
     /// The Objective-C header that the Swift files see, an absolute path.

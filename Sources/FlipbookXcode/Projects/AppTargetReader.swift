@@ -36,8 +36,9 @@ struct AppTargetReader {
         app.deviceFamilies = settings.deviceFamilies
         app.defaultIsolationIsMainActor = settings.defaultIsolationIsMainActor
         app.activeCompilationConditions = settings.compilationConditions
+        app.upcomingFeatures = settings.upcomingFeatures
         app.appIconName = settings.text("ASSETCATALOG_COMPILER_APPICON_NAME")
-        app.bridgingHeader = settings.text("SWIFT_OBJC_BRIDGING_HEADER").map { FilePath.join(project.folder, $0) }
+        readBridgingHeader(&settings)
         app.infoPlist = InfoPlistBuilder.build(infoPlistSource(&settings), settings: &settings)
         app.bundleIdentifier = app.infoPlist["CFBundleIdentifier"]?.string
         reportProblems(of: settings)
@@ -45,6 +46,13 @@ struct AppTargetReader {
         if app.sources.isEmpty {
             app.diagnostics.append(project.diagnostic(target.object, "the target \(target.name) has no Swift files"))
         }
+    }
+
+    private mutating func readBridgingHeader(_ settings: inout BuildSettings) {
+        guard let name = settings.text("SWIFT_OBJC_BRIDGING_HEADER") else { return }
+        let path = FilePath.join(project.folder, name)
+        app.bridgingHeader = FileSystem.existing(path)
+        if app.bridgingHeader == nil { app.diagnostics.append(ProjectDiagnostic(path: path, message: "the bridging header is missing")) }
     }
 
     /// The content of the file `INFOPLIST_FILE`.
@@ -57,6 +65,10 @@ struct AppTargetReader {
             return nil
         }
         app.resources.removeAll { $0.path == existing }
+        if settings.isYes("INFOPLIST_PREPROCESS") {
+            app.diagnostics.append(
+                ProjectDiagnostic(path: existing, message: "is not run through the C preprocessor; write its values directly"))
+        }
         do {
             let list = try FileSystem.propertyList(existing)
             if list.dictionary != nil { return list }
@@ -85,6 +97,7 @@ struct AppTargetReader {
             test.swiftVersion = settings.swiftVersion
             test.defaultIsolationIsMainActor = settings.defaultIsolationIsMainActor
             test.activeCompilationConditions = settings.compilationConditions
+            test.upcomingFeatures = settings.upcomingFeatures
             test.dependencies = modules.add(content.links.filter { $0 != .target(project: project.path, id: target.object.id) })
             app.testTargets.append(test)
             app.diagnostics += content.diagnostics

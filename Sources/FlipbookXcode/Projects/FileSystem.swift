@@ -61,8 +61,10 @@ enum FileSystem {
     }
 
     /// The property list in a file of any format.
-    static func propertyList(_ path: String) throws(ProjectError) -> PropertyList {
-        let bytes = try bytes(path)
+    static func propertyList(_ path: String) throws(ProjectError) -> PropertyList { try propertyList(bytes(path), path: path) }
+
+    /// The property list in the bytes of a file of any format.
+    static func propertyList(_ bytes: [UInt8], path: String) throws(ProjectError) -> PropertyList {
         do {
             return try PropertyList(bytes: bytes)
         } catch {

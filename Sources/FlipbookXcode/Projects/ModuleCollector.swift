@@ -61,6 +61,7 @@ struct ModuleCollector {
         module.swiftVersion = settings.swiftVersion
         module.defaultIsolationIsMainActor = settings.defaultIsolationIsMainActor
         module.activeCompilationConditions = settings.compilationConditions
+        module.upcomingFeatures = settings.upcomingFeatures
         module.dependencies = add(content.links)
         diagnostics += content.diagnostics
         reportOtherLanguages(module)

@@ -44,8 +44,10 @@ struct PackageManifest {
     private(set) var swiftVersion = "5"
 
     /// Reads the manifest at a path.
-    init(path: String) throws(ProjectError) {
-        let text = try FileSystem.text(path)
+    init(path: String) throws(ProjectError) { try self.init(path: path, text: FileSystem.text(path)) }
+
+    /// Reads the text of a manifest.
+    init(path: String, text: String) throws(ProjectError) {
         guard let package = ManifestParser.package(text), let name = package["name"]?.string else {
             let message = "no `let package = Package(name: …)` was found; manifests are read, not executed"
             throw ProjectError(.damaged, path: path, message: message)

@@ -9,8 +9,11 @@ struct ProjectSet {
     var diagnostics: [ProjectDiagnostic] = []
 
     /// Adds the project of a .xcodeproj and those that it refers to. Only the project itself has to be readable.
-    mutating func add(projectAt path: String) throws(ProjectError) {
-        try append(XcodeProject(path: path))
+    mutating func add(projectAt path: String) throws(ProjectError) { add(try XcodeProject(path: path)) }
+
+    /// Adds a project and those that it refers to.
+    mutating func add(_ project: XcodeProject) {
+        append(project)
         var next = projects.count - 1
         while next < projects.count {
             let project = projects[next]

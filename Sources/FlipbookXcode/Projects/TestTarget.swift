@@ -10,6 +10,8 @@ package struct TestTarget: Sendable, Equatable {
     package var dependencies: [String] = []
     package var swiftVersion = "5.0"
     package var defaultIsolationIsMainActor = false
+    /// The upcoming features of Swift that change what compiles, such as "InferIsolatedConformances".
+    package var upcomingFeatures: [String] = []
     package var activeCompilationConditions: [String] = []
     /// The files in Objective-C, C and C++. They are not compiled.
     package var objectiveCSources: [String] = []

@@ -8,19 +8,20 @@ struct Workspace {
 
     /// Reads the workspace at the path of a .xcworkspace.
     init(path: String) throws(ProjectError) {
-        self.path = path
         let file = path + "/contents.xcworkspacedata"
         guard FileSystem.kind(file) != nil else {
             throw ProjectError(.notFound, path: path, message: "contains no contents.xcworkspacedata")
         }
+        try self.init(path: path, bytes: FileSystem.bytes(file))
+    }
+
+    /// Reads the content of a contents.xcworkspacedata.
+    init(path: String, bytes: [UInt8]) throws(ProjectError) {
+        self.path = path
         do {
-            try read(XMLScanner(PropertyList.utf8(FileSystem.bytes(file))))
-        } catch let error as PropertyListError {
-            throw ProjectError(.damaged, path: file, line: error.line, message: error.message)
-        } catch let error as ProjectError {
-            throw error
+            try read(XMLScanner(PropertyList.utf8(bytes)))
         } catch {
-            throw ProjectError(.unreadable, path: file, message: "cannot be read")
+            throw ProjectError(.damaged, path: path + "/contents.xcworkspacedata", line: error.line, message: error.message)
         }
     }
 
@@ -30,7 +31,7 @@ struct Workspace {
         return FilePath.pathExtension(folder) == "xcodeproj" ? FilePath.folder(folder) : folder
     }
 
-    private mutating func read(_ scanner: XMLScanner) throws {
+    private mutating func read(_ scanner: XMLScanner) throws(PropertyListError) {
         var scanner = scanner
         var groups = [container]
         while let event = try scanner.next() {

@@ -13,13 +13,15 @@ struct XCConfigReader {
             diagnostics.append(ProjectDiagnostic(path: path, message: "the file includes itself"))
             return
         }
-        let text: String
         do {
-            text = try FileSystem.text(path)
+            read(try FileSystem.text(path), of: path, into: &settings)
         } catch {
             diagnostics.append(error.diagnostic)
-            return
         }
+    }
+
+    /// Puts the assignments of the text of a file above those in the settings.
+    mutating func read(_ text: String, of path: String, into settings: inout BuildSettings) {
         openFiles.append(path)
         defer { openFiles.removeLast() }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

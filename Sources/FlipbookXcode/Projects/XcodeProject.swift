@@ -24,12 +24,18 @@ struct XcodeProject {
 
     /// Reads the project at the path of a .xcodeproj.
     init(path: String) throws(ProjectError) {
-        self.path = path
         let file = path + "/project.pbxproj"
         guard FileSystem.kind(file) != nil else {
             throw ProjectError(.notFound, path: path, message: "contains no project.pbxproj")
         }
-        let list = try FileSystem.propertyList(file)
+        try self.init(path: path, bytes: FileSystem.bytes(file))
+    }
+
+    /// Reads the content of a project.pbxproj.
+    init(path: String, bytes: [UInt8]) throws(ProjectError) {
+        self.path = path
+        let file = path + "/project.pbxproj"
+        let list = try FileSystem.propertyList(bytes, path: file)
         guard let entries = list["objects"]?.dictionary else {
             throw ProjectError(.damaged, path: file, message: "contains no objects; it is not the project file of Xcode")
         }

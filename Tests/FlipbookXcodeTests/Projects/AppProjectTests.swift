@@ -88,6 +88,7 @@ struct AppProjectTests {
             ])
         #expect(app.resources.first { $0.bundlePath == "Almanac" }.map { folder.relative($0.path) } == "Orchard/Data/Almanac")
         #expect((app.swiftVersion, app.defaultIsolationIsMainActor) == ("6.0", true))
+        #expect(app.upcomingFeatures == ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
         #expect(app.dependencies.map(\.moduleName) == ["Baskets"] && app.dependencies.map(\.swiftVersion) == ["6"])
         #expect(app.testTargets.map(\.name) == ["OrchardTests"])
         #expect(app.testTargets.first?.resources.map(\.bundlePath) == ["sample.json"])

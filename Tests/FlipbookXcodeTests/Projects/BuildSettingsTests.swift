@@ -70,6 +70,9 @@ struct BuildSettingsTests {
         #expect(explosion.problems.count == 1 && explosion.problems[0].contains("N0 has too many references"))
         var inherited = settings((0..<400).map { _ in ("S", "$(inherited)$(inherited)") })
         #expect(inherited.value("S") == "" && inherited.problems.count == 1)
+        let brackets = (String(repeating: "$(", count: 15), String(repeating: ")", count: 15))
+        var chain = settings((0..<200).map { ("M\($0)", "\(brackets.0)M\($0 + 1)\(brackets.1)") })
+        #expect(chain.value("M0") == "" && chain.problems.count == 1)
         var deep = settings([("D", String(repeating: "$(", count: 10_000))])
         #expect(deep.value("D") == "" && deep.problems == ["a build setting has more than 16 nested references"])
     }

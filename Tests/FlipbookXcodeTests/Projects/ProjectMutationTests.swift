@@ -25,9 +25,12 @@ struct ProjectMutationTests {
         return lines.joined(separator: "\n")
     }
 
-    private static func expectOneLine(_ folder: TemporaryFolder) -> Bool {
+    /// Whether a project file gives an app.
+    private static func givesApp(_ text: String, _ path: String) -> Bool {
         do {
-            let app = try ProjectReader.read(folder.path, target: nil)
+            var set = ProjectSet()
+            set.add(try XcodeProject(path: path, bytes: Array(text.utf8)))
+            let app = try OpenedProject.projects(set, path: path).read(nil)
             #expect(app.diagnostics.allSatisfy { !$0.description.contains("\n") })
             return true
         } catch {
@@ -52,8 +55,7 @@ struct ProjectMutationTests {
         for round in 0..<3400 {
             let damaged =
                 round % 3 == 0 ? String(decoding: random.mutated(Array(text.utf8)), as: UTF8.self) : Self.restructured(text, &random)
-            try folder.write("\(name).xcodeproj/project.pbxproj", damaged)
-            if Self.expectOneLine(folder) { apps += 1 }
+            if Self.givesApp(damaged, "\(folder.path)/\(name).xcodeproj") { apps += 1 }
         }
         #expect(apps > 500 && apps < 3300)
     }
@@ -65,28 +67,25 @@ struct ProjectMutationTests {
         try folder.write("a.xcconfig", "B = $(C)$(C)\n#include \"main.xcconfig\"\n")
         var random = SeededRandom(610)
         for _ in 0..<10_000 {
-            try folder.write("main.xcconfig", String(decoding: random.mutated(Array(text.utf8)), as: UTF8.self))
+            let damaged = String(decoding: random.mutated(Array(text.utf8)), as: UTF8.self)
             var (settings, reader) = (BuildSettings(), XCConfigReader())
-            reader.read(folder.path + "/main.xcconfig", into: &settings)
+            reader.read(damaged, of: folder.path + "/main.xcconfig", into: &settings)
             for name in settings.names { #expect(settings.value(name).utf8.count < 3 * BuildSettings.lengthLimit) }
             #expect(reader.diagnostics.allSatisfy { !$0.description.contains("\n") })
         }
     }
 
-    @Test func damagedWorkspacesAndManifestsGiveAValueOrOneLine() throws {
-        let folder = try TemporaryFolder()
-        let workspace =
-            #"<?xml version="1.0"?><Workspace version = "1.0"><Group location = "group:a" name = "x"><FileRef location = "group:b.xcodeproj"></FileRef></Group></Workspace>"#
+    @Test func damagedWorkspacesAndManifestsGiveAValueOrOneLine() {
+        let group = #"<Group location = "group:a" name = "x"><FileRef location = "group:b.xcodeproj"></FileRef></Group>"#
+        let workspace = #"<?xml version="1.0"?><Workspace version = "1.0">\#(group)</Workspace>"#
         var random = SeededRandom(620)
         for _ in 0..<10_000 {
-            try folder.write(
-                "A.xcworkspace/contents.xcworkspacedata", String(decoding: random.mutated(Array(workspace.utf8)), as: UTF8.self))
             do {
-                _ = try Workspace(path: folder.path + "/A.xcworkspace")
+                _ = try Workspace(path: "/none/A.xcworkspace", bytes: random.mutated(Array(workspace.utf8)))
             } catch { #expect(!error.description.contains("\n")) }
-            try folder.write("Package.swift", String(decoding: random.mutated(Array(SampleProjects.tidesManifest.utf8)), as: UTF8.self))
+            let manifest = String(decoding: random.mutated(Array(SampleProjects.tidesManifest.utf8)), as: UTF8.self)
             do {
-                _ = try PackageManifest(path: folder.path + "/Package.swift")
+                _ = try PackageManifest(path: "/none/Package.swift", text: manifest)
             } catch { #expect(!error.description.contains("\n")) }
         }
     }

@@ -1,0 +1,66 @@
+extension BuildSettings {
+    /// The kinds of devices: 1 is the phone, 2 the pad.
+    var deviceFamilies: [Int] {
+        mutating get {
+            let numbers = value("TARGETED_DEVICE_FAMILY").split(separator: ",").compactMap { Int($0.trimmed) }.filter { $0 == 1 || $0 == 2 }
+            return numbers.isEmpty ? [1] : numbers
+        }
+    }
+
+    /// The conditions of `#if`: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and the flags `-D` of `OTHER_SWIFT_FLAGS`, each once.
+    var compilationConditions: [String] {
+        mutating get {
+            var conditions = list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            var flags = list("OTHER_SWIFT_FLAGS")[...]
+            while let flag = flags.popFirst() {
+                if flag == "-D" {
+                    if let condition = flags.popFirst() { conditions.append(condition) }
+                } else if flag.hasPrefix("-D") {
+                    conditions.append(String(flag.dropFirst(2)))
+                }
+            }
+            var seen: Set<String> = []
+            return conditions.filter { !$0.isEmpty && seen.insert($0).inserted }
+        }
+    }
+
+    /// Whether declarations belong to the main actor unless they say otherwise.
+    var defaultIsolationIsMainActor: Bool {
+        mutating get {
+            if value("SWIFT_DEFAULT_ACTOR_ISOLATION").trimmed == "MainActor" { return true }
+            let flags = list("OTHER_SWIFT_FLAGS")
+            return zip(flags, flags.dropFirst()).contains { $0 == "-default-isolation" && $1 == "MainActor" }
+        }
+    }
+
+    /// The Swift language version. Projects without one are of the years of Swift 5 or older.
+    var swiftVersion: String { mutating get { text("SWIFT_VERSION") ?? "5.0" } }
+
+    /// The upcoming features that change what compiles. Those that Swift 6 includes are left out in its mode.
+    var upcomingFeatures: [String] {
+        mutating get {
+            var features: [String] = []
+            let isApproachable = isYes("SWIFT_APPROACHABLE_CONCURRENCY")
+            let includesSwift6 = swiftVersion.hasPrefix("6")
+            for (name, feature, isApproached, isInSwift6) in Self.knownFeatures where !(isInSwift6 && includesSwift6) {
+                if (isApproachable && isApproached) || isYes("SWIFT_UPCOMING_FEATURE_" + name) { features.append(feature) }
+            }
+            let flags = list("OTHER_SWIFT_FLAGS")
+            for (flag, feature) in zip(flags, flags.dropFirst()) where flag == "-enable-upcoming-feature" && !features.contains(feature) {
+                features.append(feature)
+            }
+            return features
+        }
+    }
+
+    /// The build setting, the feature, whether `SWIFT_APPROACHABLE_CONCURRENCY` includes it, and whether Swift 6 does.
+    private static let knownFeatures: [(name: String, feature: String, isApproached: Bool, isInSwift6: Bool)] = [
+        ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true, true),
+        ("GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true, true),
+        ("INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances", true, false),
+        ("INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures", true, true),
+        ("NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault", true, false),
+        ("BARE_SLASH_REGEX_LITERALS", "BareSlashRegexLiterals", false, true),
+        ("ISOLATED_DEFAULT_VALUES", "IsolatedDefaultValues", false, true),
+    ]
+}
