@@ -80,7 +80,6 @@ extension AppProject {
             ("TARGET_NAME", targetName), ("PRODUCT_NAME", name), ("EXECUTABLE_NAME", name), ("PRODUCT_MODULE_NAME", moduleName),
             ("PRODUCT_BUNDLE_IDENTIFIER", identifier ?? "app." + SettingModifier.domainIdentifier(name)), ("DEVELOPMENT_LANGUAGE", "en"),
             ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("IPHONEOS_DEPLOYMENT_TARGET", deploymentTarget ?? ""),
-            ("TARGETED_DEVICE_FAMILY", deviceFamilies.map { "\($0)" }.joined(separator: ",")),
         ] { settings.assign(key, value) }
         var source: PropertyList?
         do {
@@ -95,8 +94,12 @@ extension AppProject {
                 if resources.contains(where: { FilePath.name($0.bundlePath) == name + ".storyboard" }) { entries[key] = .string(name) }
             }
         }
+        if entries["UIDeviceFamily"] == nil {
+            settings.assign("TARGETED_DEVICE_FAMILY", deviceFamilies.map { "\($0)" }.joined(separator: ","))
+        }
         infoPlist = InfoPlistBuilder.build(.dictionary(entries), settings: &settings)
-        deviceFamilies = (infoPlist["UIDeviceFamily"]?.array ?? []).compactMap(\.integer)
+        let families = (infoPlist["UIDeviceFamily"]?.array ?? []).compactMap(\.integer).filter { $0 == 1 || $0 == 2 }
+        deviceFamilies = families.isEmpty ? [1] : families
         bundleIdentifier = infoPlist["CFBundleIdentifier"]?.string
         if appIconName == nil { appIconName = "AppIcon" }
     }

@@ -12,7 +12,11 @@ struct InfoPlistBuilder {
         if let entries = source?.dictionary, case .dictionary(let expanded) = builder.expanded(.dictionary(entries)) {
             builder.plist = expanded
         }
-        if builder.settings.isYes("GENERATE_INFOPLIST_FILE") || source == nil { builder.addKeySettings() }
+        if builder.settings.isYes("GENERATE_INFOPLIST_FILE") || source == nil {
+            builder.mergeKeySettings()
+            builder.mergeNames()
+        }
+        for key in Self.names.map(\.key) where builder.plist[key] == "" { builder.plist[key] = nil }
         builder.addDefaults()
         settings = builder.settings
         return .dictionary(builder.plist)
@@ -20,7 +24,7 @@ struct InfoPlistBuilder {
 
     private init(settings: BuildSettings) { self.settings = settings }
 
-    /// The value with the references in all its strings and keys expanded.
+    /// The value with the references in all its strings expanded. Keys are not expanded.
     private mutating func expanded(_ value: PropertyList) -> PropertyList {
         switch value {
         case .string(let text): return .string(settings.expand(text))
@@ -30,13 +34,25 @@ struct InfoPlistBuilder {
             return .array(result)
         case .dictionary(let entries):
             var result = PropertyListDictionary()
-            for (key, element) in entries { result.set(expanded(element), forKey: settings.expand(key), line: entries.line(of: key) ?? 0) }
+            for (key, element) in entries { result.set(expanded(element), forKey: key, line: entries.line(of: key) ?? 0) }
             return .dictionary(result)
         default: return value
         }
     }
 
-    /// Stores a value unless the file of the project has the key.
+    /// Stores a value of a build setting as Xcode does: elements are added to an array and keys to a dictionary of the file, other values
+    /// replace those of the file.
+    private mutating func merge(_ key: String, _ value: PropertyList) {
+        switch (plist[key], value) {
+        case (.array(let old)?, .array(let new)): plist[key] = .array(old + new.filter { !old.contains($0) })
+        case (.dictionary(var old)?, .dictionary(let new)):
+            for (inner, element) in new { old[inner] = element }
+            plist[key] = .dictionary(old)
+        default: plist[key] = value
+        }
+    }
+
+    /// Stores a value unless there is one.
     private mutating func add(_ key: String, _ value: PropertyList?) {
         if plist[key] == nil, let value { plist[key] = value }
     }
@@ -55,54 +71,57 @@ struct InfoPlistBuilder {
         "CFBundleDisplayName", "NSHumanReadableCopyright", "UIMainStoryboardFile", "UILaunchStoryboardName",
     ]
 
-    private mutating func addKeySettings() {
+    private mutating func mergeKeySettings() {
         for name in settings.names where name.hasPrefix(Self.prefix) {
             guard let value = settings.text(name) else { continue }
             let key = String(name.dropFirst(Self.prefix.count))
             switch key {
-            case "UIApplicationSceneManifest_Generation": addSceneManifest(isYes: settings.isYes(name))
-            case "UILaunchScreen_Generation": if settings.isYes(name) { add("UILaunchScreen", ["UILaunchScreen": [:]]) }
-            case "UISupportedInterfaceOrientations_iPhone": add("UISupportedInterfaceOrientations~iphone", words(name))
-            case "UISupportedInterfaceOrientations_iPad": add("UISupportedInterfaceOrientations~ipad", words(name))
-            case let key where Self.lists.contains(key): add(key, words(name))
-            case let key where !Self.texts.contains(key) && (value == "YES" || value == "NO"): add(key, .bool(value == "YES"))
-            default: add(key, .string(value))
+            case "UIApplicationSceneManifest_Generation":
+                if settings.isYes(name) {
+                    merge(
+                        "UIApplicationSceneManifest", ["UIApplicationSupportsMultipleScenes": .bool(true), "UISceneConfigurations": [:]])
+                }
+
+            case "UILaunchScreen_Generation": if settings.isYes(name) { merge("UILaunchScreen", ["UILaunchScreen": [:]]) }
+            case "UISupportedInterfaceOrientations_iPhone": merge("UISupportedInterfaceOrientations~iphone", words(name))
+            case "UISupportedInterfaceOrientations_iPad": merge("UISupportedInterfaceOrientations~ipad", words(name))
+            case let key where Self.lists.contains(key): merge(key, words(name))
+            case let key where !Self.texts.contains(key) && (value == "YES" || value == "NO"): merge(key, .bool(value == "YES"))
+            default: merge(key, .string(value))
             }
         }
     }
 
     private mutating func words(_ name: String) -> PropertyList { .array(settings.list(name).map(PropertyList.string)) }
 
-    /// Adds a manifest without scenes, or completes the one of the file.
-    private mutating func addSceneManifest(isYes: Bool) {
-        guard isYes else { return }
-        var manifest = plist["UIApplicationSceneManifest"]?.dictionary ?? PropertyListDictionary()
-        if manifest["UIApplicationSupportsMultipleScenes"] == nil { manifest["UIApplicationSupportsMultipleScenes"] = .bool(true) }
-        if manifest["UISceneConfigurations"] == nil { manifest["UISceneConfigurations"] = [:] }
-        plist["UIApplicationSceneManifest"] = .dictionary(manifest)
+    /// The keys whose values are build settings of other names.
+    private static let names: [(key: String, setting: String)] = [
+        ("CFBundleDevelopmentRegion", "DEVELOPMENT_LANGUAGE"), ("CFBundleExecutable", "EXECUTABLE_NAME"),
+        ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), ("CFBundleName", "PRODUCT_NAME"),
+        ("CFBundlePackageType", "PRODUCT_BUNDLE_PACKAGE_TYPE"), ("CFBundleShortVersionString", "MARKETING_VERSION"),
+        ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
+    ]
+
+    private mutating func mergeNames() {
+        for (key, setting) in Self.names {
+            if let value = text(setting) { merge(key, value) }
+        }
     }
 
     // MARK: Keys that Xcode adds
 
     private mutating func addDefaults() {
-        add("CFBundleDevelopmentRegion", text("DEVELOPMENT_LANGUAGE"))
-        add("CFBundleExecutable", text("EXECUTABLE_NAME"))
-        add("CFBundleIdentifier", text("PRODUCT_BUNDLE_IDENTIFIER"))
+        for (key, setting) in Self.names { add(key, text(setting)) }
         add("CFBundleInfoDictionaryVersion", "6.0")
-        add("CFBundleName", text("PRODUCT_NAME"))
-        add("CFBundlePackageType", text("PRODUCT_BUNDLE_PACKAGE_TYPE"))
-        add("CFBundleShortVersionString", text("MARKETING_VERSION") ?? "1.0")
-        add("CFBundleVersion", text("CURRENT_PROJECT_VERSION") ?? "1")
+        add("CFBundleShortVersionString", "1.0")
+        add("CFBundleVersion", "1")
         add("MinimumOSVersion", text("IPHONEOS_DEPLOYMENT_TARGET"))
         add("LSRequiresIPhoneOS", .bool(true))
-        add("UIDeviceFamily", .array(deviceFamilies.map(PropertyList.integer)))
+        if settings.defines("TARGETED_DEVICE_FAMILY") || plist["UIDeviceFamily"] == nil {
+            plist["UIDeviceFamily"] = .array(settings.deviceFamilies.map(PropertyList.integer))
+        }
         if let icon = settings.text("ASSETCATALOG_COMPILER_APPICON_NAME") {
             add("CFBundleIcons", ["CFBundlePrimaryIcon": ["CFBundleIconName": .string(icon)]])
         }
-    }
-
-    private var deviceFamilies: [Int] {
-        var settings = settings
-        return settings.deviceFamilies
     }
 }

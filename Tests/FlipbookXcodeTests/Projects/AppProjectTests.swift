@@ -100,13 +100,14 @@ struct AppProjectTests {
         try SampleProjects.writeXcode16(to: folder)
         let plist = try ProjectReader.read(folder.path, target: nil).infoPlist
         let expected: [String: PropertyList] = [
-            "CFBundleDisplayName": "Orchard in file", "UIStatusBarHidden": "YES", "CFBundleDevelopmentRegion": "nl",
+            "CFBundleDisplayName": "The Orchard", "UIStatusBarHidden": "YES", "CFBundleDevelopmentRegion": "nl",
             "CFBundleVersion": "12",
             "CFBundleShortVersionString": "2.5", "CFBundleIdentifier": "org.example.orchard-debug", "UIMainStoryboardFile": "Main",
             "UIRequiresFullScreen": .bool(false), "UIStatusBarStyle": "UIStatusBarStyleLightContent",
             "UIDeviceFamily": [.integer(1), .integer(2)],
             "UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": .bool(true), "UISceneConfigurations": [:]],
-            "UILaunchScreen": ["UILaunchScreen": [:]], "UISupportedInterfaceOrientations~iphone": ["UIInterfaceOrientationPortrait"],
+            "UILaunchScreen": ["UILaunchScreen": [:]],
+            "UISupportedInterfaceOrientations~iphone": ["UIInterfaceOrientationPortraitUpsideDown", "UIInterfaceOrientationPortrait"],
             "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"],
             "MinimumOSVersion": "18.0", "CFBundlePackageType": "APPL",
         ]

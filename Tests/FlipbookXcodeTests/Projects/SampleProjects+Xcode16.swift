@@ -244,7 +244,10 @@ extension SampleProjects {
     /// Writes the project of Xcode 16 with all its files into a folder.
     static func writeXcode16(to folder: TemporaryFolder, project: String = xcode16) throws {
         try folder.write("Orchard.xcodeproj/project.pbxproj", project)
-        try folder.write("Orchard/Info.plist", "{ CFBundleDisplayName = \"$(PRODUCT_NAME) in file\"; UIStatusBarHidden = YES; }")
+        try folder.write(
+            "Orchard/Info.plist",
+            "{ CFBundleDisplayName = \"$(PRODUCT_NAME) in file\"; UIStatusBarHidden = YES; UISupportedInterfaceOrientations~iphone = (UIInterfaceOrientationPortraitUpsideDown, UIInterfaceOrientationPortrait); CFBundleVersion = \"\"; }"
+        )
         try folder.write(
             "Packages/Baskets/Package.swift",
             """
