@@ -72,6 +72,12 @@ enum FileSystem {
         }
     }
 
+    /// The first name in a folder, in alphabetical order, that is equal to a name in lower case.
+    private static func name(_ lowercased: String, in folder: String) -> String? {
+        guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
+        return names.filter { $0.lowercased() == lowercased }.min()
+    }
+
     /// The path of an existing file whose path has other capitals or another composition of accents, or nil.
     ///
     /// The file system of the Mac ignores both, so projects contain such differences.
@@ -82,7 +88,7 @@ enum FileSystem {
             let exact = FilePath.join(result, String(part))
             if kind(exact) != nil {
                 result = exact
-            } else if let name = names(result.isEmpty ? "." : result)?.first(where: { $0.lowercased() == part.lowercased() }) {
+            } else if let name = name(part.lowercased(), in: result.isEmpty ? "." : result) {
                 result = FilePath.join(result, name)
             } else {
                 return nil

@@ -71,6 +71,47 @@ struct WorkspaceTests {
         #expect(read.dependencies.first?.sources.map { folder.relative($0.path) } == ["Harbor/Waves/Wave.swift"])
     }
 
+    /// A Pods project: the framework of all pods has no Swift files and depends on the pod Foam, by a proxy.
+    private let pods = """
+        // !$*UTF8*$!
+        { objects = {
+        P1 = {isa = PBXProject; mainGroup = G1; targets = (T1, T2, T3, ); };
+        G1 = {isa = PBXGroup; children = (F1, F2, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = "Foam/Foam.swift"; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = "Target Support/Pods-dummy.m"; sourceTree = "<group>"; };
+        R1 = {isa = PBXFileReference; path = Pods_Harbor.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+        S2 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        T1 = {isa = PBXNativeTarget; name = "Pods-Harbor"; productType = "com.apple.product-type.framework"; productReference = R1;
+            buildPhases = (S1, ); dependencies = (D1, ); };
+        T2 = {isa = PBXNativeTarget; name = Foam; productType = "com.apple.product-type.framework"; buildPhases = (S2, ); dependencies = (D2, ); };
+        T3 = {isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; };
+        D1 = {isa = PBXTargetDependency; targetProxy = X1; };
+        D2 = {isa = PBXTargetDependency; targetProxy = X2; };
+        X1 = {isa = PBXContainerItemProxy; containerPortal = P1; remoteGlobalIDString = T2; };
+        X2 = {isa = PBXContainerItemProxy; containerPortal = P1; remoteGlobalIDString = T1; };
+        }; rootObject = P1; }
+        """
+
+    @Test func podsInTheWorkspaceAreModules() throws {
+        let folder = try folder()
+        let app = SampleProjects.xcode11.replacing(
+            "path = Carthage/Build/iOS/Mast.framework; sourceTree = \"<group>\"",
+            with: "path = Pods_Harbor.framework; sourceTree = BUILT_PRODUCTS_DIR")
+        try folder.write("Harbor/Harbor.xcodeproj/project.pbxproj", app)
+        try folder.write("Pods/Pods.xcodeproj/project.pbxproj", pods)
+        try folder.write(["Pods/Foam/Foam.swift", "Pods/Target Support/Pods-dummy.m"])
+        #expect(try ProjectReader.targets(at: folder.path) == ["Kite Loft", "Harbor"])
+        let read = try ProjectReader.read(folder.path, target: "Harbor")
+        #expect(
+            read.dependencies.contains {
+                $0.moduleName == "Foam" && $0.sources.map { folder.relative($0.path) } == ["Pods/Foam/Foam.swift"]
+            })
+        #expect(!read.dependencies.contains { $0.name == "Pods-Harbor" } && !read.diagnostics.contains { $0.message.contains("CocoaPods") })
+    }
+
     @Test func workspaceInsideOfAProjectMeansTheProject() throws {
         let folder = try folder()
         try folder.write(
