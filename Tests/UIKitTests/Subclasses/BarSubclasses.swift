@@ -58,6 +58,7 @@ class CustomUIBarItem: UIBarItem {
     override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         super.titleTextAttributes(for: state)
     }
+    override func awakeFromNib() { super.awakeFromNib() }
 }
 
 class CustomUINavigationBar: UINavigationBar {
@@ -132,6 +133,7 @@ class CustomUINavigationItem: UINavigationItem {
         get { super.rightBarButtonItem }
         set { super.rightBarButtonItem = newValue }
     }
+    override func awakeFromNib() { super.awakeFromNib() }
     override func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         super.setHidesBackButton(hidesBackButton, animated: animated)
     }

@@ -67,6 +67,12 @@ class CustomUICollectionView: UICollectionView {
     override func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         super.register(cellClass, forCellWithReuseIdentifier: identifier)
     }
+    override func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        super.register(nib, forCellWithReuseIdentifier: identifier)
+    }
+    override func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        super.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
     override func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         super.register(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
     }
@@ -206,6 +212,7 @@ class CustomUICollectionViewFlowLayout: UICollectionViewFlowLayout {
 
 class CustomUICollectionViewLayout: UICollectionViewLayout {
     override var collectionView: UICollectionView? { super.collectionView }
+    override func awakeFromNib() { super.awakeFromNib() }
     override func prepare() { super.prepare() }
     override var collectionViewContentSize: CGSize { super.collectionViewContentSize }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -29,6 +29,9 @@ class CustomUINavigationController: UINavigationController {
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         super.setViewControllers(viewControllers, animated: animated)
     }
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+    }
     override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
     override func viewDidLoad() { super.viewDidLoad() }
     override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
@@ -76,6 +79,9 @@ class CustomUITabBarController: UITabBarController {
         set { super.delegate = newValue }
     }
     override var tabBar: UITabBar { super.tabBar }
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+    }
     override var viewControllers: [UIViewController]? {
         get { super.viewControllers }
         set { super.viewControllers = newValue }
@@ -210,10 +216,38 @@ class CustomUIViewController: UIViewController {
     override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
     override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
     override var prefersHomeIndicatorAutoHidden: Bool { super.prefersHomeIndicatorAutoHidden }
+    override var storyboard: UIStoryboard? { super.storyboard }
+    override var restorationIdentifier: String? {
+        get { super.restorationIdentifier }
+        set { super.restorationIdentifier = newValue }
+    }
+    override func performSegue(withIdentifier identifier: String, sender: Any?) {
+        super.performSegue(withIdentifier: identifier, sender: sender)
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { super.prepare(for: segue, sender: sender) }
+    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
+    }
+    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool
+    { super.canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender) }
+    override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        super.allowedChildrenForUnwinding(from: source)
+    }
+    override func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { super.childContaining(source) }
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+    }
+    override func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?)
+        -> UIStoryboardSegue?
+    { super.segueForUnwinding(to: toViewController, from: fromViewController, identifier: identifier) }
     override func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?) {
         super.present(viewControllerToPresent, animated: flag, completion: completion)
     }
     override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
+    override func showDetailViewController(_ vc: UIViewController, sender: Any?) { super.showDetailViewController(vc, sender: sender) }
     override func dismiss(animated flag: Bool, completion: (() -> Void)?) { super.dismiss(animated: flag, completion: completion) }
     override var traitCollection: UITraitCollection { super.traitCollection }
     override var presentedViewController: UIViewController? { super.presentedViewController }

@@ -270,3 +270,10 @@ class CustomUIVisualEffectView: UIVisualEffectView {
     }
     override func didAddSubview(_ subview: UIView) { super.didAddSubview(subview) }
 }
+
+class CustomUIStoryboardSegue: UIStoryboardSegue {
+    override var identifier: String? { super.identifier }
+    override var source: UIViewController { super.source }
+    override var destination: UIViewController { super.destination }
+    override func perform() { super.perform() }
+}

@@ -39,6 +39,7 @@ class CustomUIGestureRecognizer: UIGestureRecognizer {
         get { super.isEnabled }
         set { super.isEnabled = newValue }
     }
+    override func awakeFromNib() { super.awakeFromNib() }
     override var state: State {
         get { super.state }
         set { super.state = newValue }

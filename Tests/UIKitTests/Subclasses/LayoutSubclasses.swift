@@ -58,6 +58,8 @@ class CustomNSLayoutConstraint: NSLayoutConstraint {
     override var firstAttribute: Attribute { super.firstAttribute }
     override var secondAttribute: Attribute { super.secondAttribute }
     override var description: String { super.description }
+    override func awakeFromNib() { super.awakeFromNib() }
+    override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() }
     override var isActive: Bool {
         get { super.isActive }
         set { super.isActive = newValue }

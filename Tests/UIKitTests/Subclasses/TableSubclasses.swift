@@ -127,6 +127,12 @@ class CustomUITableView: UITableView {
     override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         super.register(cellClass, forCellReuseIdentifier: identifier)
     }
+    override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        super.register(nib, forCellReuseIdentifier: identifier)
+    }
+    override func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        super.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+    }
     override func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         super.register(aClass, forHeaderFooterViewReuseIdentifier: identifier)
     }

@@ -37,6 +37,10 @@ class CustomUIView: UIView {
         get { super.accessibilityLabel }
         set { super.accessibilityLabel = newValue }
     }
+    override var restorationIdentifier: String? {
+        get { super.restorationIdentifier }
+        set { super.restorationIdentifier = newValue }
+    }
     override var contentMode: ContentMode {
         get { super.contentMode }
         set { super.contentMode = newValue }
