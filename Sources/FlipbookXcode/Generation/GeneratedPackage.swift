@@ -144,7 +144,9 @@ package struct GeneratedPackage: Sendable {
         var fileNames = FileNames()
         for (number, source) in texts.enumerated() {
             let file = rewriter.rewrite(path: source.path, originalPath: source.path, fileNumber: number)
-            files.append(File(path: "\(module.folder)/\(fileNames.next(for: source.path))", text: file.text))
+            // On iOS, XCTest re-exports UIKit.
+            let text = module.kind == .test ? "import UIKit\n" + file.text : file.text
+            files.append(File(path: "\(module.folder)/\(fileNames.next(for: source.path))", text: text))
             diagnostics += file.diagnostics
             if let function = file.interfaceFunction { functions.append(function) }
             for framework in file.missingFrameworks {

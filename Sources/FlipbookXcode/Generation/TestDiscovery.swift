@@ -36,7 +36,7 @@ struct TestDiscovery {
     func text(module: String) -> String {
         let entries = classes.filter { !$0.methods.isEmpty }.map { testClass in
             let methods = testClass.methods.map { "            " + Self.entry($0, in: testClass.name) }
-            return "        XCTest.testCase([\n\(methods.joined(separator: ",\n")),\n        ]),\n"
+            return "        testCase([\n\(methods.joined(separator: ",\n")),\n        ]),\n"
         }
         return """
             import XCTest
@@ -52,7 +52,7 @@ struct TestDiscovery {
     /// Returns the name and the function of a test. A test may belong to the main actor; all tests run on the main thread.
     private static func entry(_ method: MemberDeclaration, in type: String) -> String {
         let call = "\(method.isThrowing ? "try " : "")\(method.isAsync ? "await " : "")test.\(method.name)()"
-        if method.isAsync { return "(\"\(method.name)\", XCTest.asyncTest { (test: \(type)) in { \(call) } })" }
+        if method.isAsync { return "(\"\(method.name)\", asyncTest { (test: \(type)) in { \(call) } })" }
         return "(\"\(method.name)\", { (test: \(type)) in { nonisolated(unsafe) let test = test; "
             + "\(method.isThrowing ? "try " : "")MainActor.assumeIsolated { \(call) } } })"
     }

@@ -14,7 +14,6 @@ enum TestSupport {
     /// The methods of `XCTestCase`.
     static let text = """
         import FlipbookKit
-        import FlipbookTestStart
         import Foundation
         import UIKit
         import XCTest
@@ -111,7 +110,7 @@ enum TestSupport {
 
         /// The screen of the application.
         class XCUIScreen: NSObject {
-            static let main = XCUIScreen()
+            nonisolated(unsafe) static let main = XCUIScreen()
             func screenshot() -> XCUIScreenshot { XCUIScreenshot(MainActor.assumeIsolated { TestHost.screenshot() }) }
         }
 
