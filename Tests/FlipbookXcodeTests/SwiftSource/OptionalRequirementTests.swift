@@ -65,11 +65,34 @@ struct OptionalRequirementTests {
                 == "extension P { var flipbook_tint: UIColor? { nil } }\nextension C { var flipbook_tint: UIColor? { self.tint } }\n")
     }
 
-    @Test func checkOfAMethodIsReported() {
-        let text = "@objc protocol P { @objc optional func a() -> Int }\nweak var p: P?\nlet c: C\nif p?.a != nil, c.a != nil {}"
-        let file = TestModule((path: "a.swift", text: text)).rewrite("a.swift")
-        #expect(file.text.contains("if p?.flipbook_a != nil, c.a != nil {}"))
-        #expect(file.diagnostics.map(\.line) == [4])
+    @Test func methodThatIsUsedAsAValueIsNilIfItIsNotImplemented() {
+        let text = """
+            @objc protocol P { @objc optional func a(_ x: Int) -> Bool
+            @objc optional func b() }
+            class C: P { func a(_ x: Int) -> Bool { x > 3 } }
+            class D: P {}
+            weak var p: P?
+            let c: C
+            if p?.b != nil, c.b != nil, let f = q.a(_:) { q.b?(); p?.b?() }
+            """
+        let result = parts(text)
+        #expect(
+            result.text.hasSuffix(
+                "if p?.flipbook_reference_b != nil, c.b != nil, let f = q.flipbook_reference_a__ { q.b(); p?.b() }"))
+        #expect(result.text.contains("func flipbook_a(_ x: Int) -> Bool?; var flipbook_reference_a__: ((Int) -> Bool)? { get }\n"))
+        #expect(
+            result.appendix == """
+                extension P { var flipbook_reference_a__: ((Int) -> Bool)? { nil }; func flipbook_a(_ x: Int) -> Bool? { nil }; \
+                var flipbook_reference_b: (() -> Void)? { nil }; func b() {  } }
+                extension C { func flipbook_a(_ argument0: Int) -> Bool? { self.a(argument0) }; \
+                var flipbook_reference_a__: ((Int) -> Bool)? { self.a(_:) } }
+
+                """)
+    }
+
+    @Test func requiredMethodWithTheSameNameIsLeftAlone() {
+        let head = "@objc protocol P { func list(_ l: L)\n@objc optional func list(_ l: L, height: Int) -> Int }\nvar p: P?\n"
+        #expect(parts(head + "p?.list(self); p?.list?(self, height: 1)").text.hasSuffix("p?.list(self); p?.flipbook_list(self, height: 1)"))
     }
 
     @Test func methodsOfSubclassesAreCalled() {

@@ -101,7 +101,7 @@ struct RewriterRobustnessTests {
     }
 
     @Test(
-        .timeLimit(.minutes(2)),
+        .serialized, .timeLimit(.minutes(3)),
         arguments: pieces + [
             "((", "[{(", "{[", ")]", "func f(", "class A: B {", "extension A<", "let a = {", "@a ", "public ", "\"\\(", "#/a", " /a", "##",
             "a.b?(", ".tableView?(",

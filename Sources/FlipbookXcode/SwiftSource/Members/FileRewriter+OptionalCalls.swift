@@ -39,6 +39,7 @@ extension FileRewriter {
     /// Returns the requirement that a call means, or nil if it calls a closure.
     private func choose(_ candidates: [Requirement], _ labels: [String], at index: Int) -> Requirement? {
         var candidates = candidates
+        guard !candidates.isEmpty else { return nil }
         if let type = typeBefore(index - 1) {
             let lineage = Set(module.lineage(of: type))
             if candidates.contains(where: { lineage.contains($0.owner) }) {
@@ -86,15 +87,27 @@ extension FileRewriter {
 
     /// Rewrites `x.name` if the name is an optional requirement of the protocol that is written as the type of `x`.
     mutating func rewriteOptionalMember(_ index: Int) {
+        if let labels = source.referenceLabels(index) { return rewriteReference(index, labels) }
         guard let candidates = rewriter.requirements.byName[source.text(index)], let type = typeBefore(index - 1),
             module.nominals[type]?.kind == "protocol"
         else { return }
         let protocols = Set(module.lineage(of: type))
-        guard let found = candidates.first(where: { protocols.contains($0.owner) }) else { return }
-        edits.setText(index, found.newName)
+        let isReference = source.isReference(index)
+        let found = candidates.first { protocols.contains($0.owner) && ($0.member.kind == .variable || (isReference && $0.isReferenced)) }
+        guard let found else { return }
         counts[.optionalCall] += 1
-        if found.member.kind == .function && source.text(index + 1) != "(" {
-            report("Whether \(found.member.name) is implemented is not known on Linux: the check is always true.", at: index)
+        edits.setText(index, found.isReferenced ? found.referenceName : found.newName)
+    }
+
+    /// Rewrites `x.name(_:label:)`, which is nil if an optional method is not implemented.
+    private mutating func rewriteReference(_ index: Int, _ labels: [String]) {
+        let candidates = (rewriter.requirements.byName[source.text(index)] ?? []).filter { $0.isReferenced && $0.member.labels == labels }
+        guard let requirement = choose(candidates, labels, at: index), let close = source.match(index + 1) else { return }
+        if let type = typeBefore(index - 1), !module.lineage(of: type).contains(requirement.owner) || module.nominals[type]?.kind == "class"
+        {
+            return
         }
+        edits.replace(index..<close + 1, with: requirement.referenceName)
+        counts[.optionalCall] += 1
     }
 }

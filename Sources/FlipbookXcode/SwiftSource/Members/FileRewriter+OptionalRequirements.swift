@@ -11,9 +11,14 @@ extension FileRewriter {
                     edits.setText(member.keyword + 1, requirement.newName)
                     makeOptional(member)
                 }
+                if requirement.isReferenced { edits.append(referenceRequirement(requirement), after: member.end - 1) }
                 counts[.optionalRequirement] += 1
             }
         }
+    }
+
+    private func referenceRequirement(_ requirement: Requirement) -> String {
+        "; var \(requirement.referenceName): \(requirement.referenceType) { get }"
     }
 
     /// Makes the result of a requirement, or the type of a property, optional. Such a property is only read.
@@ -53,7 +58,11 @@ extension FileRewriter {
             let member = requirement.member
             let isolation = member.attribute("MainActor") != nil ? "@MainActor " : ""
             let end = member.kind == .variable ? (member.body?.lowerBound ?? member.end) : member.end
-            let signature = oneLine(edits.text(member.keyword..<end))
+            var signature = oneLine(edits.text(member.keyword..<end))
+            if requirement.isReferenced {
+                signature.removeLast(referenceRequirement(requirement).count)
+                lines.append("var \(requirement.referenceName): \(requirement.referenceType) { nil }")
+            }
             let value = member.kind == .variable || member.valueType != nil ? "nil" : ""
             lines.append("\(isolation)\(member.isStatic ? "static " : "")\(signature) { \(value) }")
         }
@@ -71,13 +80,14 @@ extension FileRewriter {
         var lines: [String] = []
         var seen = Set<String>()
         for adopted in type.inherited.map({ module.resolve($0, in: name) }) {
-            for requirement in rewriter.requirements.requirements(of: adopted, module) where requirement.isForwarded {
+            for requirement in rewriter.requirements.requirements(of: adopted, module)
+            where requirement.isForwarded || requirement.isReferenced {
                 let key = requirement.newName + MethodExpression.suffix(requirement.member.labels)
                 guard !inheritedProtocols.contains(requirement.owner), seen.insert(key).inserted,
-                    let line = forwarding(requirement, in: name, isPublic: isPublic(name) && requirement.isPublic)
+                    case let new = forwarding(requirement, in: name, isPublic: isPublic(name) && requirement.isPublic), !new.isEmpty
                 else { continue }
-                lines.append(line)
-                counts[.forwardingMethod] += 1
+                lines += new
+                counts[.forwardingMethod] += new.count
             }
         }
         guard !lines.isEmpty else { return }
@@ -90,33 +100,54 @@ extension FileRewriter {
 
     private func isPublic(_ name: String) -> Bool { module.nominals[name]?.declaration.map { module.declaration($0).isPublic } ?? false }
 
-    /// Returns the method that forwards a requirement to the method of a class, or of its subclasses; nil if there is none.
-    private func forwarding(_ requirement: Requirement, in name: String, isPublic: Bool) -> String? {
+    /// Returns the members that forward a requirement to the method of a class, or of its subclasses; none if there is no such method.
+    private func forwarding(_ requirement: Requirement, in name: String, isPublic: Bool) -> [String] {
         let member = requirement.member
         let isSame: (MemberDeclaration) -> Bool = { $0.hasSameName(as: member) && !$0.isOptional }
         let hasOwn = ([name] + module.superclasses(of: name)).contains { !module.ownMembers(of: $0, where: isSame).isEmpty }
         let subclasses = hasOwn ? [] : module.allSubclasses(of: name).filter { !module.ownMembers(of: $0, where: isSame).isEmpty }
-        guard hasOwn || (!subclasses.isEmpty && !member.isStatic) else { return nil }
-        let names = member.parameters.indices.map { "argument\($0)" }
-        let list = zip(member.parameters, names).map { "\($0.label) \($1): \($0.type)" }.joined(separator: ", ")
-        let arguments = zip(member.parameters, names).map { parameter, name in
-            let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + name
+        guard hasOwn || (!subclasses.isEmpty && !member.isStatic) else { return [] }
+        let access = isPublic ? "public " : ""
+        var result: [String] = []
+        if requirement.isForwarded {
+            let effect = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
+            let body = forwardingBody(call(member), effect, subclasses, returnsValue: member.kind == .variable || member.valueType != nil)
+            result.append("\(access)\(forwardingHead(requirement)) { \(body) }")
+        }
+        if requirement.isReferenced {
+            let reference = MethodExpression.quoted(member.name) + MethodExpression.suffix(member.labels)
+            let body = forwardingBody(reference, "", subclasses, returnsValue: true)
+            result.append("\(access)var \(requirement.referenceName): \(requirement.referenceType) { \(body) }")
+        }
+        return result
+    }
+
+    /// Returns the statements that use a member of `self`, or of the subclass that `self` is. The farthest subclass comes first, so that its
+    /// method is called and not that of its superclass.
+    private func forwardingBody(_ use: String, _ effect: String, _ subclasses: [String], returnsValue: Bool) -> String {
+        guard !subclasses.isEmpty else { return effect + "self." + use }
+        let casts = subclasses.reversed().map { "if let object = self as? \($0) { return \(effect)object.\(use) }" }.joined(separator: "; ")
+        return casts + (returnsValue ? "; return nil" : "")
+    }
+
+    /// Returns a call of a method with the arguments `argument0`, … or the name of a property.
+    private func call(_ member: MemberDeclaration) -> String {
+        guard member.kind == .function else { return MethodExpression.quoted(member.name) }
+        let arguments = member.parameters.enumerated().map { index, parameter in
+            let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + "argument\(index)"
             return parameter.label == "_" ? value : "\(parameter.label): \(value)"
         }
-        let isProperty = member.kind == .variable
-        let call = MethodExpression.quoted(member.name) + (isProperty ? "" : "(\(arguments.joined(separator: ", ")))")
-        let effect = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
-        var body = hasOwn ? effect + "self." + call : ""
-        if !hasOwn {
-            // The farthest subclass comes first, so that its method is called and not that of its superclass.
-            body = subclasses.reversed().map { "if let object = self as? \($0) { return \(effect)object.\(call) }" }.joined(separator: "; ")
-            if isProperty || member.valueType != nil { body += "; return nil" }
-        }
-        let head = (isPublic ? "public " : "") + (member.isStatic ? "static " : "")
-        let type = member.valueType ?? (isProperty ? member.type : nil)
-        if isProperty { return "\(head)var \(requirement.newName): \(optional(type ?? "Any")) { \(body) }" }
+        return MethodExpression.quoted(member.name) + "(" + arguments.joined(separator: ", ") + ")"
+    }
+
+    /// Returns the declaration of what replaces a requirement, without its body.
+    private func forwardingHead(_ requirement: Requirement) -> String {
+        let member = requirement.member
+        let head = member.isStatic ? "static " : ""
+        if member.kind == .variable { return "\(head)var \(requirement.newName): \(optional(member.type ?? "Any"))" }
+        let list = member.parameters.enumerated().map { "\($1.label) argument\($0): \($1.type)" }.joined(separator: ", ")
         let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
-        return "\(head)func \(requirement.newName)(\(list))\(effects)\(type.map { " -> " + optional($0) } ?? "") { \(body) }"
+        return "\(head)func \(requirement.newName)(\(list))\(effects)\(member.valueType.map { " -> " + optional($0) } ?? "")"
     }
 
     private func optional(_ type: String) -> String {

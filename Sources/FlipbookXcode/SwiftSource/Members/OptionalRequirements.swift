@@ -13,6 +13,19 @@ struct OptionalRequirements: Sendable {
         /// Whether it is replaced by `flipbook_name`.
         var isForwarded: Bool
 
+        /// Whether code asks if it is implemented, or keeps it as a function: `x.name != nil`, `let f = x.name(_:)`.
+        var isReferenced = false
+
+        /// The property that has the method as a value, or nil
+        var referenceName: String { (["flipbook_reference", member.name] + member.labels).joined(separator: "_") }
+        /// The type of that property
+        var referenceType: String {
+            let types = member.parameters.map { $0.type.hasSuffix("!") ? $0.type.dropLast() + "?" : $0.type }.joined(separator: ", ")
+            let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
+            let result = member.valueType ?? "Void"
+            return "((\(types))\(effects) -> \(result.hasSuffix("!") ? result.dropLast() + "?" : result))?"
+        }
+
         /// The name of what replaces it
         var newName: String { isForwarded ? "flipbook_" + member.name : member.name }
     }
@@ -30,7 +43,29 @@ struct OptionalRequirements: Sendable {
                     owner: name, isPublic: type.isPublic, member: member, isForwarded: member.kind == .variable || member.valueType != nil)
                 if !requirement.isForwarded { requirement.isForwarded = Self.isImplementedBySubclassesOnly(requirement, module) }
                 byProtocol[name, default: []].append(requirement)
-                byName[member.name, default: []].append(requirement)
+            }
+        }
+        markReferences(module)
+        for name in module.names {
+            for requirement in byProtocol[name] ?? [] { byName[requirement.member.name, default: []].append(requirement) }
+        }
+    }
+
+    /// Finds the requirements that code uses without calling them.
+    private mutating func markReferences(_ module: ModuleDeclarations) {
+        let names = Set(byProtocol.values.joined().filter { $0.member.kind == .function && !$0.member.isStatic }.map(\.member.name))
+        guard !names.isEmpty else { return }
+        var used = Set<String>()
+        for file in module.files {
+            for (index, token) in file.source.tokens.enumerated()
+            where token.kind == .word && names.contains(token.text) && file.source.isReference(index) { used.insert(token.text) }
+        }
+        byProtocol = byProtocol.mapValues { requirements in
+            requirements.map { requirement in
+                var requirement = requirement
+                requirement.isReferenced =
+                    used.contains(requirement.member.name) && requirement.member.kind == .function && !requirement.member.isStatic
+                return requirement
             }
         }
     }

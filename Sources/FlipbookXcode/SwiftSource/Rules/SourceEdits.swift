@@ -4,6 +4,7 @@ struct SourceEdits: Sendable {
     private var replacements: [Int: String] = [:]
     private var trivia: [Int: String] = [:]
     private var insertions: [Int: String] = [:]
+    private var suffixes: [Int: String] = [:]
     /// Tokens that are part of a longer replaced text. Later changes of them are ignored.
     private var covered = Set<Int>()
 
@@ -24,7 +25,7 @@ struct SourceEdits: Sendable {
         let written = text.utf8.reduce(0) { $1 == 10 ? $0 + 1 : $0 }
         for index in tokens {
             replacements[index] = ""
-            insertions[index] = nil
+            (insertions[index], suffixes[index]) = (nil, nil)
             if index > tokens.lowerBound {
                 trivia[index] = ""
                 covered.insert(index)
@@ -41,6 +42,11 @@ struct SourceEdits: Sendable {
     /// Inserts a text before a token and after the spaces before it.
     mutating func insert(_ text: String, before index: Int) {
         if !covered.contains(index) { insertions[index, default: ""] += text }
+    }
+
+    /// Adds a text directly after a token.
+    mutating func append(_ text: String, after index: Int) {
+        if !covered.contains(index) { suffixes[index, default: ""] += text }
     }
 
     /// Returns the space and comments before a token.
@@ -62,6 +68,7 @@ struct SourceEdits: Sendable {
             if index > tokens.lowerBound { result += triviaText(index) }
             result += insertions[index] ?? ""
             result += replacements[index] ?? source.tokens[index].text
+            result += suffixes[index] ?? ""
         }
         return result
     }

@@ -1,0 +1,21 @@
+extension SwiftSource {
+    /// Returns whether a word names a member of an object without calling it: `x.name`, or `x.name(_:label:)`.
+    func isReference(_ index: Int) -> Bool {
+        guard text(index - 1) == "." else { return false }
+        if text(index + 1) == "(" && isAdjacent(index + 1) { return referenceLabels(index) != nil }
+        return !(["?", "!"].contains(text(index + 1)) && text(index + 2) == "(" && isAdjacent(index + 1))
+    }
+
+    /// Returns the labels of a reference such as `name(_:label:)`, or nil if what follows a name is a call or nothing.
+    func referenceLabels(_ index: Int) -> [String]? {
+        guard text(index + 1) == "(", let close = match(index + 1), close > index + 2, (close - index) % 2 == 0, close - index < 40 else {
+            return nil
+        }
+        var labels: [String] = []
+        for label in stride(from: index + 2, to: close, by: 2) {
+            guard kind(label) == .word, text(label + 1) == ":" else { return nil }
+            labels.append(text(label))
+        }
+        return labels
+    }
+}
