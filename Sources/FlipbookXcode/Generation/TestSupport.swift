@@ -118,7 +118,8 @@ enum TestSupport {
             func add(_ attachment: XCTAttachment) {
                 let test = name.replacingOccurrences(of: "/", with: ".")
                 let file = attachment.name.map { "\\(test)-\\($0)" } ?? test
-                do { try MainActor.assumeIsolated { try TestHost.savePicture(attachment.image, named: file + ".png") } } catch {
+                nonisolated(unsafe) let image = attachment.image
+                do { try MainActor.assumeIsolated { try TestHost.savePicture(image, named: file + ".png") } } catch {
                     XCTFail("\\(error)")
                 }
             }

@@ -22,6 +22,8 @@ package struct RewriteCounts: Equatable, Sendable {
         case unresolvedSelector
         /// Previews that were removed
         case preview
+        /// Calls on the main queue that name the function of UIKit
+        case mainQueueCall
         /// `#keyPath` that became a string
         case keyPath
         /// Imports that name another module now

@@ -34,7 +34,7 @@ struct GeneratedPackageTests {
         project.dependencies = [kit]
         let package = GeneratedPackage(project, flipbookFolder: "/opt/flip book")
         let app = try #require(text("Sources/My_Shop/FlipbookInterface.swift", in: package))
-        #expect(app.contains("import Kit\n") && app.contains("Kit.flipbookRegister_Kit()"))
+        #expect(app.contains("import Kit\n") && app.contains("    flipbookRegister_Kit()"))
         #expect(app.contains("@_cdecl(\"flipbook_interface_classes\")") && app.contains("module: \"My_Shop\""))
         let library = try #require(text("Sources/Kit/FlipbookInterface.swift", in: package))
         #expect(library.contains("public func flipbookRegister_Kit()") && !library.contains("@_cdecl"))

@@ -37,6 +37,19 @@ struct LanguageRuleTests {
         RuleExample("#!/usr/bin/swift\n@objc func a() {}", "///usr/bin/swift\nfunc a() {}"),
     ]
 
+    static let mainQueue = [
+        RuleExample("DispatchQueue.main.async { f() }", "DispatchQueue.main.async.callAsFunction { f() }"),
+        RuleExample(
+            "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { f() }",
+            "DispatchQueue.main.asyncAfter.callAsFunction(deadline: .now() + 1) { f() }"),
+        RuleExample("DispatchQueue.main\n    .async(execute: item)", "DispatchQueue.main\n    .async.callAsFunction(execute: item)"),
+        RuleExample("DispatchQueue.global().async { f() }; queue.main.async { f() }; let a = DispatchQueue.main.async", nil),
+    ]
+
+    @Test(arguments: mainQueue) func mainQueueIsThatOfTheStage(_ example: RuleExample) {
+        #expect(rewritten(example.source) == example.result ?? example.source)
+    }
+
     static let selectors = [
         RuleExample("class V { func f() { g(#selector(h(_:))) } }", "class V { func f() { g(Selector(V.h(_:), named: \"h:\")) } }"),
         RuleExample("class V { func f() { g(#selector(self.h)) } }", "class V { func f() { g(Selector(V.h, named: \"h\")) } }"),

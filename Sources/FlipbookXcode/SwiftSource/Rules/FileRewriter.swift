@@ -60,6 +60,7 @@ struct FileRewriter {
         case "Selector", "NSSelectorFromString": rewriteSelectorLiteral(index)
         default:
             guard source.text(index - 1) == "." else { return }
+            if ["async", "asyncAfter"].contains(source.text(index)) { return selectStageQueue(index) }
             if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(" { return rewriteOptionalCall(index) }
             if !rewriter.requirements.byName.isEmpty { rewriteOptionalMember(index) }
         }
