@@ -75,6 +75,7 @@ struct LanguageRuleTests {
         RuleExample("#if os(iOS) || os(tvOS)\n", "#if canImport(UIKit) || os(tvOS)\n"),
         RuleExample("#if targetEnvironment( simulator ) && !os(Linux)\n", "#if true && !false\n"),
         RuleExample("if x == os(iOS) {}", nil),
+        RuleExample("#Preview {\n  @objc let s = #selector(V.h); x.tableView?(1)\n}\nb()", "\n\n\nb()"),
         RuleExample("a()\n@available(iOS 17, *)\n#Preview(\"x\") {\n  A { 1 }\n}\nb()", "a()\n\n\n\n\nb()"),
         RuleExample(
             "class L: CALayer { @NSManaged var a: CGFloat; @NSManaged var b: UIColor? }",
