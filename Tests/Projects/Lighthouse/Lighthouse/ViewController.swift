@@ -105,7 +105,7 @@ class ViewController: UIViewController {
             })
     }
 
-    @IBAction func fogChanged(_ sender: UISwitch, forEvent event: UIEvent) {
+    @IBAction func fogChanged(_ sender: UISwitch) {
         UIView.animate(withDuration: 1.2) {
             self.fog.alpha = sender.isOn ? 1 : 0
             self.fog.transform = sender.isOn ? .identity : CGAffineTransform(translationX: 0, y: 40)
@@ -119,8 +119,8 @@ class ViewController: UIViewController {
         }
     }
 
-    @IBAction func release(sender: AnyObject) {
-        guard let button = sender as? UIButton else { return }
+    @IBAction func release(_ button: UIButton, forEvent event: UIEvent) {
+        guard event.type == .touches else { return }
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 3, options: [],
             animations: { button.transform = .identity }, completion: nil)

@@ -84,7 +84,9 @@ class CardsViewController: UIViewController, UICollectionViewDataSource, UIColle
     }
 
     @objc private func showAbout() {
-        present(AboutViewController(), animated: true, completion: nil)
+        let about = AboutViewController()
+        about.modalPresentationStyle = .fullScreen
+        present(about, animated: true, completion: nil)
     }
 
     @objc func wiggle(_ sender: UIButton, event: UIEvent) {

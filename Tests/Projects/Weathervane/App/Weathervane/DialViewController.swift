@@ -19,7 +19,9 @@ class DialViewController: UIViewController, UIGestureRecognizerDelegate {
 
     @IBOutlet weak var arrow: ArrowView!
     @IBOutlet weak var rooster: UIImageView!
-    @IBOutlet weak var ring: UIView!
+    @IBOutlet weak var ring: UIView! {
+        didSet { ring.layer.borderColor = UIColor(named: "Brass")?.cgColor }
+    }
     @IBOutlet var recognizers: [UIGestureRecognizer]!
 
     weak var delegate: DialDelegate?
@@ -82,17 +84,19 @@ class DialViewController: UIViewController, UIGestureRecognizerDelegate {
         delegate?.dialDidSettle(self)
     }
 
-    /// The rooster turns like the arrow and trembles with the force.
+    /// The rooster looks to the side from which the wind comes, and trembles with its force.
     private func sway() {
-        let angle = CGFloat(wind.direction - 90) * .pi / 180
+        UIView.animate(withDuration: 0.4) {
+            self.rooster.transform = CGAffineTransform(scaleX: self.wind.direction <= 180 ? 1 : -1, y: 1)
+        }
         let tremble = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        let size = CGFloat(wind.beaufort) * 0.02
-        tremble.values = [angle - size, angle + size, angle - size * 0.6, angle + size * 0.8, angle - size]
+        let size = CGFloat(wind.beaufort) * 0.025
+        tremble.values = [-size, size, -size * 0.6, size * 0.8, -size]
+        tremble.isAdditive = true
         tremble.keyTimes = [0, 0.2, 0.45, 0.7, 1]
         tremble.duration = 1.6
         tremble.calculationMode = .cubic
         tremble.repeatCount = .infinity
         rooster.layer.add(tremble, forKey: "sway")
-        rooster.layer.setValue(angle, forKeyPath: "transform.rotation.z")
     }
 }
