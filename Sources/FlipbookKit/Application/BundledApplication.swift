@@ -39,6 +39,7 @@ struct BundledApplication {
         guard let first = arguments.first, !first.hasPrefix("-") || ["-h", "--help", "--version"].contains(first) else {
             return ["run", sceneName] + arguments
         }
+        if first == "replay", !arguments.contains("--scene") { return arguments + ["--scene", sceneName] }
         let takesScene = ["run", "record", "snapshot", "trace", "filmstrip"].contains(first)
         return takesScene && !arguments.contains(sceneName) ? [first, sceneName] + arguments.dropFirst() : arguments
     }
