@@ -33,7 +33,8 @@ import Foundation
 
     /// Returns an action with a sender and an event. For a call without an event, such as `sendActions(for:)`, the event is empty.
     public static func action<Sender>(_ name: String, _ method: @escaping (Object) -> (Sender, UIEvent) -> Void) -> Self {
-        action(name) { object in { (sender: Sender, event: UIEvent?) in method(object)(sender, event ?? UIEvent([], time: StageTime.now)) } }
+        action(name) { object in { (sender: Sender, event: UIEvent?) in method(object)(sender, event ?? UIEvent([], time: StageTime.now)) }
+        }
     }
 
     /// Returns a method that creates the destination of a segue.

@@ -10,6 +10,6 @@ class ViewController: UIViewController {
         label.text = "It runs"
         UIView.animate(
             withDuration: 0.8, delay: 0, options: [.repeat, .autoreverse],
-            animations: { self.badge.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }, completion: nil)
+            animations: { self.badge?.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }, completion: nil)
     }
 }
