@@ -6,8 +6,10 @@ extension UITableView {
         let element = coder.element
         decodeScrollView(coder)
         coder.number("rowHeight").map { rowHeight = $0 }
-        coder.number("sectionHeaderHeight").map { sectionHeaderHeight = $0 }
-        coder.number("sectionFooterHeight").map { sectionFooterHeight = $0 }
+        // Interface Builder writes these heights for every table. As on a device, sections without a title have no header then.
+        let standardHeights: [CGFloat] = [10, 18, 22, 28]
+        coder.number("sectionHeaderHeight").map { if !standardHeights.contains($0) { sectionHeaderHeight = $0 } }
+        coder.number("sectionFooterHeight").map { if !standardHeights.contains($0) { sectionFooterHeight = $0 } }
         coder.number("estimatedRowHeight").map { estimatedRowHeight = $0 }
         coder.number("estimatedSectionHeaderHeight").map { estimatedSectionHeaderHeight = $0 }
         coder.number("estimatedSectionFooterHeight").map { estimatedSectionFooterHeight = $0 }

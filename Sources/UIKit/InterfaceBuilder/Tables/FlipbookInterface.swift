@@ -37,8 +37,27 @@ import Foundation
         loadProgram()
         if let module, let entry = classesByName["\(module).\(name)"] { return entry.type }
         if let entry = classesByName[name] ?? name.split(separator: ".").last.flatMap({ classesByName[String($0)] }) { return entry.type }
-        let names = [module.map { "\($0).\(name)" }, name.contains(".") ? name : nil, "UIKit.\(name)"]
-        return names.lazy.compactMap { $0 }.compactMap { NSClassFromString($0) }.first
+        let names = [module.map { "\($0).\(name)" }, name, "UIKit.\(name)"]
+        return names.lazy.compactMap { $0 }.filter(isClassName).compactMap(foundationClass).first
+    }
+
+    /// The results of Foundation's search for classes, which takes long for a class that does not exist.
+    private static var foundationClasses: [String: AnyClass?] = [:]
+
+    private static func foundationClass(_ name: String) -> AnyClass? {
+        if let found = foundationClasses[name] { return found }
+        let found: AnyClass? = NSClassFromString(name)
+        foundationClasses[name] = .some(found)
+        return found
+    }
+
+    /// Whether a name consists of a module and a class. Foundation writes a message to standard error for other names.
+    private static func isClassName(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2
+            && parts.allSatisfy { part in
+                part.first.map { $0.isLetter || $0 == "_" } == true && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            }
     }
 
     /// Returns the function that creates segues of a class.

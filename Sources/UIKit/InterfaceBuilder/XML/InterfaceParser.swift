@@ -107,12 +107,15 @@ package struct InterfaceParser {
 
     private mutating func readName() -> String {
         let start = position
-        while position < bytes.count {
-            let byte = bytes[position]
-            guard !Self.isSpace(byte), ![">", "/", "=", "<"].contains(Character(UnicodeScalar(byte))) else { break }
-            position += 1
-        }
+        while position < bytes.count, !Self.endsName(bytes[position]) { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "<"): true
+        default: isSpace(byte)
+        }
     }
 
     private mutating func readStartTag() throws(InterfaceParseError) {
