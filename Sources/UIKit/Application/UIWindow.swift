@@ -56,7 +56,7 @@ import QuartzCore
 
     /// Returns nil.
     ///
-    /// Differs from Apple: nib files and storyboards are not supported.
+    /// Differs from Apple: a xib cannot contain a window.
     public required init?(coder: NSCoder) { return nil }
 
     open override var window: UIWindow? { self }

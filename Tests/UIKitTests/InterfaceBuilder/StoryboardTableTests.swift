@@ -62,11 +62,15 @@ import UIKit
                     </cells></tableViewSection><tableViewSection footerTitle="End" id="s2"><cells>
                     \(cell("c", "", "", "<segue destination=\"detail\" kind=\"presentation\" modalPresentationStyle=\"fullScreen\" id=\"x\"/>"))
                     </cells></tableViewSection></sections></tableView>
-                    """, afterView: "<connections><outlet property=\"field\" destination=\"field\" id=\"o\"/></connections>") + Self.detail)
+                    """, afterView: """
+                    <connections><outlet property="field" destination="field" id="o"/></connections>
+                    <refreshControl key="refreshControl" tag="8" id="refresh"><rect key="frame" x="0" y="0" width="320" height="60"/></refreshControl>
+                    """) + Self.detail)
         let form: FormViewController = fixture.start()
         let table = form.tableView!
         #expect(table.style == .grouped && table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
         #expect(form.field.placeholder == "First" && form.field.window != nil && Double(table.tableHeaderView!.frame.height) == 33)
+        #expect(table.refreshControl?.tag == 8)
         let cells = table.visibleCells
         #expect(cells.map { Double($0.frame.height) } == [50, 88, 50])
         #expect(cells[1].textLabel?.text == "Title" && cells[1].detailTextLabel?.text == "Detail" && cells[1].style == .subtitle)

@@ -19,7 +19,7 @@ extension UIViewController {
         if coder.bool("useStoryboardIdentifierAsRestorationIdentifier") == true { restorationIdentifier = element["storyboardIdentifier"] }
         element["restorationIdentifier"].map { restorationIdentifier = $0 }
         element.ignore(
-            "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "view", "freeformSize",
+            "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "view", "refreshControl", "freeformSize",
             "sceneMemberID",
             "modalPageSheetSize", "modalFormSheetSize", "userInterfaceIdiom")
         decoder.adopt(element.child(key: "navigationItem"), navigationItem) { $0.decodeItem($1) }

@@ -4,7 +4,7 @@ extension Bundle {
     /// Creates the objects of a xib, connects them with each other and with the owner, and returns those that are in no other object.
     ///
     /// Nil if there is no such file, which is reported.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         guard InterfaceFiles.exists(name, "xib", in: self) else {
             InterfaceFiles.reportMissing(name, "xib", in: self)

@@ -120,6 +120,7 @@ final class InterfaceScene {
             if let viewElement {
                 guard let view = decoder.makeObject(viewElement) as? UIView else { return false }
                 controller.view = view
+                addRefreshControl(to: view)
             }
             for element in scene?.list("objects") ?? [] where !element.isPlaceholder && !element.isController {
                 if let object = decoder.makeObject(element) { topLevelObjects.append(object) }
@@ -130,6 +131,12 @@ final class InterfaceScene {
             return viewElement != nil
         }
         return result ?? false
+    }
+
+    /// Creates the refresh control of a table view controller.
+    private func addRefreshControl(to view: UIView) {
+        guard let element = controllerElement.child(key: "refreshControl"), let scrollView = view as? UIScrollView else { return }
+        scrollView.refreshControl = decoder.makeObject(element) as? UIRefreshControl
     }
 
     /// Creates an object of the scene with a decoder of its own, such as a prototype cell.
