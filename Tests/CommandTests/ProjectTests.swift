@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// `flipbook open` and `flipbook test` with the Xcode projects in Tests/Projects.
+///
+/// A project is compiled in a few seconds. Only some of them are tested unless the environment variable `FLIPBOOK_PROJECTS` is `all`.
+@Suite struct ProjectTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Projects")
+    private static let testsAll = ProcessInfo.processInfo.environment["FLIPBOOK_PROJECTS"] == "all"
+
+    /// A project, and the arguments with which it is opened.
+    struct Project: CustomTestStringConvertible, Sendable {
+        var name: String
+        var arguments: [String] = []
+        var testDescription: String { ([name] + arguments).joined(separator: " ") }
+    }
+
+    /// A project of each generation of Xcode, and then the others.
+    private static let projects =
+        [Project(name: "Lighthouse"), Project(name: "Orrery"), Project(name: "Metronome")]
+        + (testsAll
+            ? [
+                Project(name: "TeaTimer"), Project(name: "Postcards", arguments: ["--target", "Postcards"]), Project(name: "Weathervane"),
+                Project(name: "Windowsill"), Project(name: "Kites"), Project(name: "Pebbles"), Project(name: "PaperBoat"),
+            ] : [])
+    private static let projectsWithTests =
+        testsAll ? ["Lighthouse", "Orrery", "Windowsill", "Metronome", "Kites", "Pebbles"] : ["Metronome"]
+
+    /// Copies a project into a folder that cannot be written.
+    private func copy(_ name: String) throws -> URL {
+        let copy = testFolder.url.appendingPathComponent("original/\(name)")
+        try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Self.folder.appendingPathComponent(name), to: copy)
+        try setPermissions(of: copy, 0o555, 0o444)
+        return copy
+    }
+
+    private func setPermissions(of folder: URL, _ folderMode: Int, _ fileMode: Int) throws {
+        let paths = [folder.path] + (try FileManager.default.subpathsOfDirectory(atPath: folder.path)).map { folder.path + "/" + $0 }
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+            try FileManager.default.setAttributes([.posixPermissions: isFolder.boolValue ? folderMode : fileMode], ofItemAtPath: path)
+        }
+    }
+
+    /// Returns the files of a folder with their contents.
+    private func files(in folder: URL) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            files[path] = FileManager.default.contents(atPath: folder.path + "/" + path) ?? Data()
+        }
+        return files
+    }
+
+    /// Runs flipbook with a home folder and a cache of its own.
+    private func runFlipbook(_ arguments: [String]) async throws -> TestFolder.CommandResult {
+        let home = testFolder.url.appendingPathComponent("home")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        return try await testFolder.runFlipbook(
+            arguments,
+            environmentChanges: [
+                "HOME": home.path, "XDG_CACHE_HOME": testFolder.url.appendingPathComponent("cache").path, "XDG_CONFIG_HOME": nil,
+                "XDG_DATA_HOME": nil, "LANG": "en_US.UTF-8", "LANGUAGE": nil, "LC_ALL": nil, "LC_MESSAGES": nil,
+            ])
+    }
+
+    @Test(arguments: projects) func projectPlaysItsScriptFromAFolderThatCannotBeWritten(_ project: Project) async throws {
+        let original = try copy(project.name)
+        defer { try? setPermissions(of: original, 0o755, 0o644) }
+        let before = try files(in: original)
+        let script = original.appendingPathComponent("\(project.name).script").path
+        let golden = Self.folder.appendingPathComponent("Goldens/\(project.name).csv").path
+        let option = ProcessInfo.processInfo.environment["FLIPBOOK_GOLDENS"] == "make" ? "--update" : "--check"
+        let result = try await runFlipbook(["open", original.path] + project.arguments + ["--", "replay", script, option, golden])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        #expect(try files(in: original) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: testFolder.url.path + "/home").isEmpty)
+        try await expectUnchangedProjectIsNotBuiltAgain(original, project)
+    }
+
+    private func expectUnchangedProjectIsNotBuiltAgain(_ original: URL, _ project: Project) async throws {
+        let result = try await runFlipbook(["open", original.path] + project.arguments + ["--", "snapshot", "-o", "first.png"])
+        #expect(result.exitCode == 0 && !result.errors.contains("Building"), "\(result.errors)")
+        #expect(try testFolder.fileNames().contains("first.png"))
+    }
+
+    @Test(arguments: projectsWithTests) func unitTestsOfTheProjectPass(_ name: String) async throws {
+        let original = try copy(name)
+        defer { try? setPermissions(of: original, 0o755, 0o644) }
+        let result = try await runFlipbook(["test", original.path, "--junit", "report.xml", "--pictures", "pictures"])
+        #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
+        let report = try String(contentsOf: testFolder.url.appendingPathComponent("report.xml"), encoding: .utf8)
+        #expect(report.contains("<testcase ") && !report.contains("<failure"))
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.path + "/pictures")
+        #expect(name != "Kites" || pictures.contains { $0.hasSuffix(".png") })
+    }
+
+    /// Each line of `expected.txt` occurs in what the command says.
+    @Test(
+        arguments: testsAll
+            ? try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Damaged").sorted() : ["Truncated", "TypeError"])
+    func damagedProjectIsNamedInOneLine(_ name: String) async throws {
+        let folder = Self.folder.appendingPathComponent("Damaged/\(name)")
+        let expected = try String(contentsOf: folder.appendingPathComponent("expected.txt"), encoding: .utf8)
+        let result = try await runFlipbook(["open", folder.path, "--snapshot", "a.png", "--at", "0.4"])
+        let opens = !["Truncated", "NoRootObject", "NoApp", "TypeError"].contains(name)
+        #expect(result.exitCode == (opens ? 0 : 1), "\(result.errors)")
+        #expect(try testFolder.fileNames().contains("a.png") == opens)
+        for words in expected.split(separator: "\n") { #expect(result.errors.contains(words), "\(result.errors)") }
+    }
+
+    @Test func mistakesOnTheCommandLineAreNamed() async throws {
+        let postcards = Self.folder.appendingPathComponent("Postcards").path
+        let open = { (arguments: [String]) in try await runFlipbook(["open"] + arguments) }
+        testFolder.expectError(try await open([]), exitCode: 2, ["missing PROJECT"])
+        testFolder.expectError(try await open([postcards]), exitCode: 2, ["Postcards", "PostcardsLite", "--target"])
+        testFolder.expectError(try await open([postcards, "--target", "Postcard"]), exitCode: 2, ["Postcard"])
+        testFolder.expectError(try await open([postcards, "--device", "iPhone 9"]), exitCode: 2, ["iPhone 9", "iPhone 8"])
+        testFolder.expectError(
+            try await open([postcards, "--record", "a.mp4", "--snapshot", "a.png"]), exitCode: 2, ["--record and --snapshot"])
+        testFolder.expectError(try await open(["nowhere.xcodeproj"]), exitCode: 1, ["nowhere.xcodeproj"])
+        testFolder.expectError(
+            try await runFlipbook(["test", Self.folder.appendingPathComponent("PaperBoat").path]), exitCode: 1, ["no unit tests"])
+    }
+
+    @Test func cleanRemovesWhatWasBuilt() async throws {
+        #expect(try await runFlipbook(["open", "--clean"]).exitCode == 0)
+        let cache = testFolder.url.appendingPathComponent("cache/flipbook/xcode/projects/x")
+        try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        #expect(try await runFlipbook(["open", "--clean"]).exitCode == 0)
+        #expect(!FileManager.default.fileExists(atPath: testFolder.url.path + "/cache/flipbook/xcode"))
+    }
+}
