@@ -23,7 +23,9 @@ extension UIButton {
         guard let state = coder.choice("key", InterfaceCoder.states) else { return }
         let key = coder.element["key"] ?? ""
         let localized = coder.decoder.document.localizedString(element.id, "\(key)Title")
-        (localized ?? coder.string("title")).map { setTitle($0, for: state) }
+        let title = localized ?? coder.string("title")
+        // Xcode also writes the title of a new button for the normal state, which the title of a configuration replaces.
+        if let title, state != .normal || configuration?.title == nil { setTitle(title, for: state) }
         coder.color("titleColor").map { setTitleColor($0, for: state) }
         coder.color("titleShadowColor").map { setTitleShadowColor($0, for: state) }
         coder.image("image").map { setImage($0, for: state) }

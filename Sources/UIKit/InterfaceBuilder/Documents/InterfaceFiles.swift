@@ -59,9 +59,10 @@ enum InterfaceFiles {
         bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
-    /// The languages of the user, each also without its region.
+    /// The language of the bundle, and the same without its region. Foundation on Linux also uses the development region as the language of
+    /// the user; `flipbook open` writes the chosen language there.
     private static func languages(of bundle: Bundle) -> [String] {
-        let chosen = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? bundle.preferredLocalizations
+        let chosen = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [developmentRegion(of: bundle) ?? "en"]
         return chosen.flatMap { language -> [String] in
             let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-").map(String.init)
             return (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }

@@ -86,7 +86,7 @@ package final class InterfaceElement {
     /// The attributes that have no effect at run time, or that are read without the element's knowledge.
     private static let designTimeAttributes: Set<String> = [
         "id", "key", "sceneMemberID", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "customModuleProvider", "colorLabel",
-        "lockedStatus", "fixedFrame", "springLoaded", "pointerInteraction", "customClass", "customModule",
+        "lockedStatus", "fixedFrame", "tableViewCell", "springLoaded", "pointerInteraction", "customClass", "customModule",
         "adjustsFontForContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
     ]
     /// The elements that have no effect at run time, or that are read without the element's knowledge.
@@ -94,6 +94,6 @@ package final class InterfaceElement {
         "nil", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
         "simulatedOrientationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "simulatedSplitViewMetrics", "point",
         "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "designable", "variation",
-        "userDefinedRuntimeAttributes", "connections", "viewLayoutGuide", "layoutGuides",
+        "userDefinedRuntimeAttributes", "connections", "gestureRecognizers", "viewLayoutGuide", "layoutGuides",
     ]
 }
