@@ -62,7 +62,8 @@ import UIKit
                     </cells></tableViewSection><tableViewSection footerTitle="End" id="s2"><cells>
                     \(cell("c", "", "", "<segue destination=\"detail\" kind=\"presentation\" modalPresentationStyle=\"fullScreen\" id=\"x\"/>"))
                     </cells></tableViewSection></sections></tableView>
-                    """, afterView: """
+                    """,
+                afterView: """
                     <connections><outlet property="field" destination="field" id="o"/></connections>
                     <refreshControl key="refreshControl" tag="8" id="refresh"><rect key="frame" x="0" y="0" width="320" height="60"/></refreshControl>
                     """) + Self.detail)

@@ -19,9 +19,9 @@ extension UIViewController {
         if coder.bool("useStoryboardIdentifierAsRestorationIdentifier") == true { restorationIdentifier = element["storyboardIdentifier"] }
         element["restorationIdentifier"].map { restorationIdentifier = $0 }
         element.ignore(
-            "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "view", "refreshControl", "freeformSize",
-            "sceneMemberID",
-            "modalPageSheetSize", "modalFormSheetSize", "userInterfaceIdiom")
+            "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "view", "refreshControl",
+            "freeformSize",
+            "sceneMemberID", "modalPageSheetSize", "modalFormSheetSize", "userInterfaceIdiom")
         decoder.adopt(element.child(key: "navigationItem"), navigationItem) { $0.decodeItem($1) }
         if let item = element.child(key: "tabBarItem") { tabBarItem = decoder.makeObject(item) as? UITabBarItem ?? tabBarItem }
     }
