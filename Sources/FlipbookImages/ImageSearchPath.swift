@@ -130,12 +130,12 @@ struct ImageName {
     /// The file extensions to try, the best first.
     private let fileExtensions: [String]
 
-    private static let knownExtensions: Set = ["svg", "png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff"]
+    private static let knownExtensions: Set = ["svg", "png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff", "pdf"]
 
     init(_ name: String) {
         let fileExtension = (name as NSString).pathExtension
         guard Self.knownExtensions.contains(fileExtension.lowercased()) else {
-            (baseName, fileExtensions) = (name, ["svg", "png", "jpg", "jpeg"])
+            (baseName, fileExtensions) = (name, ["svg", "png", "jpg", "jpeg", "pdf"])
             return
         }
         baseName = (name as NSString).deletingPathExtension

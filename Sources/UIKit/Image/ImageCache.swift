@@ -23,13 +23,19 @@ nonisolated enum ImageCache {
     /// Returns the image of a file, from the cache if the file is unchanged.
     ///
     /// - Parameters:
-    ///   - variant: The name of a variant that `change` makes of the image. It is empty for the image itself.
-    static func image(at path: String, variant: String = "", change: (CGImage) -> CGImage = { $0 }) throws -> CGImage {
+    ///   - variant: The name of the variant that `read` returns. It is empty for the image itself.
+    ///   - read: The function that reads the file, which may be a PDF file.
+    static func image(at path: String, variant: String = "", read: (String) throws -> CGImage = read) throws -> CGImage {
         let key = variant.isEmpty ? path : path + "\0" + variant
         let stamp = FileStamp(path)
         if let known = entries.withLock({ $0[key] }), known.stamp == stamp { return known.image }
-        let image = change(try ImageFile.image(atPath: path))
+        let image = try read(path)
         entries.withLock { $0[key] = (stamp, image) }
         return image
+    }
+
+    /// Reads an image file, which may be a PDF file.
+    static func read(_ path: String) throws -> CGImage {
+        FilePath.fileExtension(path) == "pdf" ? try PDFImage.image(atPath: path) : try ImageFile.image(atPath: path)
     }
 }

@@ -62,7 +62,7 @@ nonisolated struct NamedImage {
         guard let slicing = asset.slicing, slicing.centerWidth != nil || slicing.centerHeight != nil else {
             return try ImageCache.image(at: asset.path)
         }
-        return try ImageCache.image(at: asset.path, variant: "\(slicing)") { $0.withoutUnusedParts(slicing) }
+        return try ImageCache.image(at: asset.path, variant: "\(slicing)") { try ImageCache.read($0).withoutUnusedParts(slicing) }
     }
 
     // MARK: - Files

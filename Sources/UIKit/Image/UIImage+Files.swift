@@ -28,7 +28,7 @@ nonisolated extension UIImage {
 
     /// Loads an image file. Nil if the file does not exist or cannot be read.
     public convenience init?(contentsOfFile path: String) {
-        guard let image = try? ImageFile.image(atPath: path) else { return nil }
+        guard let image = try? ImageCache.read(path) else { return nil }
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         let scale = (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
         self.init(cgImage: image, scale: CGFloat(scale), orientation: .up)
@@ -39,7 +39,9 @@ nonisolated extension UIImage {
 
     /// Decodes an image from the contents of an image file, with a scale. Nil if they are invalid.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = try? ImageFile.image(from: data, named: "the data") else { return nil }
+        let image =
+            PDFImage.isPDF(data) ? try? PDFImage.image(from: data, named: "the data") : try? ImageFile.image(from: data, named: "the data")
+        guard let image else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
