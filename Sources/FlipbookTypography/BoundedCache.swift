@@ -27,6 +27,12 @@ struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
         }
     }
 
+    /// Removes all values.
+    mutating func removeAll() {
+        values.removeAll()
+        totalByteCount = 0
+    }
+
     private static func byteCount(_ key: Key, _ value: Value) -> Int { key.byteCount + value.byteCount + entryByteCount }
 }
 

@@ -9,7 +9,7 @@ final class FontFinder: @unchecked Sendable {
         var index: Int
     }
 
-    private let config: OpaquePointer
+    let config: OpaquePointer
     /// The results of `FcFontSort`, the closest match first. A font without characters that earlier fonts lack is left out.
     private var sortedFontSets: [FaceRequest: UnsafeMutablePointer<FcFontSet>] = [:]
 
@@ -62,22 +62,6 @@ final class FontFinder: @unchecked Sendable {
         return secondChoice
     }
 
-    /// Returns the installed family with this name. Spaces, hyphens and case are ignored: "RobotoCondensed" finds "Roboto
-    /// Condensed".
-    func installedFamily(named name: String) -> String? {
-        func normalized(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "-" } }
-        let normalizedName = normalized(name)
-        guard !normalizedName.isEmpty, let fontSet = FcConfigGetFonts(config, FcSetSystem) else { return nil }
-        for index in 0..<Int(fontSet.pointee.nfont) {
-            guard let font = fontSet.pointee.fonts[index] else { continue }
-            var family: UnsafeMutablePointer<FcChar8>?
-            guard FcPatternGetString(font, FC_FAMILY, 0, &family) == FcResultMatch, let family else { continue }
-            let familyName = String(cString: family)
-            if normalized(familyName) == normalizedName { return familyName }
-        }
-        return nil
-    }
-
     /// The language used to choose a font for the character. Chinese and Japanese share characters whose shapes differ between the
     /// languages. These characters are treated as Chinese.
     private static func language(of character: Unicode.Scalar) -> String? {
@@ -95,13 +79,16 @@ final class FontFinder: @unchecked Sendable {
             var result = FcResultMatch
             return FcFontSort(config, pattern, FcBool(1), nil, &result)
         }
-        if sortedFontSets.count >= Self.maximumFontSetCount {
-            // The order in which the sets are destroyed has no effect.
-            for (_, fontSet) in sortedFontSets { FcFontSetDestroy(fontSet) }
-            sortedFontSets.removeAll()
-        }
+        if sortedFontSets.count >= Self.maximumFontSetCount { removeSortedFonts() }
         sortedFontSets[request] = fontSet
         return fontSet
+    }
+
+    /// Forgets the sorted fonts, for example because a font was added.
+    func removeSortedFonts() {
+        // The order in which the sets are destroyed has no effect.
+        for (_, fontSet) in sortedFontSets { FcFontSetDestroy(fontSet) }
+        sortedFontSets.removeAll()
     }
 
     private func withPattern<R>(for request: FaceRequest, _ body: (OpaquePointer) -> R?) -> R? {

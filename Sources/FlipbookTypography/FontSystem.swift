@@ -70,14 +70,6 @@ package final class FontSystem: Sendable {
         }
     }
 
-    /// Returns the installed family with this name. Spaces, hyphens and case are ignored.
-    package func installedFamily(named name: String) -> String? {
-        lockedCache.withLock { cache in
-            if cache.finder == nil { cache.finder = try? FontFinder() }
-            return cache.finder?.installedFamily(named: name)
-        }
-    }
-
     /// Returns the metrics of a font in points.
     package func metrics(for font: FontDescriptor) -> FontMetrics {
         lockedCache.withLock { $0.metrics(for: font.faceDescriptor) } * font.size

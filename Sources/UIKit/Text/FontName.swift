@@ -14,10 +14,16 @@ nonisolated struct FontName: Hashable, Sendable {
     let isItalic: Bool
 
     /// Creates the name. Fails if there is neither a substitute nor an installed family.
+    ///
+    /// A font of the application with this PostScript name or family name is preferred.
     init?(_ name: String) {
+        if BundleFonts.areRegistered, let font = Self.fontOfTheApplication(name) {
+            (requestedName, requestedFamily, family, weight, isItalic) = (name, font.family, font.family, font.weight, font.isItalic)
+            return
+        }
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return nil }
-        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        let style = parts.count > 1 ? parts[1].lowercased() : Self.styleSuffix(of: first)
         let key = first.lowercased().filter { $0 != " " && $0 != "." }
         (requestedName, requestedFamily) = (name, Self.separatedWords(first))
         isItalic = style.contains("italic") || style.contains("oblique")
@@ -26,6 +32,8 @@ nonisolated struct FontName: Hashable, Sendable {
             family = known.family
         } else if let installed = FontSystem.installed.installedFamily(named: first) {
             family = installed
+        } else if let known = Self.lessCommonSubstitutes.first(where: { key.hasPrefix($0.beginning) }) {
+            family = known.family
         } else {
             return nil
         }
@@ -33,6 +41,15 @@ nonisolated struct FontName: Hashable, Sendable {
             family = FontDescriptor.condensedFamily
         }
     }
+
+    /// Returns the font of the application with a PostScript name, or the regular font of its family with a name.
+    private static func fontOfTheApplication(_ name: String) -> FontDescriptor? {
+        if let font = FontSystem.installed.font(postScriptName: name) { return font }
+        return FontSystem.installed.installedFamily(named: name).map { FontDescriptor(family: $0, size: 0) }
+    }
+
+    /// Returns the style at the end of a name without a hyphen, such as "bold" in "ArialRoundedMTBold".
+    private static func styleSuffix(of name: String) -> String { weights.first { name.lowercased().hasSuffix($0.word) }?.word ?? "" }
 
     /// Returns the PostScript name of an installed font.
     static func postScriptName(of font: FontDescriptor) -> String {
@@ -61,11 +78,29 @@ nonisolated struct FontName: Hashable, Sendable {
         ("optima", FontDescriptor.systemFamily), ("dinalternate", FontDescriptor.systemFamily), ("kohinoor", FontDescriptor.systemFamily),
         ("pingfang", FontDescriptor.systemFamily), ("applesdgothic", FontDescriptor.systemFamily),
         ("hiragino", FontDescriptor.systemFamily),
-        ("thonburi", FontDescriptor.systemFamily), ("markerfelt", FontDescriptor.systemFamily), ("chalkboard", FontDescriptor.systemFamily),
+        ("thonburi", FontDescriptor.systemFamily), ("markerfelt", FontDescriptor.systemFamily), ("chalk", FontDescriptor.systemFamily),
         ("courier", FontDescriptor.monospacedFamily), ("menlo", FontDescriptor.monospacedFamily),
         ("monaco", FontDescriptor.monospacedFamily),
         ("georgia", "serif"), ("times", "serif"), ("palatino", "serif"), ("baskerville", "serif"), ("didot", "serif"),
         ("hoefler", "serif"), ("americantypewriter", "serif"), ("cochin", "serif"), ("bodoni", "serif"),
+    ]
+
+    /// More names of that kind. An installed family of the name is preferred to these, because it is the same font.
+    private static let lessCommonSubstitutes: [(beginning: String, family: String)] = [
+        ("iowanoldstyle", "serif"), ("newyork", "serif"), ("rockwell", "serif"), ("stix", "serif"), ("superclarendon", "serif"),
+        ("charter", "serif"), ("songti", "serif"), ("academyengraved", "serif"), ("copperplate", "serif"), ("zapfino", "serif"),
+        ("snellroundhand", "serif"), ("savoyelet", "serif"), ("athelas", "serif"), ("stheiti", FontDescriptor.systemFamily),
+        ("heiti", FontDescriptor.systemFamily), ("geezapro", FontDescriptor.systemFamily), ("noteworthy", FontDescriptor.systemFamily),
+        ("bradleyhand", FontDescriptor.systemFamily), ("papyrus", FontDescriptor.systemFamily), ("partylet", FontDescriptor.systemFamily),
+        ("euphemia", FontDescriptor.systemFamily), ("galvji", FontDescriptor.systemFamily), ("kefa", FontDescriptor.systemFamily),
+        ("bangla", FontDescriptor.systemFamily), ("devanagari", FontDescriptor.systemFamily), ("gujarati", FontDescriptor.systemFamily),
+        ("gurmukhi", FontDescriptor.systemFamily), ("kannada", FontDescriptor.systemFamily), ("khmer", FontDescriptor.systemFamily),
+        ("lao", FontDescriptor.systemFamily), ("malayalam", FontDescriptor.systemFamily), ("myanmar", FontDescriptor.systemFamily),
+        ("oriya", FontDescriptor.systemFamily), ("tamil", FontDescriptor.systemFamily), ("telugu", FontDescriptor.systemFamily),
+        ("kailasa", FontDescriptor.systemFamily), ("damascus", FontDescriptor.systemFamily), ("alnile", FontDescriptor.systemFamily),
+        ("farah", FontDescriptor.systemFamily), ("mishafi", FontDescriptor.systemFamily), ("diwan", FontDescriptor.systemFamily),
+        ("ptsans", FontDescriptor.systemFamily), ("seravek", FontDescriptor.systemFamily), ("skia", FontDescriptor.systemFamily),
+        ("lucida", FontDescriptor.systemFamily), ("tahoma", FontDescriptor.systemFamily),
     ]
 
     /// Inserts spaces between the words of a name. Returns for example "Helvetica Neue" for "HelveticaNeue".

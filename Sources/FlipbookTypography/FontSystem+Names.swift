@@ -1,0 +1,45 @@
+extension FontSystem {
+    /// Returns the installed family with this name. Spaces, hyphens and case are ignored.
+    package func installedFamily(named name: String) -> String? { withFinder { $0.installedFamily(named: name) } ?? nil }
+
+    /// Returns the font with a PostScript name, such as "Inter-SemiBold", at size 0. The fonts of the application are searched first.
+    package func font(postScriptName: String) -> FontDescriptor? {
+        let font = withFinder { $0.font(postScriptName: postScriptName) } ?? nil
+        return font.map { FontDescriptor(family: $0.family, weight: $0.weight, isItalic: $0.isItalic, size: 0) }
+    }
+
+    /// The names of all families, sorted.
+    package var familyNames: [String] { Array(Set((withFinder { $0.allFonts() } ?? []).map(\.family))).sorted() }
+
+    /// Returns the PostScript names of the fonts of a family, sorted.
+    package func postScriptNames(ofFamily family: String) -> [String] {
+        (withFinder { $0.allFonts() } ?? []).filter { $0.family == family }.map(\.postScriptName)
+    }
+
+    /// Adds font files of an application. Call it before text is laid out. Returns the files that have no font.
+    package func addFonts(atPaths paths: [String]) -> [String] {
+        guard !paths.isEmpty else { return [] }
+        let failed = withFinder { finder in paths.filter { !finder.addFile($0) } } ?? paths
+        lockedCache.withLock { $0.removeResultsOfSearches() }
+        return failed
+    }
+
+    private func withFinder<Result: Sendable>(_ body: (FontFinder) -> Result) -> Result? {
+        lockedCache.withLock { cache in
+            if cache.finder == nil { cache.finder = try? FontFinder() }
+            return cache.finder.map(body)
+        }
+    }
+}
+
+extension FontSystem.Cache {
+    /// Forgets which font was found for which description, and the glyphs of texts. Open faces keep their indices.
+    mutating func removeResultsOfSearches() {
+        faceIndexByDescriptor.removeAll()
+        fallbackFaceIndices.removeAll()
+        metricsByDescriptor.removeAll()
+        glyphRuns.removeAll()
+        lineMasks.removeAll()
+        colorImages.removeAll()
+    }
+}
