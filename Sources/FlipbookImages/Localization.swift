@@ -1,0 +1,49 @@
+import Foundation
+
+/// The choice of the language of an application.
+///
+/// Foundation on Linux ignores the language of the user: a bundle looks up its resources in the folder of `CFBundleDevelopmentRegion`, then
+/// in `Base.lproj`. So the program that opens an application writes the chosen folder to this key of its `Info.plist`.
+package enum Localization {
+    /// Returns the languages of the user, the most preferred first, as in "pt-BR". They are read from the environment variables `LANGUAGE`,
+    /// `LC_ALL`, `LC_MESSAGES` and `LANG`, of which the first one that is set is used.
+    package static func languages(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
+        let value = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return value.split(separator: ":").compactMap { part -> String? in
+            let name = part.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+            return ["C", "POSIX", ""].contains(name) ? nil : name
+        }
+    }
+
+    /// Returns the localization that fits best, or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - localizations: The names of the folders with the extension `lproj`, without the extension.
+    ///   - languages: The languages, the most preferred first.
+    ///   - developmentRegion: The localization that is used if no language fits.
+    package static func bestMatch(of localizations: [String], languages: [String], developmentRegion: String?) -> String? {
+        let candidates = localizations.filter { $0 != "Base" }.sorted()
+        for language in languages + (developmentRegion.map { [$0] } ?? []) {
+            // "zh-Hant-TW" fits "zh-Hant-TW", then "zh-Hant", then "zh", then another form of Chinese.
+            var parts = normalized(language).split(separator: "-")
+            while !parts.isEmpty {
+                if let match = candidates.first(where: { normalized($0) == parts.joined(separator: "-") }) { return match }
+                parts.removeLast()
+            }
+            let base = normalized(language).prefix { $0 != "-" }
+            if let match = candidates.first(where: { normalized($0).prefix { $0 != "-" } == base }) { return match }
+        }
+        return candidates.first { $0 == "en" } ?? candidates.first
+    }
+
+    /// Names of languages in old projects.
+    private static let oldNames = [
+        "english": "en", "german": "de", "french": "fr", "italian": "it", "spanish": "es", "japanese": "ja", "dutch": "nl", "korean": "ko",
+        "zh-cn": "zh-hans", "zh-tw": "zh-hant",
+    ]
+
+    private static func normalized(_ name: String) -> String {
+        let name = name.lowercased().replacingOccurrences(of: "_", with: "-")
+        return oldNames[name] ?? name
+    }
+}
