@@ -36,6 +36,10 @@ let modules: [Module] = [
             "_Testing_UIKit", "CoreGraphics", "FlipbookMotion", "FlipbookConstraints", "FlipbookTypography", "FlipbookImages",
             "FlipbookDisplayList", "QuartzCore", "CApplicationRunner",
         ], isMainActor: true),
+    // Frameworks of Apple that apps import beside UIKit. Sound is not played. `os` writes messages to standard error.
+    Module(name: "os", imports: []),
+    Module(name: "AudioToolbox", imports: ["QuartzCore", "UIKit"]),
+    Module(name: "AVFoundation", imports: ["QuartzCore", "UIKit", "AudioToolbox"]),
     Module(
         name: "Stage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "FlipbookRaster"],
         isMainActor: true),
@@ -83,7 +87,9 @@ let tests: [Module] = [
     Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
     Module(name: "UIKitModelTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
     // Code as in an app: Swift 5 mode, `import Foundation` beside `import UIKit`, and no access to internal declarations.
-    Module(name: "ClientTests", imports: ["CoreGraphics", "QuartzCore", "UIKit", "Stage"], languageMode: .v5),
+    Module(
+        name: "ClientTests", imports: ["CoreGraphics", "QuartzCore", "UIKit", "os", "AudioToolbox", "AVFoundation", "Stage"],
+        languageMode: .v5),
     Module(
         name: "FlipbookPlaybackTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
     Module(name: "StageTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),
@@ -101,6 +107,9 @@ let tests: [Module] = [
     Module(name: "FuzzTests", imports: ["FuzzPrograms", "flipbook-fuzz", "flipbook"]),
     Module(name: "WindowTests", imports: ["flipbook", "CoreGraphics", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),
 ]
+
+/// The frameworks of Apple beside UIKit, which are parts of the same products.
+let frameworks = ["os", "AudioToolbox", "AVFoundation"]
 
 /// Folders of recorded expectations inside the tests' folders. The tests read them from there.
 let recordedExpectations = ["FlipbookConstraintsTests": ["Data"], "FlipbookRasterTests": ["Goldens"], "FuzzTests": ["Data"]]
@@ -166,9 +175,9 @@ let testTargets: [Target] =
 let package = Package(
     name: "flipbook",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit"] + frameworks),
         .library(name: "Stage", targets: ["Stage"]),
-        .library(name: "FlipbookKit", targets: ["FlipbookKit"]),
+        .library(name: "FlipbookKit", targets: ["FlipbookKit"] + frameworks),
         .executable(name: "flipbook", targets: ["flipbook"]),
     ],
     targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) }

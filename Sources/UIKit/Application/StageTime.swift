@@ -3,7 +3,7 @@ import QuartzCore
 import Synchronization
 
 /// The conversion between the stage's time and `DispatchTime`, and the scheduling of work. All members can be used from any thread.
-nonisolated enum StageTime {
+nonisolated package enum StageTime {
     /// The `DispatchTime` of the stage's time 0. It is not 0 itself, because for Dispatch 0 means "as soon as possible".
     private static let epoch: UInt64 = 1_000_000_000
 
@@ -19,7 +19,7 @@ nonisolated enum StageTime {
     }
 
     /// The time of the current stage in seconds.
-    static var now: Double {
+    package static var now: Double {
         guard MainQueue.isCurrent else { return inbox.withLock { $0.frameTime } }
         return MainActor.assumeIsolated { LayerTree.current?.now ?? 0 }
     }
@@ -31,7 +31,7 @@ nonisolated enum StageTime {
     static func seconds(of time: DispatchTime) -> Double { (Double(time.uptimeNanoseconds) - Double(epoch)) / 1e9 }
 
     /// Schedules work at a time of the stage on the main queue, and after a delay of the wall clock on other queues.
-    static func schedule(on queue: DispatchQueue, at time: Double, _ work: @escaping () -> Void) {
+    package static func schedule(on queue: DispatchQueue, at time: Double, _ work: @escaping () -> Void) {
         nonisolated(unsafe) let work = work
         // The label is compared, because on Linux `DispatchQueue.main` returns another object on each call.
         guard queue.label == DispatchQueue.main.label else {

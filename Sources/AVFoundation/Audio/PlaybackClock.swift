@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+
+/// The position of something that is played, in seconds. It runs with the time of the stage.
+struct PlaybackClock {
+    private var storedPosition = 0.0
+    /// The time of the stage at which playing began at the stored position, or nil while paused.
+    private var startTime: Double?
+    private(set) var rate = 1.0
+    /// A number that changes with every change of the clock, so that a scheduled call can find out that it is outdated.
+    private(set) var generation = 0
+
+    var isRunning: Bool { startTime != nil }
+
+    var position: Double { storedPosition + (startTime.map { (StageTime.now - $0) * rate } ?? 0) }
+
+    /// Starts after a delay.
+    mutating func start(delay: Double = 0) {
+        generation += 1
+        storedPosition = position
+        startTime = StageTime.now + max(delay, 0)
+    }
+
+    mutating func pause() {
+        generation += 1
+        storedPosition = position
+        startTime = nil
+    }
+
+    mutating func move(to position: Double) {
+        generation += 1
+        if startTime != nil { startTime = StageTime.now }
+        storedPosition = position
+    }
+
+    /// Makes scheduled calls outdated.
+    mutating func invalidateCalls() { generation += 1 }
+
+    mutating func setRate(_ rate: Double) {
+        move(to: position)
+        self.rate = rate.isFinite ? max(rate, 0) : 1
+    }
+}

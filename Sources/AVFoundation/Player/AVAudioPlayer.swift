@@ -1,0 +1,118 @@
+import Foundation
+import UIKit
+
+/// A player of a sound file.
+///
+/// Differs from Apple: nothing is heard. The player keeps its time on the stage's clock, and calls its delegate at the end. The duration
+/// is read from the header of WAV, AIFF, CAF, MP3 and MP4 files, and is 0 for other formats.
+open class AVAudioPlayer: NSObject {
+    /// The object that is called at the end.
+    open weak var delegate: AVAudioPlayerDelegate?
+    /// The file, or nil if the sound was created from data.
+    public let url: URL?
+    /// The contents of the file, or nil if the sound was created from a file.
+    public let data: Data?
+    /// The duration in seconds.
+    public let duration: TimeInterval
+    /// The number of repetitions after the first time. A negative number means endless.
+    open var numberOfLoops = 0 { didSet { if isPlaying { scheduleEnd() } } }
+    /// The volume, 0…1.
+    open var volume: Float = 1
+    /// The place between the left speaker (-1) and the right one (1).
+    open var pan: Float = 0
+    /// Whether `rate` has an effect.
+    open var enableRate = false
+    /// The speed. It has an effect if `enableRate` is true.
+    open var rate: Float = 1 { didSet { if enableRate { changeRate() } } }
+    /// Whether the power is measured. It is that of silence.
+    open var isMeteringEnabled = false
+    private var clock = PlaybackClock()
+
+    /// Opens a sound file. Throws an error if it cannot be read.
+    public init(contentsOf url: URL) throws {
+        let data = try Data(contentsOf: url)
+        (self.url, self.data, duration) = (url, nil, AudioDuration.seconds(of: data))
+    }
+
+    /// Opens a sound file of a type. The type is recognized from the contents.
+    public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
+
+    /// Opens the contents of a sound file.
+    public init(data: Data) throws { (url, self.data, duration) = (nil, data, AudioDuration.seconds(of: data)) }
+
+    /// Opens the contents of a sound file of a type. The type is recognized from the contents.
+    public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
+
+    /// The number of channels, which is 2.
+    open var numberOfChannels: Int { 2 }
+    /// The time of the stage.
+    open var deviceCurrentTime: TimeInterval { StageTime.now }
+    /// Whether the sound is played.
+    open var isPlaying: Bool { clock.isRunning }
+
+    /// The position in seconds.
+    open var currentTime: TimeInterval {
+        get { duration > 0 ? max(clock.position, 0).truncatingRemainder(dividingBy: duration) : 0 }
+        set {
+            clock.move(to: newValue.isFinite ? min(max(newValue, 0), duration) : 0)
+            if isPlaying { scheduleEnd() }
+        }
+    }
+
+    /// Prepares to play. Returns true.
+    @discardableResult open func prepareToPlay() -> Bool { true }
+
+    /// Plays from the current position. Returns true.
+    @discardableResult open func play() -> Bool {
+        SilentSound.report()
+        guard !isPlaying else { return true }
+        clock.start()
+        scheduleEnd()
+        return true
+    }
+
+    /// Plays at a time of `deviceCurrentTime`. Returns true.
+    @discardableResult open func play(atTime time: TimeInterval) -> Bool {
+        SilentSound.report()
+        clock.start(delay: time - deviceCurrentTime)
+        scheduleEnd()
+        return true
+    }
+
+    /// Pauses at the current position.
+    open func pause() { clock.pause() }
+
+    /// Stops. The position is kept, as on Apple's platforms.
+    open func stop() { clock.pause() }
+
+    /// Sets the volume. Differs from Apple: the duration of the change is ignored.
+    open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+
+    /// Measures the power.
+    open func updateMeters() {}
+    /// The power of a channel in decibels: silence, -160.
+    open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+    /// The greatest power of a channel in decibels: silence, -160.
+    open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+
+    private func changeRate() {
+        clock.setRate(Double(rate))
+        if isPlaying { scheduleEnd() }
+    }
+
+    /// Schedules the call of the delegate. It has no effect if the clock changes before.
+    private func scheduleEnd() {
+        guard numberOfLoops >= 0, clock.rate > 0 else { return clock.invalidateCalls() }
+        clock.invalidateCalls()
+        let remaining = max(duration * Double(numberOfLoops + 1) - clock.position, 0) / clock.rate
+        let generation = clock.generation
+        StageTime.schedule(on: .main, at: StageTime.now + remaining) { [weak self] in self?.end(generation) }
+    }
+
+    private func end(_ generation: Int) {
+        guard isPlaying, clock.generation == generation else { return }
+        clock.pause()
+        clock.move(to: 0)
+        delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+    }
+}

@@ -1,0 +1,13 @@
+/// The way in which a picture fits a layer.
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+    /// The name of the way.
+    public let rawValue: String
+    /// Creates a way from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The whole picture is visible.
+    public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+    /// The layer is filled, and the picture keeps its proportions.
+    public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+    /// The layer is filled.
+    public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}

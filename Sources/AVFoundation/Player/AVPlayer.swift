@@ -1,0 +1,155 @@
+import Foundation
+import UIKit
+
+/// A player of a file with sound or video.
+///
+/// Differs from Apple: nothing is heard and no picture is shown. The player keeps its time on the stage's clock, and posts the
+/// notification at the end.
+open class AVPlayer: NSObject {
+    /// The item that is played.
+    open private(set) var currentItem: AVPlayerItem?
+    /// The volume, 0…1.
+    open var volume: Float = 1
+    /// Whether the player is silent.
+    open var isMuted = false
+    /// What happens at the end of the item.
+    open var actionAtItemEnd = ActionAtItemEnd.pause
+    /// Whether the player waits for data. Files are local, so it never does.
+    open var automaticallyWaitsToMinimizeStalling = true
+    /// Whether the player may show the picture on another screen. There is none.
+    open var allowsExternalPlayback = true
+    /// The reason for which the player does not work, or nil.
+    open var error: Error? { nil }
+    /// Whether the player works.
+    open var status: Status { .readyToPlay }
+    private var observers: [ObjectIdentifier: PeriodicObserver] = [:]
+    private var requestedRate: Float = 0
+
+    /// Creates a player without an item.
+    public override init() {}
+    /// Creates a player for a file.
+    public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+    /// Creates a player for an item.
+    public init(playerItem item: AVPlayerItem?) { currentItem = item }
+
+    /// The speed: 0 while the player is paused.
+    open var rate: Float {
+        get { requestedRate }
+        set { newValue > 0 ? start(newValue) : pause() }
+    }
+
+    /// Whether the player plays.
+    open var timeControlStatus: TimeControlStatus { requestedRate > 0 ? .playing : .paused }
+
+    /// Plays from the current position.
+    open func play() { start(1) }
+    /// Plays from the current position at a speed.
+    open func playImmediately(atRate rate: Float) { start(rate) }
+
+    /// Pauses at the current position.
+    open func pause() {
+        requestedRate = 0
+        currentItem?.clock.pause()
+    }
+
+    /// Replaces the item. The new one is played if the previous one was.
+    open func replaceCurrentItem(with item: AVPlayerItem?) {
+        let rate = requestedRate
+        currentItem?.clock.pause()
+        currentItem = item
+        if rate > 0 { start(rate) }
+    }
+
+    /// Returns the position.
+    open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+
+    /// Moves to a position.
+    open func seek(to time: CMTime) {
+        guard let item = currentItem, time.isNumeric else { return }
+        item.clock.move(to: min(max(time.seconds, 0), item.duration.seconds))
+        if requestedRate > 0 { scheduleEnd() }
+    }
+    /// Moves to a position, and calls a closure on the next frame.
+    open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+        seek(to: time)
+        StageTime.schedule(on: .main, at: StageTime.now) { completionHandler(true) }
+    }
+    /// Moves to a position exactly.
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+    /// Moves to a position exactly, and calls a closure on the next frame.
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
+    ) { seek(to: time, completionHandler: completionHandler) }
+
+    private func start(_ rate: Float) {
+        SilentSound.report()
+        requestedRate = rate
+        guard let item = currentItem else { return }
+        item.clock.setRate(Double(rate))
+        if !item.clock.isRunning { item.clock.start() }
+        scheduleEnd()
+    }
+
+    /// Schedules the end of the item. It has no effect if the clock changes before.
+    func scheduleEnd() {
+        guard let item = currentItem, item.clock.rate > 0 else { return }
+        item.clock.invalidateCalls()
+        let generation = item.clock.generation
+        let remaining = max(item.end - item.clock.position, 0) / item.clock.rate
+        StageTime.schedule(on: .main, at: StageTime.now + remaining) { [weak self, weak item] in
+            guard let self, let item, item === self.currentItem, item.clock.generation == generation, item.clock.isRunning else { return }
+            self.reachEnd(of: item)
+        }
+    }
+
+    /// Ends an item: pauses, and posts the notification.
+    func reachEnd(of item: AVPlayerItem) {
+        item.clock.pause()
+        item.clock.move(to: item.end)
+        if actionAtItemEnd == .pause { requestedRate = 0 }
+        NotificationCenter.default.post(name: AVPlayerItem.didPlayToEndTimeNotification, object: item)
+    }
+
+    // MARK: - Observers
+
+    /// Calls a closure in intervals while the player plays. Returns the object for `removeTimeObserver(_:)`.
+    open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
+        let observer = PeriodicObserver(interval: max(interval.isNumeric ? interval.seconds : 1, 1.0 / 600), block: block)
+        observers[ObjectIdentifier(observer)] = observer
+        call(observer)
+        return observer
+    }
+
+    /// Ends the calls of a closure.
+    open func removeTimeObserver(_ observer: Any) {
+        guard let observer = observer as? PeriodicObserver else { return }
+        observer.isRemoved = true
+        observers[ObjectIdentifier(observer)] = nil
+    }
+
+    private func call(_ observer: PeriodicObserver) {
+        StageTime.schedule(on: .main, at: StageTime.now + observer.interval) { [weak self, weak observer] in
+            guard let self, let observer, !observer.isRemoved else { return }
+            if self.requestedRate > 0 { observer.block(self.currentTime()) }
+            self.call(observer)
+        }
+    }
+
+    /// A closure that is called in intervals.
+    private final class PeriodicObserver {
+        let interval: Double
+        let block: (CMTime) -> Void
+        var isRemoved = false
+
+        init(interval: Double, block: @escaping (CMTime) -> Void) { (self.interval, self.block) = (interval, block) }
+    }
+}
+
+extension AVPlayer {
+    /// What happens at the end of an item.
+    public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+    /// Whether a player plays.
+    public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+    /// Whether a player works.
+    public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+}

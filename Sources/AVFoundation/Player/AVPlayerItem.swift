@@ -1,0 +1,49 @@
+import Foundation
+
+/// The state of a file that a player plays.
+open class AVPlayerItem: NSObject {
+    /// The file.
+    public let asset: AVAsset
+    /// The time at which playing ends before the end of the file. It is invalid for none.
+    open var forwardPlaybackEndTime = CMTime.invalid
+    var clock = PlaybackClock()
+
+    /// Creates an item for a file.
+    public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url, options: nil)) }
+    /// Creates an item for an asset.
+    public init(asset: AVAsset) { self.asset = asset }
+
+    /// The duration.
+    open var duration: CMTime { asset.duration }
+    /// Whether the item can be played. Its time runs, but nothing is shown.
+    open var status: Status { asset.isPlayable ? .readyToPlay : .failed }
+    /// The reason for which the item cannot be played, which is not known.
+    open var error: Error? { nil }
+    /// Whether playing would not stall.
+    open var isPlaybackLikelyToKeepUp: Bool { true }
+
+    /// Returns the position.
+    open func currentTime() -> CMTime { CMTime(seconds: min(max(clock.position, 0), end), preferredTimescale: 600) }
+
+    /// The position at which playing ends, in seconds.
+    var end: Double {
+        forwardPlaybackEndTime.isNumeric ? min(max(forwardPlaybackEndTime.seconds, 0), duration.seconds) : duration.seconds
+    }
+}
+
+extension AVPlayerItem {
+    /// Whether an item can be played.
+    public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+
+    /// Posted at the end of an item.
+    public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
+    /// Posted if an item cannot be played to its end. It is never posted.
+    public static let failedToPlayToEndTimeNotification = Notification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
+}
+
+extension Notification.Name {
+    /// Posted at the end of an item.
+    public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
+    /// Posted if an item cannot be played to its end. It is never posted.
+    public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification
+}

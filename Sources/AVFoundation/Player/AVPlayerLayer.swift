@@ -1,0 +1,33 @@
+import QuartzCore
+
+/// A layer for the picture of a player.
+///
+/// Differs from Apple: it shows no picture, only its background color.
+@preconcurrency @MainActor open class AVPlayerLayer: CALayer {
+    nonisolated deinit {}
+
+    /// The player.
+    open var player: AVPlayer?
+    /// The way in which the picture fits the layer.
+    open var videoGravity = AVLayerVideoGravity.resizeAspect
+
+    /// Creates a layer.
+    public override init() { super.init() }
+    /// Creates a copy of a layer.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        player = (layer as? AVPlayerLayer)?.player
+    }
+    /// Creates a layer for a player.
+    public convenience init(player: AVPlayer?) {
+        self.init()
+        self.player = player
+    }
+    /// Creates a layer. The coder is ignored.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Whether the first picture is shown. It never is.
+    open var isReadyForDisplay: Bool { false }
+    /// The rectangle of the picture.
+    open var videoRect: CGRect { bounds }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Repeats an item of a queue player without end.
+open class AVPlayerLooper: NSObject {
+    private var observer: NSObjectProtocol?
+    /// The number of times that the item was played to its end.
+    open private(set) var loopCount = 0
+
+    /// Begins to repeat an item.
+    public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+        super.init()
+        player.actionAtItemEnd = .none
+        if player.currentItem !== itemToLoop { player.replaceCurrentItem(with: itemToLoop) }
+        nonisolated(unsafe) let looper = WeakReferences(looper: self, player: player)
+        observer = NotificationCenter.default.addObserver(
+            forName: AVPlayerItem.didPlayToEndTimeNotification, object: itemToLoop, queue: nil
+        ) { _ in
+            looper.looper?.loopCount += 1
+            looper.player?.seek(to: .zero)
+            looper.player?.play()
+        }
+    }
+
+    deinit { disableLooping() }
+
+    /// Ends the repetition at the end of the item.
+    open func disableLooping() {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
+    }
+
+    private final class WeakReferences {
+        weak var looper: AVPlayerLooper?
+        weak var player: AVPlayer?
+        init(looper: AVPlayerLooper, player: AVPlayer) { (self.looper, self.player) = (looper, player) }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// The use of sound by the application. All settings are accepted and stored, because no sound is played or recorded.
+open class AVAudioSession: NSObject, @unchecked Sendable {
+    private static let shared = AVAudioSession()
+
+    /// Returns the session of the application.
+    open class func sharedInstance() -> AVAudioSession { shared }
+
+    /// The kind of use.
+    public private(set) var category = Category.soloAmbient
+    /// The mode inside the kind of use.
+    public private(set) var mode = Mode.default
+    /// The options of the kind of use.
+    public private(set) var categoryOptions: CategoryOptions = []
+    /// The volume of the device.
+    open var outputVolume: Float { 1 }
+    /// Whether another application plays sound. None does.
+    open var isOtherAudioPlaying: Bool { false }
+    /// Whether this application should be silent because another one plays.
+    open var secondaryAudioShouldBeSilencedHint: Bool { false }
+    /// The number of samples per second.
+    open var sampleRate: Double { 44100 }
+    /// Whether there is a microphone. There is none.
+    open var isInputAvailable: Bool { false }
+    /// The permission to record, which is denied.
+    open var recordPermission: RecordPermission { .denied }
+
+    /// Stores the kind of use.
+    open func setCategory(_ category: Category) throws { self.category = category }
+    /// Stores the kind of use with options.
+    open func setCategory(_ category: Category, options: CategoryOptions) throws {
+        (self.category, categoryOptions) = (category, options)
+    }
+    /// Stores the kind of use with options.
+    open func setCategory(_ category: Category, with options: CategoryOptions) throws { try setCategory(category, options: options) }
+    /// Stores the kind of use with a mode and options.
+    open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+        (self.category, self.mode, categoryOptions) = (category, mode, options)
+    }
+    /// Stores the mode.
+    open func setMode(_ mode: Mode) throws { self.mode = mode }
+    /// Starts or ends the use of sound.
+    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+    /// Selects the speaker. Differs from Apple: it has no effect.
+    open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+    /// Calls a closure with false, because there is no microphone.
+    open func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(false) }
+}
+
+extension AVAudioSession {
+    /// A kind of use.
+    public struct Category: RawRepresentable, Hashable, Sendable {
+        /// The name of the kind.
+        public let rawValue: String
+        /// Creates a kind from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Sound that is mixed with the sound of others, and is silenced by the switch.
+        public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+        /// Sound that is silenced by the switch.
+        public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+        /// Sound that is the main purpose of the application.
+        public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+        /// Recording.
+        public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+        /// Playing and recording.
+        public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+        /// Several outputs.
+        public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
+    }
+
+    /// A mode inside a kind of use.
+    public struct Mode: RawRepresentable, Hashable, Sendable {
+        /// The name of the mode.
+        public let rawValue: String
+        /// Creates a mode from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The standard mode.
+        public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+        /// A voice call.
+        public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+        /// A video call.
+        public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+        /// A game with voice calls.
+        public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+        /// Recording a video.
+        public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+        /// Measuring.
+        public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+        /// Playing a movie.
+        public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+        /// Speaking for a long time.
+        public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+    }
+
+    /// Options of a kind of use.
+    public struct CategoryOptions: OptionSet, Sendable {
+        /// The bits of the options.
+        public let rawValue: UInt
+        /// Creates options from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The sound of others goes on.
+        public static let mixWithOthers = CategoryOptions(rawValue: 1)
+        /// The sound of others becomes quieter.
+        public static let duckOthers = CategoryOptions(rawValue: 2)
+        /// Bluetooth devices for calls are used.
+        public static let allowBluetooth = CategoryOptions(rawValue: 4)
+        /// The speaker is used instead of the receiver.
+        public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+        /// Spoken sound of others is interrupted.
+        public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
+        /// Bluetooth devices for music are used.
+        public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
+        /// AirPlay is used.
+        public static let allowAirPlay = CategoryOptions(rawValue: 64)
+    }
+
+    /// Options of the start or the end of the use of sound.
+    public struct SetActiveOptions: OptionSet, Sendable {
+        /// The bits of the options.
+        public let rawValue: UInt
+        /// Creates options from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Other applications are notified.
+        public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+    }
+
+    /// The output that is used instead of that of the kind of use.
+    public enum PortOverride: UInt, Sendable { case none = 0, speaker = 0x7370_6B72 }
+
+    /// The permission to record.
+    public enum RecordPermission: UInt, Sendable { case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74 }
+
+    /// Posted when another application interrupts the sound. It is never posted.
+    public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
+    /// Posted when the output changes. It is never posted.
+    public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A text to speak, and the way in which it is spoken.
+open class AVSpeechUtterance: NSObject {
+    /// The text.
+    public let speechString: String
+    /// The voice, or nil for that of the language of the user.
+    open var voice: AVSpeechSynthesisVoice?
+    /// The speed, 0…1.
+    open var rate: Float = AVSpeechUtteranceDefaultSpeechRate
+    /// The pitch, 0.5…2.
+    open var pitchMultiplier: Float = 1
+    /// The volume, 0…1.
+    open var volume: Float = 1
+    /// The time before the text in seconds.
+    open var preUtteranceDelay: TimeInterval = 0
+    /// The time after the text in seconds.
+    open var postUtteranceDelay: TimeInterval = 0
+
+    /// Creates an utterance of a text.
+    public init(string: String) { speechString = string }
+
+    /// The duration in seconds: 15 characters per second at the standard speed, and twice as many at the greatest one.
+    var duration: Double {
+        let speed = 15 * Double(min(max(rate.isFinite ? rate : 0.5, 0.05), 1)) / 0.5
+        return max(preUtteranceDelay, 0) + Double(speechString.count) / speed + max(postUtteranceDelay, 0)
+    }
+}
+
+/// The standard speed.
+public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+/// The lowest speed.
+public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+/// The greatest speed.
+public let AVSpeechUtteranceMaximumSpeechRate: Float = 1

@@ -1,0 +1,97 @@
+import Foundation
+
+/// A time as a fraction: `value / timescale` seconds.
+public struct CMTime: Hashable, Comparable, Sendable {
+    /// The numerator.
+    public var value: Int64
+    /// The denominator, or 0 for a time that is not a number.
+    public var timescale: Int32
+    /// Whether the time is a number, and which kind of other time it is.
+    public var flags: CMTimeFlags
+    /// The number of the timeline.
+    public var epoch: Int64 = 0
+
+    /// Creates an invalid time.
+    public init() { (value, timescale, flags) = (0, 0, []) }
+    /// Creates a time from a fraction.
+    public init(value: Int64, timescale: Int32) { (self.value, self.timescale, flags) = (value, timescale, timescale > 0 ? .valid : []) }
+    /// Creates a time from all its parts.
+    public init(value: Int64, timescale: Int32, flags: CMTimeFlags, epoch: Int64) {
+        (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
+    }
+    /// Creates the fraction that is closest to a number of seconds. A number that is not finite or too large is indefinite.
+    public init(seconds: Double, preferredTimescale: Int32) {
+        let numerator = (seconds * Double(preferredTimescale)).rounded()
+        guard numerator.isFinite, abs(numerator) < 9e18, preferredTimescale > 0 else {
+            self.init(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
+            return
+        }
+        self.init(value: Int64(numerator), timescale: preferredTimescale)
+    }
+
+    /// The time 0.
+    public static let zero = CMTime(value: 0, timescale: 1)
+    /// A time that is no time.
+    public static let invalid = CMTime()
+    /// An unknown time, such as the duration of an endless stream.
+    public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
+    /// A time after all others.
+    public static let positiveInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
+    /// A time before all others.
+    public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
+
+    /// Whether the time is not invalid.
+    public var isValid: Bool { flags.contains(.valid) }
+    /// Whether the time is unknown.
+    public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
+    /// Whether the time is a fraction.
+    public var isNumeric: Bool { isValid && flags.isDisjoint(with: [.indefinite, .positiveInfinity, .negativeInfinity]) && timescale != 0 }
+    /// The time in seconds. It is not a number for an invalid or unknown time.
+    public var seconds: Double {
+        if isNumeric { return Double(value) / Double(timescale) }
+        if isValid, flags.contains(.positiveInfinity) { return .infinity }
+        return isValid && flags.contains(.negativeInfinity) ? -.infinity : .nan
+    }
+
+    /// Returns the sum, with the larger of both denominators.
+    public static func + (a: CMTime, b: CMTime) -> CMTime { combined(a, b, +) }
+    /// Returns the difference, with the larger of both denominators.
+    public static func - (a: CMTime, b: CMTime) -> CMTime { combined(a, b, -) }
+
+    private static func combined(_ a: CMTime, _ b: CMTime, _ operation: (Double, Double) -> Double) -> CMTime {
+        guard a.isNumeric, b.isNumeric else { return a.isValid && b.isValid ? .indefinite : .invalid }
+        return CMTime(seconds: operation(a.seconds, b.seconds), preferredTimescale: max(a.timescale, b.timescale))
+    }
+
+    /// Returns whether a time is before another. An invalid time is before all others.
+    public static func < (a: CMTime, b: CMTime) -> Bool { a.order < b.order }
+    /// Returns whether two times are equal in seconds.
+    public static func == (a: CMTime, b: CMTime) -> Bool { a.order == b.order }
+    /// Hashes the time in seconds.
+    public func hash(into hasher: inout Hasher) { hasher.combine(order) }
+
+    /// A number in the order of times: unknown times are after all fractions.
+    private var order: Double { isIndefinite ? .greatestFiniteMagnitude : seconds.isNaN ? -.greatestFiniteMagnitude : seconds }
+}
+
+/// Creates a time from a fraction.
+public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
+/// Creates a time from a fraction.
+public func CMTimeMake(_ value: Int64, _ timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
+/// Creates the fraction that is closest to a number of seconds.
+public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
+    CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+}
+/// Creates the fraction that is closest to a number of seconds.
+public func CMTimeMakeWithSeconds(_ seconds: Double, _ preferredTimescale: Int32) -> CMTime {
+    CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+}
+/// Returns a time in seconds.
+public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
+/// Returns -1, 0 or 1: whether a time is before, equal to or after another.
+public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time1 == time2 ? 0 : 1 }
+
+/// The time 0.
+public let kCMTimeZero = CMTime.zero
+/// A time that is no time.
+public let kCMTimeInvalid = CMTime.invalid

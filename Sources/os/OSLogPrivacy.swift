@@ -1,0 +1,13 @@
+/// Whether a value may be read by others. Differs from Apple: all values are written.
+public struct OSLogPrivacy: Hashable, Sendable {
+    private let name: String
+
+    /// The rule of the type of the value.
+    public static let auto = OSLogPrivacy(name: "auto")
+    /// A value for everyone.
+    public static let `public` = OSLogPrivacy(name: "public")
+    /// A value for the user only.
+    public static let `private` = OSLogPrivacy(name: "private")
+    /// A value that is never written on Apple's platforms.
+    public static let sensitive = OSLogPrivacy(name: "sensitive")
+}

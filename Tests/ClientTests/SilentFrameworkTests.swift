@@ -1,0 +1,151 @@
+import AVFoundation
+import AudioToolbox
+import Stage
+import Testing
+import UIKit
+import os
+
+/// A controller as in apps: a view controller that is the delegate of its player.
+private final class PlayingController: UIViewController, AVAudioPlayerDelegate, AVSpeechSynthesizerDelegate {
+    var player: AVAudioPlayer?
+    var events: [String] = []
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { events.append("finished \(flag)") }
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
+        events.append("start " + utterance.speechString)
+    }
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
+        events.append("end " + utterance.speechString)
+    }
+}
+
+/// A sound manager as in games: no view, and not isolated.
+private final class SoundManager: NSObject, AVAudioPlayerDelegate {
+    static let shared = SoundManager()
+    private let log = Logger(subsystem: "example", category: "sound")
+    var finishedCount = 0
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { finishedCount += 1 }
+}
+
+/// AVFoundation, AudioToolbox and os in the code of an app in Swift 5 mode.
+@MainActor @Suite(.serialized) struct SilentFrameworkTests {
+    /// A WAV file with 8-bit samples at 1000 samples per second.
+    private func wav(seconds: Double) -> Data {
+        func bytes(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 255) } }
+        let count = Int(seconds * 1000)
+        let format = bytes(1, 2) + bytes(1, 2) + bytes(1000, 4) + bytes(1000, 4) + bytes(1, 2) + bytes(8, 2)
+        let head = Array("WAVEfmt ".utf8) + bytes(16, 4) + format + Array("data".utf8) + bytes(count, 4)
+        return Data(Array("RIFF".utf8) + bytes(head.count + count, 4) + head + [UInt8](repeating: 128, count: count))
+    }
+
+    private func makeStage() -> Stage {
+        let stage = Stage(size: CGSize(width: 40, height: 30), scale: 1, framesPerSecond: 10)
+        stage.makeCurrent()
+        return stage
+    }
+
+    @Test func playerKeepsTheTimeOfTheStage() throws {
+        let stage = makeStage()
+        let controller = PlayingController()
+        let player = try AVAudioPlayer(data: wav(seconds: 0.7))
+        controller.player = player
+        player.delegate = controller
+        #expect(abs(player.duration - 0.7) < 1e-9 && !player.isPlaying && player.prepareToPlay())
+        player.play()
+        stage.advance(frames: 3)
+        #expect(player.isPlaying && abs(player.currentTime - 0.3) < 1e-9)
+        player.pause()
+        stage.advance(frames: 10)
+        #expect(!player.isPlaying && abs(player.currentTime - 0.3) < 1e-9 && controller.events.isEmpty)
+        player.play()
+        stage.advance(frames: 3)
+        #expect(player.isPlaying && controller.events.isEmpty)
+        stage.advance(frames: 2)
+        #expect(controller.events == ["finished true"] && !player.isPlaying && player.currentTime == 0)
+    }
+
+    @Test func playerRepeatsAndStartsLater() throws {
+        let stage = makeStage()
+        let manager = SoundManager()
+        let player = try AVAudioPlayer(data: wav(seconds: 0.4))
+        player.delegate = manager
+        player.numberOfLoops = 1
+        player.play(atTime: player.deviceCurrentTime + 0.5)
+        stage.advance(frames: 11)
+        #expect(player.isPlaying && abs(player.currentTime - 0.2) < 1e-9 && manager.finishedCount == 0)
+        stage.advance(frames: 3)
+        #expect(manager.finishedCount == 1)
+        player.numberOfLoops = -1
+        player.play()
+        stage.advance(frames: 100)
+        #expect(player.isPlaying && manager.finishedCount == 1)
+    }
+
+    @Test func missingFileIsAnError() {
+        #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) }
+        #expect((try? AVAudioPlayer(data: Data([1, 2, 3])))?.duration == 0)
+    }
+
+    @Test func playerOfAnItemPostsItsEnd() throws {
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 0.5).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let player = AVPlayer(url: file)
+        let layer = AVPlayerLayer(player: player)
+        layer.videoGravity = .resizeAspectFill
+        final class Counter: @unchecked Sendable { var count = 0 }
+        let counter = Counter()
+        var times: [Double] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
+        ) { _ in
+            counter.count += 1
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let token = player.addPeriodicTimeObserver(forInterval: CMTime(seconds: 0.2, preferredTimescale: 600), queue: .main) {
+            times.append($0.seconds)
+        }
+        player.play()
+        stage.advance(frames: 4)
+        #expect(player.rate == 1 && CMTimeGetSeconds(player.currentTime()) == 0.4 && counter.count == 0)
+        stage.advance(frames: 2)
+        #expect(counter.count == 1 && player.rate == 0 && player.timeControlStatus == .paused && times.count == 2)
+        player.removeTimeObserver(token)
+        player.seek(to: .zero)
+        #expect(player.currentTime() == .zero && CMTime(seconds: 1.5, preferredTimescale: 2) == CMTimeMake(value: 3, timescale: 2))
+    }
+
+    @Test func textsAreSpokenOneAfterAnother() {
+        let stage = makeStage()
+        let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())
+        synthesizer.delegate = controller
+        // Six characters take 0.4 seconds.
+        for text in ["abcdef", "uvwxyz"] { synthesizer.speak(AVSpeechUtterance(string: text)) }
+        stage.advance(frames: 2)
+        #expect(synthesizer.isSpeaking && controller.events == ["start abcdef"])
+        stage.advance(frames: 8)
+        #expect(!synthesizer.isSpeaking && controller.events == ["start abcdef", "end abcdef", "start uvwxyz", "end uvwxyz"])
+    }
+
+    @Test func soundsAndSessionsAreAccepted() throws {
+        let stage = makeStage()
+        try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default, options: [.mixWithOthers])
+        try AVAudioSession.sharedInstance().setActive(true)
+        #expect(AVAudioSession.sharedInstance().category == .playback)
+        var sound: SystemSoundID = 0
+        #expect(AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/no/such.wav") as CFURL, &sound) != 0)
+        AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+        var isCompleted = false
+        AudioServicesPlaySystemSoundWithCompletion(1104) { isCompleted = true }
+        stage.advance(frames: 1)
+        #expect(isCompleted)
+    }
+
+    @Test func locksAndLogsWork() {
+        let lock = OSAllocatedUnfairLock(initialState: 3)
+        lock.withLock { $0 += 4 }
+        #expect(lock.withLock { $0 } == 7 && OSLog.disabled.isEnabled(type: .error) == false)
+        os_log("not written %{public}@ %d", log: .disabled, type: .error, "x", 5)
+        os_signpost(.begin, log: .default, name: "load")
+    }
+}
