@@ -144,6 +144,8 @@ let flipbook = Module(
     imports: [
         "FlipbookImages", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "FlipbookKit", "FlipbookXcode",
         "FlipbookBenchmarks",
+        // The apps of `flipbook open` are linked with the modules in the build folder of this program.
+        "os", "AudioToolbox", "AVFoundation",
     ], isMainActor: true)
 
 /// The program of `make fuzz`. It is not a product, so that it is not installed.

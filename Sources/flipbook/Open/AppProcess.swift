@@ -7,19 +7,15 @@ import Stage
 struct AppProcess {
     private let product: ProjectBuild.Product
     private let device: Device?
-    private let language: String?
 
-    init(_ product: ProjectBuild.Product, device: Device?, language: String?) {
-        (self.product, self.device, self.language) = (product, device, language)
-    }
+    init(_ product: ProjectBuild.Product, device: Device?) { (self.product, self.device) = (product, device) }
 
-    /// Sets the environment for the program: the device, the language, and folders for the files of the app.
+    /// Sets the environment for the program: the device, and folders for the files of the app.
     ///
     /// - Parameter isFresh: Whether the app begins without files, as after its installation, so that each run gives the same result.
     ///   Otherwise it keeps its files from one run to the next.
     func setEnvironment(isFresh: Bool) throws {
         setenv("FLIPBOOK_DEVICE", (device ?? DeviceChoice.device(for: product.project)).name ?? "", 1)
-        if let language { setenv("FLIPBOOK_LANGUAGE", language, 1) }
         // The folder of one process: several of them may record at the same time.
         let data = FilePath.join(product.folder, isFresh ? "Data-\(getpid())" : "Data")
         if isFresh { removeOldData() }

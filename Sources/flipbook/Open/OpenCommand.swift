@@ -33,7 +33,7 @@ enum OpenCommand {
         }
         let build = ProjectBuild(
             path: path, target: arguments["--target"], cache: cache, keepFolder: arguments["--keep"],
-            flipbookFolder: try NewCommand.flipbookFolder())
+            flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"])
         if arguments.has("--clean") { return try clean(build) }
         let device = try arguments["--device"].map(checkedDevice)
         let programArguments = try programArguments(arguments)
@@ -43,7 +43,7 @@ enum OpenCommand {
         progress.finish()
         let product = try ProjectReport.product(of: outcome)
         let isWindow = programArguments.first == "run"
-        try AppProcess(product, device: device, language: arguments["--language"]).setEnvironment(isFresh: !isWindow)
+        try AppProcess(product, device: device).setEnvironment(isFresh: !isWindow)
         try AppProcess.replace(with: product.executable, programArguments)
     }
 
@@ -90,7 +90,7 @@ enum OpenCommand {
     /// Opens the window, and builds again after each change in the folder of the project.
     private static func watch(_ build: ProjectBuild, _ arguments: Arguments, _ device: Device?) throws {
         let project = try errorsOfProject { try build.read() }
-        let watched = try ProjectWatch(build, project, device: device, language: arguments["--language"])
+        let watched = try ProjectWatch(build, project, device: device)
         try watched.program(
             arguments: ["run"] + arguments.serializedOptions(["--script", "--fullscreen"])
         ).watch(seconds: try arguments.number("--seconds", in: 0...86400))

@@ -15,6 +15,8 @@ nonisolated struct ProjectBuild: Sendable {
     let keepFolder: String?
     /// The folder of Flipbook's package.
     let flipbookFolder: String
+    /// The language of the app, such as "de", or nil for the languages of the user.
+    var language: String?
 
     /// A project that is built and can be run.
     struct Product {
@@ -140,8 +142,21 @@ nonisolated struct ProjectBuild: Sendable {
         var entries: [String: SyncedFolder.Entry] = [product.package.names.app: .kept]
         for link in product.package.links + product.package.testLinks { entries[link.path] = .link(to: link.target) }
         for table in product.package.stringTables { entries[table.path] = .file(Data(table.text.utf8)) }
-        entries["Info.plist"] = .file(Data(product.project.infoPlist.xml.utf8))
+        entries["Info.plist"] = .file(Data(infoPlist(of: product).xml.utf8))
         try SyncedFolder(path: product.appFolder).sync(entries)
+    }
+
+    /// Returns the Info.plist with the language in which the app is shown as its development region. Foundation on Linux looks up resources
+    /// in this language.
+    private func infoPlist(of product: Product) -> PropertyList {
+        guard case .dictionary(var values) = product.project.infoPlist else { return product.project.infoPlist }
+        let paths = product.package.links.map(\.path) + product.package.stringTables.map(\.path)
+        let folders = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) }.filter { $0.hasSuffix(".lproj") })
+        let match = Localization.bestMatch(
+            of: folders.map { String($0.dropLast(".lproj".count)) }.sorted(), languages: language.map { [$0] } ?? Localization.languages(),
+            developmentRegion: values["CFBundleDevelopmentRegion"]?.string)
+        if let match { values["CFBundleDevelopmentRegion"] = .string(match) }
+        return .dictionary(values)
     }
 }
 

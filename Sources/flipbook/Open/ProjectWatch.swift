@@ -13,12 +13,12 @@ struct ProjectWatch {
     private let folder: String
 
     /// Prepares the environment of the programs.
-    init(_ build: ProjectBuild, _ project: AppProject, device: Device?, language: String?) throws {
+    init(_ build: ProjectBuild, _ project: AppProject, device: Device?) throws {
         (self.build, self.project) = (build, project)
         folder = try build.folder(of: project)
         let package = GeneratedPackage(project, flipbookFolder: build.flipbookFolder)
         let product = ProjectBuild.Product(project: project, package: package, folder: folder, appFolder: "")
-        try AppProcess(product, device: device, language: language).setEnvironment(isFresh: false)
+        try AppProcess(product, device: device).setEnvironment(isFresh: false)
     }
 
     /// Returns the program that is watched.

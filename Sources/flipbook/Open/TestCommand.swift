@@ -26,14 +26,14 @@ enum TestCommand {
         let device = try arguments["--device"].map(OpenCommand.checkedDevice)
         let build = ProjectBuild(
             path: path, target: arguments["--target"], cache: try ProjectCache(environment: ProcessInfo.processInfo.environment),
-            keepFolder: arguments["--keep"], flipbookFolder: try NewCommand.flipbookFolder())
+            keepFolder: arguments["--keep"], flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"])
         let project = try OpenCommand.errorsOfProject { try build.read() }
         guard !project.testTargets.isEmpty else { throw StageError("\(path): the project has no unit tests") }
         let progress = BuildProgress(FilePath.baseName(path))
         let outcome = try build.run(withTests: true, onLine: progress.handle)
         progress.finish()
         let product = try ProjectReport.product(of: outcome)
-        try AppProcess(product, device: device, language: arguments["--language"]).setEnvironment(isFresh: true)
+        try AppProcess(product, device: device).setEnvironment(isFresh: true)
         try setPictureFolder(arguments["--pictures"])
         let results = try TestRun(product, filter: arguments["--filter"]).run()
         if let report = arguments["--junit"] { try OutputFile.write(results.junit, to: report) }
