@@ -8,6 +8,7 @@ class ViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         label.text = "It runs"
+        badge.layer.contents = UIImage(named: "glitter")?.cgImage
         UIView.animate(
             withDuration: 0.8, delay: 0, options: [.repeat, .autoreverse],
             animations: { self.badge.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }, completion: nil)
