@@ -94,7 +94,9 @@ struct GeneratedPackageTests {
     @Test func stringCatalogBecomesATableForEachLanguage() throws {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
-            "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Grüß Gott & <gut>"}}}}}}
+            "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Grüß Gott & <gut>"}}}},
+            "%lld kites": {"localizations": {"de": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "ein Drachen"}}, "other": {"stringUnit": {"value": "%lld Drachen"}}}}}}}}}
             """
         let folder = try Folder(["App.swift": "let a = 1\n", "Texts.xcstrings": catalog])
         var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
@@ -105,7 +107,10 @@ struct GeneratedPackageTests {
         let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
         #expect(package.stringTables.map(\.path) == ["de.lproj/Texts.strings", "en.lproj/Texts.strings"])
         let german = try PropertyListSerialization.propertyList(from: Data(package.stringTables[0].text.utf8), format: nil)
-        #expect(german as? [String: String] == ["Hello": "Grüß Gott & <gut>"])
+        #expect(
+            german as? [String: String] == [
+                "Hello": "Grüß Gott & <gut>", "%lld kites": "%lld Drachen", "%lld kites|plural-one": "ein Drachen",
+            ])
         #expect(package.links.map(\.path) == ["icon.png"] && package.links[0].target == folder.path + "/App.swift")
     }
 }

@@ -7,6 +7,8 @@ extension String {
         let key: String
         /// The texts of the values.
         private let arguments: [String]
+        /// The text of the first value in the text, or nil.
+        var firstArgument: String? { arguments.first }
 
         /// Creates a text from a literal.
         public init(stringLiteral value: String) { (key, arguments) = (value, []) }

@@ -21,7 +21,8 @@ extension UILabel {
         coder.number("preferredMaxLayoutWidth").map { preferredMaxLayoutWidth = min(max($0, 0), 1_000_000) }
         decodeFontScaling(coder)
         element.ignore("adjustsLetterSpacingToFitWidth", "adjustsLetterSpacingToFit", "allowsDefaultTighteningForTruncation")
-        if coder.bool("usesAttributedText") == true, let string = coder.attributedString("attributedText") { attributedText = string }
+        coder.element.ignore("usesAttributedText")
+        if let string = coder.attributedString("attributedText") { attributedText = string }
     }
 
     /// Reads the smallest font size, which is a number of points or a factor.

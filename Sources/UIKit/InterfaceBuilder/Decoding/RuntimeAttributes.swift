@@ -61,6 +61,10 @@ enum RuntimeAttributes {
     private static func set(_ value: Any?, key: String, on object: AnyObject) -> Bool {
         if case .property(_, let write)? = FlipbookInterface.property(key, of: object)?.kind { return write(object, value) }
         if let row = KeyValueTable.row(key, of: object) { return row.write(object, value) }
+        if key == "accessibilityIdentifier", let item = object as? UIBarItem, let text = value as? String {
+            item.accessibilityIdentifier = text
+            return true
+        }
         return false
     }
 

@@ -31,7 +31,13 @@ enum BuiltInOutlets {
 
     /// The outlets. Those of subclasses follow those of their superclasses.
     private static let outlets: [Outlet] = [
-        outlet("view", \UIViewController.view), outlet("tableView", \UITableViewController.tableView),
+        // A key path of `view` would load the view before it is set.
+        Outlet(name: "view", typeName: "UIView", isOutlet: { $0 is UIViewController }) { object, value in
+            guard let object = object as? UIViewController, let value = value as? UIView else { return false }
+            object.view = value
+            return true
+        },
+        outlet("tableView", \UITableViewController.tableView),
         outlet("collectionView", \UICollectionViewController.collectionView),
         outlet("delegate", \UIGestureRecognizer.delegate), outlet("delegate", \UITextField.delegate),
         outlet("delegate", \UISearchBar.delegate),
