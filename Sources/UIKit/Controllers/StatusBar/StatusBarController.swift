@@ -80,7 +80,7 @@ final class StatusBarController {
         let centerY = hasNotch ? (height * 0.54).rounded() : height / 2
         battery.frame = CGRect(x: width - (hasNotch ? 49 : 31), y: centerY - 5, width: 22, height: 10)
         charge.frame = CGRect(x: 2, y: 2, width: 18, height: 6)
-        batteryTip.frame = CGRect(x: width - 8, y: 8, width: 1.5, height: 4)
+        batteryTip.frame = CGRect(x: battery.frame.maxX + 1, y: battery.frame.midY - 2, width: 1.5, height: 4)
         view.layoutIfNeeded()
     }
 

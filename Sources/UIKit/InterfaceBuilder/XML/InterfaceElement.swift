@@ -86,7 +86,8 @@ package final class InterfaceElement {
     /// The attributes that have no effect at run time, or that are read without the element's knowledge.
     private static let designTimeAttributes: Set<String> = [
         "id", "key", "sceneMemberID", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "customModuleProvider", "colorLabel",
-        "lockedStatus", "fixedFrame", "tableViewCell", "hidesAccessoryWhenEditing", "springLoaded", "pointerInteraction", "customClass", "customModule",
+        "lockedStatus", "fixedFrame", "tableViewCell", "hidesAccessoryWhenEditing", "springLoaded", "pointerInteraction", "customClass",
+        "customModule",
         "adjustsFontForContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
     ]
     /// The elements that have no effect at run time, or that are read without the element's knowledge.
