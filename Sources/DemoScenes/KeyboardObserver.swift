@@ -2,7 +2,7 @@ import UIKit
 
 /// Reports the height of the keyboard and the duration of its animation, whenever it is about to appear or disappear.
 class KeyboardObserver {
-    private var tokens: [any NSObjectProtocol] = []
+    nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 
     init(_ handler: @escaping @MainActor (_ height: CGFloat, _ duration: TimeInterval) -> Void) {
         for (name, isAppearing) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
@@ -13,5 +13,10 @@ class KeyboardObserver {
             }
             tokens.append(token)
         }
+    }
+
+    /// The notification center retains the observers until they are removed.
+    deinit {
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 }

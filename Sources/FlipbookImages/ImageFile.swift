@@ -75,8 +75,9 @@ package enum ImageFile {
     private static func surface(
         from data: Data, _ format: ImageHeader.Format, _ width: Int, _ height: Int
     ) -> UnsafeMutablePointer<SDL_Surface>? {
-        data.withUnsafeBytes { bytes in
-            guard let file = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)) else { return nil }
+        let data = format == .svg ? SVGGradientStops.doubled(in: data) : data
+        return data.withUnsafeBytes { bytes in
+            guard let count = Int32(exactly: bytes.count), let file = SDL_RWFromConstMem(bytes.baseAddress, count) else { return nil }
             defer { SDL_RWclose(file) }
             return switch format {
             case .png: IMG_LoadPNG_RW(file)

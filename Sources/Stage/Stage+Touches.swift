@@ -47,9 +47,12 @@ extension Stage {
     public func tap(_ view: UIView, count: Int = 1) { tap(at: location(in: view), count: count) }
 
     /// Drags a finger along a straight line, with one step per frame.
+    ///
+    /// This and the other gestures with a duration have no effect if the duration is not finite or has more than ten million frames.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+        guard let frameCount = frameCount(in: duration, of: "drag(from:to:duration:)") else { return }
         touchDown(at: start)
-        forEachFrame(in: duration) { fraction in
+        forEachFrame(frameCount) { fraction in
             touchMove(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
         }
         touchUp()
@@ -70,11 +73,12 @@ extension Stage {
     ///
     /// - Parameter duration: The duration in seconds, for all lines together.
     public func drag(through points: [CGPoint], duration: TimeInterval) {
-        guard let first = points.first, let last = points.last else { return }
+        guard let first = points.first, let last = points.last, let frameCount = frameCount(in: duration, of: "drag(through:duration:)")
+        else { return }
         let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
         let total = lengths.reduce(0, +)
         touchDown(at: first)
-        forEachFrame(in: duration) { fraction in
+        forEachFrame(frameCount) { fraction in
             var distance = total * fraction
             let line = lengths.firstIndex { length in
                 if distance <= length { return true }
@@ -90,8 +94,9 @@ extension Stage {
 
     /// Puts a finger down and increases its force smoothly from 0 to `force`. The finger stays down.
     public func press(at point: CGPoint, force: CGFloat, duration: TimeInterval) {
+        guard let frameCount = frameCount(in: duration, of: "press(at:force:duration:)") else { return }
         touchDown(at: point, force: 0)
-        forEachFrame(in: duration) { fraction in touchMove(to: point, force: force * smoothstep(fraction)) }
+        forEachFrame(frameCount) { fraction in touchMove(to: point, force: force * smoothstep(fraction)) }
     }
 
     /// Pinches and rotates with two fingers on opposite sides of a point.
@@ -103,6 +108,7 @@ extension Stage {
     public func pinch(
         at center: CGPoint, spread: (start: CGFloat, end: CGFloat), angle: (start: CGFloat, end: CGFloat) = (0, 0), duration: TimeInterval
     ) {
+        guard let frameCount = frameCount(in: duration, of: "pinch(at:spread:angle:duration:)") else { return }
         func steps(at fraction: CGFloat) -> [TouchDispatcher.FingerUpdate] {
             let radius = (spread.start + (spread.end - spread.start) * fraction) / 2
             let lineAngle = angle.start + (angle.end - angle.start) * fraction
@@ -113,16 +119,16 @@ extension Stage {
             }
         }
         perform { application.touchDispatcher.touchDown(steps(at: 0)) }
-        forEachFrame(in: duration) { fraction in perform { application.touchDispatcher.move(steps(at: fraction)) } }
+        forEachFrame(frameCount) { fraction in perform { application.touchDispatcher.move(steps(at: fraction)) } }
         perform { application.touchDispatcher.touchUp([0, 1]) }
     }
 
-    /// Advances by the frames of a duration. After each frame it calls `step` with the elapsed fraction, which is 1 on the last frame.
-    private func forEachFrame(in duration: TimeInterval, _ step: (CGFloat) -> Void) {
-        let frameCount = frameCount(for: duration)
-        for frame in 1...frameCount {
+    /// Advances by a number of frames, but at least one. After each frame it calls `step` with the elapsed fraction, which is 1 on the last
+    /// frame.
+    private func forEachFrame(_ frameCount: Int, _ step: (CGFloat) -> Void) {
+        for frame in 1...max(frameCount, 1) {
             advance(frames: 1)
-            step(CGFloat(frame) / CGFloat(frameCount))
+            step(CGFloat(frame) / CGFloat(max(frameCount, 1)))
         }
     }
 }

@@ -97,11 +97,12 @@ import UIKit
     /// Not isolated, because a test suite can release its stage on any thread. In Swift 6.3 an isolated deinit waits for the main actor
     /// and crashes.
     ///
-    /// Animations that run now would never end, and would keep their completions and the controllers that these use.
+    /// Animations that run now would never end, and would keep their completions and the controllers that these use. The same applies to
+    /// timers and delayed calls.
     nonisolated deinit {
         guard MainQueue.isCurrent else { return }
         let application = application
-        MainActor.assumeIsolated { application.screen.tree.discardActiveItems() }
+        MainActor.assumeIsolated { application.discardActiveItems() }
     }
 
     /// Returns the number of whole pixels in a length, but at least one. A partly covered pixel would appear as a dark line at the edge.
@@ -134,11 +135,16 @@ import UIKit
     ///
     /// A duration that is not finite or has more than ten million frames is ignored.
     public func advance(by seconds: TimeInterval) {
+        if let count = frameCount(in: seconds, of: "advance(by:)") { advance(frames: count) }
+    }
+
+    /// Returns the whole number of frames nearest to a duration. A duration that is not finite or has too many frames is reported, and the
+    /// result is nil.
+    func frameCount(in seconds: TimeInterval, of method: String) -> Int? {
         let count = clock.frameCount(in: seconds)
-        guard seconds.isFinite, count < FrameClock.maximumFrameCount else {
-            return Diagnostics.reportRefusedValue(of: "the duration of advance(by:)", source: "Stage", "the stage does not advance")
-        }
-        advance(frames: count)
+        if seconds.isFinite, count < FrameClock.maximumFrameCount { return count }
+        Diagnostics.reportRefusedValue(of: "the duration of \(method)", source: "Stage", "the call has no effect")
+        return nil
     }
 
     /// The time of the next change of the screen or of the next timer, or nil if nothing changes without input.
@@ -232,9 +238,6 @@ import UIKit
 
     /// The keyboard of the stage.
     package var keyboard: Keyboard { application.keyboard }
-
-    /// Returns the whole number of frames nearest to a duration, but at least one.
-    func frameCount(for duration: TimeInterval) -> Int { max(clock.frameCount(in: duration), 1) }
 
     // MARK: - Painting
 

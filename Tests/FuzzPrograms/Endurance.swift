@@ -2,8 +2,9 @@ import DemoScenes
 import FlipbookPlayback
 import Foundation
 import Stage
+import UIKit
 
-/// Long runs that must not need more and more memory: many frames of one stage, and many stages one after another.
+/// Long runs that must not need more and more memory: many frames of one stage, many stages one after another, and many different texts.
 enum Endurance {
     /// The allocated memory of a run, in bytes: the maxima of its second fifth and of its last fifth. The first fifth fills caches.
     struct Result {
@@ -42,6 +43,23 @@ enum Endurance {
             stage.advance(frames: 20)
             stage.tap(at: CGPoint(x: stage.size.width * 0.4, y: stage.size.height * 0.6))
             stage.advance(frames: 40)
+            _ = stage.render()
+        }
+    }
+
+    /// Shows texts that have never been shown, with words of several scripts, in changing fonts and widths.
+    static func texts(_ count: Int) -> Result {
+        let stage = Stage(size: CGSize(width: 180, height: 120), scale: 1, framesPerSecond: 60, threads: 1)
+        let label = UILabel(frame: CGRect(x: 7, y: 9, width: 160, height: 100))
+        label.numberOfLines = 0
+        stage.window.addSubview(label)
+        let words = ["window", "Straße", "город", "κύμα", "שלום", "ملف", "動画", "🎈", "affine", "e\u{301}tude"]
+        return measure(count) { index in
+            let shown = (0..<5).map { words[(index / ($0 + 1) + $0 * 3) % words.count] }
+            label.font = .systemFont(ofSize: CGFloat(11 + index % 7), weight: index % 2 == 0 ? .regular : .bold)
+            label.text = shown.joined(separator: " ") + " \(index)"
+            label.frame.size.width = CGFloat(90 + index % 71)
+            stage.advance(frames: 1)
             _ = stage.render()
         }
     }

@@ -64,8 +64,11 @@ package enum FuzzCommand {
             search.deadline = options.seconds.map { Date().addingTimeInterval($0 / Double(names.count)) }
             let program = FuzzProgram(
                 family: name, seed: options.seed, operationCount: options.operationCount, isHostile: options.isHostile, kept: options.kept)
-            let findings = try search.findings(from: program, programCount: programCount)
-            writeLine("\(name): " + (findings.isEmpty ? "no failures" : "\(findings.count) kinds of failures"))
+            let result = try search.result(from: program, programCount: programCount)
+            let findings = result.findings
+            writeLine(
+                "\(name): \(result.programCount) programs, \(result.programCount * options.operationCount) operations, "
+                    + (findings.isEmpty ? "no failures" : "\(findings.count) kinds of failures"))
             if findings.count >= search.maximumFindings { writeLine("  The search of this family has ended early, because so much fails.") }
             findingCount += findings.count
         }
@@ -89,7 +92,9 @@ package enum FuzzCommand {
         writeLine("\(scenes.count) scenes: \(scenes.text)")
         let frames = try Endurance.frames(options.frameCount)
         writeLine("\(frames.count) frames: \(frames.text)")
-        guard scenes.isFlat, frames.isFlat else {
+        let texts = Endurance.texts(options.textCount)
+        writeLine("\(texts.count) texts: \(texts.text)")
+        guard scenes.isFlat, frames.isFlat, texts.isFlat else {
             printError("flipbook-fuzz: the memory grows")
             return 1
         }

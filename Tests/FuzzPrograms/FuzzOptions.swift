@@ -10,7 +10,7 @@ nonisolated package struct FuzzOptions: Sendable {
         case corpus
         /// Lists the families and their operations.
         case list
-        /// Plays many frames and opens many scenes, and compares the memory.
+        /// Plays many frames, opens many scenes and shows many texts, and compares the memory.
         case endurance
     }
 
@@ -31,6 +31,8 @@ nonisolated package struct FuzzOptions: Sendable {
     package var frameCount = 100_000
     /// The number of scenes that `endurance` opens.
     package var sceneCount = 300
+    /// The number of different texts that `endurance` shows.
+    package var textCount = 10_000
     /// The only scene that `endurance` opens, or nil for all.
     package var sceneName: String?
 
@@ -47,6 +49,7 @@ nonisolated package struct FuzzOptions: Sendable {
           --keep I,J=NAME   perform only the operations I and J; with a name, the operation is that one
           --frames N        the number of frames of endurance (100000)
           --scenes N        the number of scenes that endurance opens and closes (300)
+          --texts N         the number of different texts that endurance shows (10000)
           --scene NAME      endurance opens only this scene (all)
           --verbose         print each operation before it is performed
         """
@@ -67,6 +70,7 @@ nonisolated package struct FuzzOptions: Sendable {
             case "--operations": operationCount = try Self.integer(option, &rest)
             case "--frames": frameCount = try Self.integer(option, &rest)
             case "--scenes": sceneCount = try Self.integer(option, &rest)
+            case "--texts": textCount = try Self.integer(option, &rest)
             case "--scene": sceneName = try Self.value(option, &rest)
             case "--limit": limit = try Self.integer(option, &rest)
             case "--seconds":

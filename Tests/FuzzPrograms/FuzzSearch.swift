@@ -8,6 +8,13 @@ nonisolated package struct FuzzSearch: Sendable {
         package var outcome: ProgramOutcome
     }
 
+    /// The end of a search.
+    package struct Result: Sendable {
+        package var findings: [Finding] = []
+        /// The number of programs that were run, without the runs that reduce a failure.
+        package var programCount = 0
+    }
+
     package var child: ChildProcess
     package var reducer = OperationReducer()
     /// The number of programs that one child process runs.
@@ -23,7 +30,12 @@ nonisolated package struct FuzzSearch: Sendable {
 
     /// Runs programs with successive seeds, beginning with `first`. Returns one reduced program for each kind of failure.
     package func findings(from first: FuzzProgram, programCount: Int) throws -> [Finding] {
-        var findings: [Finding] = []
+        try result(from: first, programCount: programCount).findings
+    }
+
+    /// Does the same as `findings(from:programCount:)`. Returns the number of programs, too.
+    package func result(from first: FuzzProgram, programCount: Int) throws -> Result {
+        var result = Result()
         var signatures: Set<String> = []
         var (seed, end) = (first.seed, first.seed + programCount)
         while seed < end {
@@ -34,17 +46,19 @@ nonisolated package struct FuzzSearch: Sendable {
             let outcome = try child.run(program, programCount: count)
             guard !outcome.hasPassed else {
                 seed += count
+                result.programCount += count
                 continue
             }
             program.seed = outcome.seed ?? seed
+            result.programCount += program.seed + 1 - seed
             seed = program.seed + 1
             guard signatures.insert(outcome.signature).inserted else { continue }
             let finding = try reduce(program, outcome)
-            findings.append(finding)
-            if findings.count >= maximumFindings { end = seed }
+            result.findings.append(finding)
+            if result.findings.count >= maximumFindings { end = seed }
             onFinding(finding)
         }
-        return findings
+        return result
     }
 
     /// Returns the program with only the operations that are needed for the same failure. The program is run alone first, because it may

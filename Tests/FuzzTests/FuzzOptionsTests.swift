@@ -15,8 +15,9 @@ import Testing
     func wrongArgumentsAreRefused(arguments: [String]) { #expect(throws: FuzzFailure.self) { try FuzzOptions(arguments) } }
 
     @Test func enduranceHasItsNumbers() throws {
-        let options = try FuzzOptions(["endurance", "--frames", "12", "--scenes", "7", "--scene", "quiz"])
+        let options = try FuzzOptions(["endurance", "--frames", "12", "--scenes", "7", "--texts", "31", "--scene", "quiz"])
         #expect(options.mode == .endurance && options.frameCount == 12 && options.sceneCount == 7 && options.sceneName == "quiz")
+        #expect(options.textCount == 31)
     }
 
     @Test func aCorpusHasOneProgramALine() throws {

@@ -25,6 +25,18 @@ import Testing
         #expect(try Self.child.run(finding.program).signature == finding.outcome.signature)
     }
 
+    @Test func programsOfASearchAreCounted() throws {
+        var program = FuzzProgram(family: "faults", seed: 6, operationCount: 0)
+        program.kept = [.init(index: 4, name: "nothing")]
+        var search = FuzzSearch(child: Self.child)
+        search.batchSize = 3
+        #expect(try search.result(from: program, programCount: 7).programCount == 7)
+        program.kept = [.init(index: 4, name: "arm"), .init(index: 9, name: "trapIfArmed")]
+        search.maximumFindings = 1
+        let result = try search.result(from: program, programCount: 7)
+        #expect(result.programCount == 1 && result.findings.count == 1)
+    }
+
     @Test func aHangIsEndedAndReported() throws {
         var child = Self.child
         child.limit = 1

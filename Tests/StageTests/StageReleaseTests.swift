@@ -36,4 +36,68 @@ import UIKit
         #expect(controller == nil && view == nil)
         withExtendedLifetime(next) {}
     }
+
+    /// A controller that retains its animator, whose completion retains the controller.
+    @Test(arguments: [false, true]) func releasedStageReleasesWhatItsAnimatorsRetain(isPaused: Bool) {
+        final class AnimatedController: UIViewController {
+            var animator: UIViewPropertyAnimator?
+            var endCount = 0
+        }
+        weak var controller: AnimatedController?
+        do {
+            let stage = Stage(size: CGSize(width: 90, height: 70), scale: 1, framesPerSecond: 60)
+            let shown = AnimatedController()
+            stage.window.rootViewController = shown
+            controller = shown
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { shown.view.alpha = 0.3 }
+            animator.addCompletion { _ in shown.endCount += 1 }
+            shown.animator = animator
+            animator.startAnimation()
+            stage.advance(frames: 30)
+            if isPaused { animator.pauseAnimation() }
+            #expect(animator.isRunning == !isPaused && shown.endCount == 0)
+        }
+        let next = Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)
+        #expect(controller == nil)
+        withExtendedLifetime(next) {}
+    }
+
+    private enum ScheduledCall: CaseIterable, Sendable { case timer, timerWithTarget, addedTimer, delayedCall, request }
+
+    /// A controller whose calls would come in five seconds and retain it.
+    private final class WaitingController: UIViewController {
+        var callCount = 0
+
+        func tick() { callCount += 1 }
+        fileprivate func schedule(_ call: ScheduledCall) {
+            let tick = Selector(WaitingController.tick)
+            switch call {
+            case .timer: Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in self.tick() }
+            case .timerWithTarget: Timer.scheduledTimer(timeInterval: 5, target: self, selector: tick, userInfo: nil, repeats: true)
+            case .addedTimer:
+                let timer = Timer(timeInterval: 5, target: self, selector: tick, userInfo: nil, repeats: true)
+                RunLoop.main.add(timer, forMode: .common)
+            case .delayedCall: DispatchQueue.main.asyncAfter(deadline: .now() + 5) { self.tick() }
+            case .request: perform(tick, with: nil, afterDelay: 5)
+            }
+        }
+    }
+
+    @Test(arguments: ScheduledCall.allCases) private func releasedStageReleasesWhatItsCallsRetain(call: ScheduledCall) {
+        weak var controller: WaitingController?
+        do {
+            let stage = Stage(size: CGSize(width: 90, height: 70), scale: 1, framesPerSecond: 60)
+            let shown = WaitingController()
+            stage.window.rootViewController = shown
+            controller = shown
+            stage.advance(frames: 3)
+            shown.schedule(call)
+            stage.advance(by: 5.5)
+            #expect(shown.callCount == 1)
+            if call == .delayedCall || call == .request { shown.schedule(call) }
+        }
+        let next = Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)
+        #expect(controller == nil)
+        withExtendedLifetime(next) {}
+    }
 }

@@ -15,6 +15,34 @@ import UIKit
         #expect(stage.frame == 15)
     }
 
+    /// A gesture that cannot be performed is not begun: no finger comes down.
+    @Test func gesturesWhoseDurationIsOutOfRangeHaveNoEffect() {
+        final class TouchedView: UIView {
+            var touchCount = 0
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchCount += touches.count }
+        }
+        let stage = Stage(size: CGSize(width: 33, height: 44), scale: 1, framesPerSecond: 50)
+        let view = TouchedView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        view.isMultipleTouchEnabled = true
+        stage.window.addSubview(view)
+        let (start, end) = (CGPoint(x: 7, y: 9), CGPoint(x: 21, y: 33))
+        func perform(_ seconds: Double) {
+            stage.drag(from: start, to: end, duration: seconds)
+            stage.drag(through: [start, end, start], duration: seconds)
+            stage.press(at: start, force: 2, duration: seconds)
+            stage.touchUp()
+            stage.pinch(at: end, spread: (9, 4), duration: seconds)
+        }
+        let lines = Diagnostics.recorded {
+            for seconds in [Double.nan, .infinity, -.infinity, 1e30, 1e12] { perform(seconds) }
+        }
+        #expect(lines.count == 4 && stage.frame == 0 && view.touchCount == 0)
+        perform(0.1)
+        #expect(stage.frame == 20 && view.touchCount == 5)
+        perform(-3)
+        #expect(stage.frame == 24 && view.touchCount == 10)
+    }
+
     @Test func sizesAndScalesOutOfRangeAreReplaced() {
         _ = Diagnostics.recorded {
             for number in [CGFloat.nan, .infinity, -.infinity, 0, -3, 1e30] {

@@ -4,13 +4,15 @@ import UIKit
 class AnimationCard: UIView {
     let titleLabel = UILabel()
     /// The view that contains the animated views and layers.
-    let canvas = UIView()
-    private let prepare: (AnimationCard) -> () -> Void
+    let canvas = AnimationCanvas()
+    private let prepare: (AnimationCanvas) -> () -> Void
     /// Starts the animation. Nil before the first `reset()`, and after the animation has been started.
     private var startAnimation: (() -> Void)?
 
     /// Creates a card. `prepare` adds the views in their initial state, and returns a closure that starts the animation.
-    init(_ name: String, prepare: @escaping (AnimationCard) -> () -> Void) {
+    ///
+    /// The closure can use the canvas, which does not retain the card. A card that retained itself would never be released.
+    init(_ name: String, prepare: @escaping (AnimationCanvas) -> () -> Void) {
         self.prepare = prepare
         super.init(frame: .zero)
         accessibilityIdentifier = name
@@ -37,7 +39,7 @@ class AnimationCard: UIView {
     func reset() {
         for view in canvas.subviews { view.removeFromSuperview() }
         for layer in canvas.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
-        startAnimation = prepare(self)
+        startAnimation = prepare(canvas)
     }
 
     /// Whether the animation is scheduled but has not started.
@@ -54,26 +56,4 @@ class AnimationCard: UIView {
         reset()
         play()
     }
-
-    /// Adds a dot at the left end of a horizontal track.
-    func addDotOnTrack(_ color: UIColor) -> UIView {
-        let track = UIView(frame: CGRect(x: 12, y: canvas.bounds.midY - 1, width: canvas.bounds.width - 24, height: 2))
-        track.backgroundColor = Palette.hairline
-        track.layer.cornerRadius = 1
-        canvas.addSubview(track)
-        return addDot(color)
-    }
-
-    /// Adds a colored dot. `fraction` is its horizontal position: 0 at the left edge, 1 at the right edge.
-    func addDot(_ color: UIColor = Palette.blue, size: CGFloat = 24, at fraction: CGFloat = 0) -> UIView {
-        let dot = UIView(
-            frame: CGRect(x: (canvas.bounds.width - size) * fraction, y: (canvas.bounds.height - size) / 2, width: size, height: size))
-        dot.backgroundColor = color
-        dot.layer.cornerRadius = size / 2
-        canvas.addSubview(dot)
-        return dot
-    }
-
-    /// The x coordinate of the center of a dot of the default size at the right end of the track.
-    var trackEnd: CGFloat { canvas.bounds.width - 12 }
 }

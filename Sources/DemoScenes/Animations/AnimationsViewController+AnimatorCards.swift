@@ -6,11 +6,11 @@ extension AnimationsViewController {
 
     /// An animation that is scrubbed forward and back, and then continued with a spring.
     private var scrubbedCard: AnimationCard {
-        AnimationCard("scrubbed, then let go") { card in
-            let dot = card.addDotOnTrack(Palette.blue)
+        AnimationCard("scrubbed, then let go") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.blue)
             return {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
-                    dot.center.x = card.trackEnd
+                    dot.center.x = canvas.trackEnd
                     dot.backgroundColor = Palette.gold
                 }
                 animator.pauseAnimation()
@@ -27,10 +27,10 @@ extension AnimationsViewController {
     }
 
     private var reversedCard: AnimationCard {
-        AnimationCard("turned round in flight") { card in
-            let dot = card.addDotOnTrack(Palette.rose)
+        AnimationCard("turned round in flight") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.rose)
             return {
-                let animator = UIViewPropertyAnimator(duration: 1.2, curve: .easeIn) { dot.center.x = card.trackEnd }
+                let animator = UIViewPropertyAnimator(duration: 1.2, curve: .easeIn) { dot.center.x = canvas.trackEnd }
                 animator.startAnimation()
                 DispatchQueue.main.asyncAfter(deadline: .now() + 1) { animator.isReversed = true }
             }
@@ -39,10 +39,10 @@ extension AnimationsViewController {
 
     /// An animator with a second animation block that runs in the last third of the duration.
     private var lateBlockCard: AnimationCard {
-        AnimationCard("a late second block") { card in
-            let dot = card.addDotOnTrack(Palette.teal)
+        AnimationCard("a late second block") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.teal)
             return {
-                let animator = UIViewPropertyAnimator(duration: 1.5, curve: .easeInOut) { dot.center.x = card.trackEnd - 6 }
+                let animator = UIViewPropertyAnimator(duration: 1.5, curve: .easeInOut) { dot.center.x = canvas.trackEnd - 6 }
                 animator.addAnimations(
                     {
                         dot.backgroundColor = Palette.gold

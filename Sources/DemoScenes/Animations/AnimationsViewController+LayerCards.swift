@@ -6,8 +6,8 @@ extension AnimationsViewController {
 
     /// An arrow that moves along a path and points in the direction of the path.
     private var pathCard: AnimationCard {
-        AnimationCard("along a path") { card in
-            let (width, middle) = (card.canvas.bounds.width, card.canvas.bounds.midY)
+        AnimationCard("along a path") { canvas in
+            let (width, middle) = (canvas.bounds.width, canvas.bounds.midY)
             let motionPath = CGMutablePath()
             motionPath.move(to: CGPoint(x: 12, y: middle))
             motionPath.addCurve(
@@ -18,13 +18,13 @@ extension AnimationsViewController {
             track.fillColor = nil
             track.strokeColor = Palette.hairline.cgColor
             track.lineWidth = 2
-            card.canvas.layer.addSublayer(track)
+            canvas.layer.addSublayer(track)
             let arrow = CAShapeLayer()
             arrow.path = Self.arrow
             arrow.fillColor = Palette.plum.cgColor
             arrow.position = CGPoint(x: 12, y: middle)
             arrow.setAffineTransform(CGAffineTransform(rotationAngle: -0.6))
-            card.canvas.layer.addSublayer(arrow)
+            canvas.layer.addSublayer(arrow)
             return {
                 let animation = CAKeyframeAnimation(keyPath: "position")
                 animation.path = motionPath
@@ -48,8 +48,8 @@ extension AnimationsViewController {
     }
 
     private var strokeCard: AnimationCard {
-        AnimationCard("a line that draws itself") { card in
-            let (width, height) = (card.canvas.bounds.width, card.canvas.bounds.height)
+        AnimationCard("a line that draws itself") { canvas in
+            let (width, height) = (canvas.bounds.width, canvas.bounds.height)
             let path = CGMutablePath()
             path.move(to: CGPoint(x: 6, y: height - 8))
             for (x, y) in [(0.2, 0.35), (0.4, 0.6), (0.6, 0.2), (0.8, 0.5), (1, 0.1)] {
@@ -63,7 +63,7 @@ extension AnimationsViewController {
             line.lineJoin = .round
             line.lineCap = .round
             line.strokeEnd = 0.02
-            card.canvas.layer.addSublayer(line)
+            canvas.layer.addSublayer(line)
             return {
                 let animation = CABasicAnimation(keyPath: "strokeEnd")
                 animation.fromValue = 0.02
@@ -77,14 +77,14 @@ extension AnimationsViewController {
     }
 
     private var gradientCard: AnimationCard {
-        AnimationCard("gradient") { card in
+        AnimationCard("gradient") { canvas in
             let gradientLayer = CAGradientLayer()
-            gradientLayer.frame = card.canvas.bounds.insetBy(dx: 0, dy: 2)
+            gradientLayer.frame = canvas.bounds.insetBy(dx: 0, dy: 2)
             gradientLayer.cornerRadius = 8
             gradientLayer.startPoint = CGPoint(x: 0, y: 0.5)
             gradientLayer.endPoint = CGPoint(x: 1, y: 0.5)
             gradientLayer.colors = [Palette.blue.cgColor, Palette.teal.cgColor]
-            card.canvas.layer.addSublayer(gradientLayer)
+            canvas.layer.addSublayer(gradientLayer)
             return {
                 let animation = CABasicAnimation(keyPath: "colors")
                 animation.fromValue = [Palette.blue.cgColor, Palette.teal.cgColor]
@@ -100,18 +100,18 @@ extension AnimationsViewController {
 
     /// Nine copies of a dot. Each starts 0.08 s later than the previous one.
     private var replicatorCard: AnimationCard {
-        AnimationCard("copies of one layer") { card in
+        AnimationCard("copies of one layer") { canvas in
             let (replicator, dot) = (CAReplicatorLayer(), CALayer())
-            replicator.frame = card.canvas.bounds
+            replicator.frame = canvas.bounds
             replicator.instanceCount = 9
             replicator.instanceDelay = 0.08
-            replicator.instanceTransform = CATransform3DMakeTranslation((card.canvas.bounds.width - 16) / 8, 0, 0)
+            replicator.instanceTransform = CATransform3DMakeTranslation((canvas.bounds.width - 16) / 8, 0, 0)
             replicator.instanceGreenOffset = -0.05
-            dot.frame = CGRect(x: 4, y: card.canvas.bounds.midY - 4, width: 8, height: 8)
+            dot.frame = CGRect(x: 4, y: canvas.bounds.midY - 4, width: 8, height: 8)
             dot.cornerRadius = 4
             dot.backgroundColor = Palette.teal.cgColor
             replicator.addSublayer(dot)
-            card.canvas.layer.addSublayer(replicator)
+            canvas.layer.addSublayer(replicator)
             return {
                 let animation = CABasicAnimation(keyPath: "transform.scale")
                 animation.toValue = 1.9
@@ -126,9 +126,9 @@ extension AnimationsViewController {
 
     /// A growing mask that reveals a gradient.
     private var maskCard: AnimationCard {
-        AnimationCard("a mask that opens") { card in
+        AnimationCard("a mask that opens") { canvas in
             let (gradientLayer, maskLayer) = (CAGradientLayer(), CALayer())
-            gradientLayer.frame = card.canvas.bounds.insetBy(dx: 0, dy: 2)
+            gradientLayer.frame = canvas.bounds.insetBy(dx: 0, dy: 2)
             gradientLayer.cornerRadius = 8
             gradientLayer.colors = [Palette.plum.cgColor, Palette.rose.cgColor, Palette.gold.cgColor]
             gradientLayer.startPoint = CGPoint(x: 0, y: 0)
@@ -138,7 +138,7 @@ extension AnimationsViewController {
             maskLayer.cornerRadius = 12
             maskLayer.backgroundColor = UIColor.black.cgColor
             gradientLayer.mask = maskLayer
-            card.canvas.layer.addSublayer(gradientLayer)
+            canvas.layer.addSublayer(gradientLayer)
             return {
                 let animation = CABasicAnimation(keyPath: "transform.scale")
                 animation.fromValue = 1
@@ -153,8 +153,8 @@ extension AnimationsViewController {
 
     /// A page that grows. Its shadow and its border grow too.
     private var shadowCard: AnimationCard {
-        AnimationCard("shadow and border") { card in
-            let page = card.addDot(.white, size: 30, at: 0.5)
+        AnimationCard("shadow and border") { canvas in
+            let page = canvas.addDot(.white, size: 30, at: 0.5)
             page.bounds.size.width = 46
             page.layer.cornerRadius = 5
             page.layer.borderColor = Palette.blue.cgColor
@@ -176,10 +176,10 @@ extension AnimationsViewController {
 
     /// Sparks that are emitted for a second.
     private var emitterCard: AnimationCard {
-        AnimationCard("particles") { card in
+        AnimationCard("particles") { canvas in
             let emitterLayer = CAEmitterLayer()
-            emitterLayer.frame = card.canvas.bounds
-            emitterLayer.emitterPosition = CGPoint(x: card.canvas.bounds.midX, y: card.canvas.bounds.height)
+            emitterLayer.frame = canvas.bounds
+            emitterLayer.emitterPosition = CGPoint(x: canvas.bounds.midX, y: canvas.bounds.height)
             emitterLayer.seed = 7
             emitterLayer.birthRate = 0
             let spark = CAEmitterCell()
@@ -196,7 +196,7 @@ extension AnimationsViewController {
             spark.scaleRange = 0.1
             spark.alphaSpeed = -0.8
             emitterLayer.emitterCells = [spark]
-            card.canvas.layer.addSublayer(emitterLayer)
+            canvas.layer.addSublayer(emitterLayer)
             return {
                 emitterLayer.beginTime = CACurrentMediaTime()
                 emitterLayer.birthRate = 1

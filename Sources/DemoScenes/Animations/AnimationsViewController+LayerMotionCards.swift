@@ -6,15 +6,15 @@ extension AnimationsViewController {
 
     /// A layer without a view. Each change of a property starts an implicit animation with a duration of a quarter of a second.
     private var implicitCard: AnimationCard {
-        AnimationCard("a layer by itself") { card in
+        AnimationCard("a layer by itself") { canvas in
             let tile = CALayer()
-            tile.frame = CGRect(x: 0, y: card.canvas.bounds.midY - 12, width: 24, height: 24)
+            tile.frame = CGRect(x: 0, y: canvas.bounds.midY - 12, width: 24, height: 24)
             tile.cornerRadius = 4
             tile.backgroundColor = Palette.blue.cgColor
-            card.canvas.layer.addSublayer(tile)
+            canvas.layer.addSublayer(tile)
             let steps: [@MainActor @Sendable () -> Void] = [
-                { tile.position.x = card.canvas.bounds.midX }, { tile.cornerRadius = 12 },
-                { tile.backgroundColor = Palette.rose.cgColor }, { tile.position.x = card.trackEnd },
+                { tile.position.x = canvas.bounds.midX }, { tile.cornerRadius = 12 },
+                { tile.backgroundColor = Palette.rose.cgColor }, { tile.position.x = canvas.trackEnd },
             ]
             return {
                 for (index, step) in steps.enumerated() {
@@ -25,8 +25,8 @@ extension AnimationsViewController {
     }
 
     private var springCard: AnimationCard {
-        AnimationCard("spring of a layer") { card in
-            let dot = card.addDot(Palette.rose, size: 26, at: 0.5)
+        AnimationCard("spring of a layer") { canvas in
+            let dot = canvas.addDot(Palette.rose, size: 26, at: 0.5)
             return {
                 let springAnimation = CASpringAnimation(keyPath: "transform.scale")
                 springAnimation.fromValue = 1.6
@@ -41,8 +41,8 @@ extension AnimationsViewController {
 
     /// Three simultaneous animations: the tile moves, rotates and fades in.
     private var groupCard: AnimationCard {
-        AnimationCard("a group") { card in
-            let tile = card.addDot(Palette.gold, size: 22, at: 1)
+        AnimationCard("a group") { canvas in
+            let tile = canvas.addDot(Palette.gold, size: 22, at: 1)
             tile.layer.cornerRadius = 4
             return {
                 let (move, rotation, fade) = (
@@ -65,10 +65,10 @@ extension AnimationsViewController {
 
     /// An animation that is paused for half a second by stopping the layer's time.
     private var pausedCard: AnimationCard {
-        AnimationCard("paused on its way") { card in
-            let dot = card.addDotOnTrack(Palette.plum)
+        AnimationCard("paused on its way") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.plum)
             return {
-                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { dot.center.x = card.trackEnd })
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { dot.center.x = canvas.trackEnd })
                 DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
                     let time = dot.layer.convertTime(CACurrentMediaTime(), from: nil)
                     dot.layer.speed = 0

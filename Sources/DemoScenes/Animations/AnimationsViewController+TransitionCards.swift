@@ -10,8 +10,8 @@ extension AnimationsViewController {
     }
 
     private func transitionCard(_ name: String, _ effect: UIView.AnimationOptions) -> AnimationCard {
-        AnimationCard(name) { card in
-            let letterView = card.addLetterView("A", Palette.blue)
+        AnimationCard(name) { canvas in
+            let letterView = canvas.addLetterView("A", Palette.blue)
             return {
                 UIView.transition(
                     with: letterView, duration: 1.2, options: effect,
@@ -24,8 +24,8 @@ extension AnimationsViewController {
     }
 
     private var pushCard: AnimationCard {
-        AnimationCard("layer push") { card in
-            let letterView = card.addLetterView("A", Palette.teal)
+        AnimationCard("layer push") { canvas in
+            let letterView = canvas.addLetterView("A", Palette.teal)
             letterView.clipsToBounds = true
             return {
                 let pushTransition = CATransition()
@@ -41,17 +41,17 @@ extension AnimationsViewController {
     }
 }
 
-extension AnimationCard {
+extension AnimationCanvas {
     /// Adds a small colored label with a letter.
     func addLetterView(_ letter: String, _ color: UIColor) -> UILabel {
-        let letterView = UILabel(frame: CGRect(x: canvas.bounds.midX - 26, y: 2, width: 52, height: canvas.bounds.height - 4))
+        let letterView = UILabel(frame: CGRect(x: bounds.midX - 26, y: 2, width: 52, height: bounds.height - 4))
         letterView.text = letter
         letterView.textAlignment = .center
         letterView.textColor = .white
         letterView.font = .systemFont(ofSize: 17, weight: .semibold)
         letterView.backgroundColor = color
         letterView.layer.cornerRadius = 6
-        canvas.addSubview(letterView)
+        addSubview(letterView)
         return letterView
     }
 }

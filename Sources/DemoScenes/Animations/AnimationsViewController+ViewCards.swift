@@ -10,49 +10,49 @@ extension AnimationsViewController {
     }
 
     private var curvesCard: AnimationCard {
-        AnimationCard("four curves") { card in
+        AnimationCard("four curves") { canvas in
             let curveOptions: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
-            let dots = [Palette.blue, Palette.teal, Palette.plum, Palette.gold].map { card.addDot($0, size: 8) }
-            for (index, dot) in dots.enumerated() { dot.center.y = card.canvas.bounds.height * (CGFloat(index) + 0.5) / 4 }
+            let dots = [Palette.blue, Palette.teal, Palette.plum, Palette.gold].map { canvas.addDot($0, size: 8) }
+            for (index, dot) in dots.enumerated() { dot.center.y = canvas.bounds.height * (CGFloat(index) + 0.5) / 4 }
             return {
                 for (dot, curve) in zip(dots, curveOptions) {
-                    UIView.animate(withDuration: 1.4, delay: 0, options: curve, animations: { dot.center.x = card.trackEnd + 8 })
+                    UIView.animate(withDuration: 1.4, delay: 0, options: curve, animations: { dot.center.x = canvas.trackEnd + 8 })
                 }
             }
         }
     }
 
     private var springCard: AnimationCard {
-        AnimationCard("spring") { card in
-            let dot = card.addDotOnTrack(Palette.rose)
+        AnimationCard("spring") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.rose)
             return {
                 UIView.animate(
                     withDuration: 1.4, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
-                    animations: { dot.center.x = card.canvas.bounds.width * 0.68 })
+                    animations: { dot.center.x = canvas.bounds.width * 0.68 })
             }
         }
     }
 
     private var bounceCard: AnimationCard {
-        AnimationCard("spring by its bounce") { card in
-            let dot = card.addDotOnTrack(Palette.blue)
-            return { UIView.animate(springDuration: 0.6, bounce: 0.5, animations: { dot.center.x = card.canvas.bounds.width * 0.68 }) }
+        AnimationCard("spring by its bounce") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.blue)
+            return { UIView.animate(springDuration: 0.6, bounce: 0.5, animations: { dot.center.x = canvas.bounds.width * 0.68 }) }
         }
     }
 
     private var keyframesCard: AnimationCard {
-        AnimationCard("keyframes") { card in
-            let dot = card.addDotOnTrack(Palette.teal)
+        AnimationCard("keyframes") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.teal)
             return {
                 UIView.animateKeyframes(
                     withDuration: 1.8, delay: 0,
                     animations: {
-                        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { dot.center.x = card.trackEnd }
+                        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { dot.center.x = canvas.trackEnd }
                         UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.3) {
                             dot.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
                         }
                         UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.4) {
-                            dot.center.x = card.canvas.bounds.midX
+                            dot.center.x = canvas.bounds.midX
                             dot.transform = .identity
                         }
                     })
@@ -62,10 +62,10 @@ extension AnimationsViewController {
 
     /// Two animations of the same position. They are additive, so the change of direction is smooth.
     private var turningBackCard: AnimationCard {
-        AnimationCard("turning back in flight") { card in
-            let dot = card.addDotOnTrack(Palette.plum)
+        AnimationCard("turning back in flight") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.plum)
             return {
-                UIView.animate(withDuration: 1.2) { dot.center.x = card.trackEnd }
+                UIView.animate(withDuration: 1.2) { dot.center.x = canvas.trackEnd }
                 DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) {
                     UIView.animate(withDuration: 1.2) { dot.center.x = 12 }
                 }
@@ -74,21 +74,21 @@ extension AnimationsViewController {
     }
 
     private var autoreverseCard: AnimationCard {
-        AnimationCard("there and back, twice") { card in
-            let dot = card.addDotOnTrack(Palette.gold)
+        AnimationCard("there and back, twice") { canvas in
+            let dot = canvas.addDotOnTrack(Palette.gold)
             return {
                 UIView.animate(
                     withDuration: 0.6,
                     animations: {
-                        UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { dot.center.x = card.trackEnd }
+                        UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { dot.center.x = canvas.trackEnd }
                     }, completion: { _ in dot.center.x = 12 })
             }
         }
     }
 
     private var sizeRotationColorCard: AnimationCard {
-        AnimationCard("size, turn and colour") { card in
-            let square = card.addDot(Palette.blue, size: 22, at: 0.5)
+        AnimationCard("size, turn and colour") { canvas in
+            let square = canvas.addDot(Palette.blue, size: 22, at: 0.5)
             square.layer.cornerRadius = 2
             return {
                 UIView.animate(withDuration: 1.2) {
@@ -103,9 +103,9 @@ extension AnimationsViewController {
 
     /// Dots that move up and back, each 0.12 s later than the previous one.
     private var delaysCard: AnimationCard {
-        AnimationCard("one after the other") { card in
-            let dots = (0..<7).map { card.addDot([Palette.teal, Palette.blue, Palette.plum][$0 % 3], size: 10, at: CGFloat($0) / 6) }
-            let bottomY = card.canvas.bounds.height - 9
+        AnimationCard("one after the other") { canvas in
+            let dots = (0..<7).map { canvas.addDot([Palette.teal, Palette.blue, Palette.plum][$0 % 3], size: 10, at: CGFloat($0) / 6) }
+            let bottomY = canvas.bounds.height - 9
             for dot in dots { dot.center.y = bottomY }
             return {
                 for (index, dot) in dots.enumerated() {
@@ -119,9 +119,9 @@ extension AnimationsViewController {
 
     /// The system animation for deletions: the deleted tile shrinks and disappears, while the other tiles close the gap.
     private var deletionCard: AnimationCard {
-        AnimationCard("deleted") { card in
+        AnimationCard("deleted") { canvas in
             let tiles = [Palette.gold, Palette.rose, Palette.blue].enumerated().map { index, color in
-                let tile = card.addDot(color, size: 26, at: 0.5)
+                let tile = canvas.addDot(color, size: 26, at: 0.5)
                 tile.layer.cornerRadius = 6
                 tile.center.x += CGFloat(index - 1) * 36
                 return tile
@@ -139,13 +139,13 @@ extension AnimationsViewController {
 
     /// Three subviews that divide their parent's width equally. They are laid out inside the animation block.
     private var subviewLayoutCard: AnimationCard {
-        AnimationCard("children come along") { card in
-            let parent = EqualWidthView(frame: CGRect(x: 0, y: card.canvas.bounds.midY - 13, width: 60, height: 26))
-            card.canvas.addSubview(parent)
+        AnimationCard("children come along") { canvas in
+            let parent = EqualWidthView(frame: CGRect(x: 0, y: canvas.bounds.midY - 13, width: 60, height: 26))
+            canvas.addSubview(parent)
             return {
                 UIView.animate(
                     withDuration: 1.2, delay: 0, options: .layoutSubviews,
-                    animations: { parent.frame.size.width = card.canvas.bounds.width })
+                    animations: { parent.frame.size.width = canvas.bounds.width })
             }
         }
     }

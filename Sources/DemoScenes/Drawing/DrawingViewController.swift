@@ -66,7 +66,9 @@ class DrawingViewController: UIViewController {
         for (tool, button) in zip(DrawingTool.allCases, toolButtons) {
             button.addAction(UIAction { [unowned self] _ in selectTool(tool) }, for: .touchUpInside)
         }
-        for button in colorButtons { button.addAction(UIAction { [unowned self] _ in selectColor(button.choice) }, for: .touchUpInside) }
+        for (color, button) in zip(DrawingColor.allCases, colorButtons) {
+            button.addAction(UIAction { [unowned self] _ in selectColor(color) }, for: .touchUpInside)
+        }
 
         // A tap with two fingers is an undo, as in many paint programs.
         let undoTap = UITapGestureRecognizer(target: self, action: Selector(DrawingViewController.undo))

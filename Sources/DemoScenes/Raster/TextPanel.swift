@@ -8,7 +8,7 @@ class TextPanel: UIView {
 
     init() {
         super.init(frame: .zero)
-        weightsLabel.attributedText = textInAllWeights("Animation", size: 84)
+        weightsLabel.attributedText = Self.textInAllWeights
         weightsLabel.adjustsFontSizeToFitWidth = true
         weightsLabel.minimumScaleFactor = 0.5
         weightsLabel.accessibilityIdentifier = "weights"
@@ -16,7 +16,7 @@ class TextPanel: UIView {
         scriptsLabel.font = .systemFont(ofSize: 17, weight: .medium)
         scriptsLabel.textColor = Palette.foreground
         scriptsLabel.adjustsFontSizeToFitWidth = true
-        stylesLabel.attributedText = styledSentence
+        stylesLabel.attributedText = Self.styledSentence
         for label in [weightsLabel, scriptsLabel, stylesLabel] { addSubview(label) }
     }
 
@@ -31,21 +31,22 @@ class TextPanel: UIView {
         stylesLabel.frame = CGRect(x: 0, y: weightsHeight + 26, width: width, height: 20)
     }
 
-    /// Returns `word` with each letter in the next font weight, from the thinnest to the boldest.
-    private func textInAllWeights(_ word: String, size: CGFloat) -> NSAttributedString {
+    // The texts are created once. Foundation on Linux never releases all memory of a text with attributes.
+
+    /// A word with each letter in the next font weight, from the thinnest to the boldest.
+    private static let textInAllWeights: NSAttributedString = {
         let allWeights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
         let text = NSMutableAttributedString(string: "")
-        for (letter, weight) in zip(word, allWeights) {
+        for (letter, weight) in zip("Animation", allWeights) {
             text.append(
                 NSAttributedString(
                     string: String(letter),
-                    attributes: [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: Palette.foreground, .kern: -1.5])
-            )
+                    attributes: [.font: UIFont.systemFont(ofSize: 84, weight: weight), .foregroundColor: Palette.foreground, .kern: -1.5]))
         }
-        return text
-    }
+        return NSAttributedString(attributedString: text)
+    }()
 
-    private var styledSentence: NSAttributedString {
+    private static let styledSentence: NSAttributedString = {
         let text = NSMutableAttributedString(
             string: "a frame is a pure function of time",
             attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: Palette.secondaryForeground])
@@ -58,6 +59,6 @@ class TextPanel: UIView {
             "function",
             [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: Palette.accent, .foregroundColor: Palette.foreground])
         style("time", [.font: UIFont.monospacedSystemFont(ofSize: 14, weight: .medium), .foregroundColor: Palette.accent, .kern: 0.5])
-        return text
-    }
+        return NSAttributedString(attributedString: text)
+    }()
 }

@@ -80,6 +80,7 @@ package final class AttachedAnimation: FrameUpdatable {
     /// controller of the layer, so they would keep each other alive.
     package func discard() {
         completionGroups = []
+        if case .driver(let driver) = timeSource { driver.owner?.discard() }
         layer?.attachedAnimations.removeAll { $0 === self }
     }
 

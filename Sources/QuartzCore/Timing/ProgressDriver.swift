@@ -9,5 +9,10 @@ package final class ProgressDriver {
     /// The tree that shows the animations.
     package weak var tree: LayerTree?
 
-    package init(_ animationProgress: AnimationProgress) { self.animationProgress = animationProgress }
+    /// The object that ends the animations. The tree does not update it while it is paused.
+    private(set) weak var owner: (any FrameUpdatable)?
+
+    package init(_ animationProgress: AnimationProgress, owner: (any FrameUpdatable)? = nil) {
+        (self.animationProgress, self.owner) = (animationProgress, owner)
+    }
 }

@@ -96,7 +96,7 @@ extension UIViewPropertyAnimator {
     /// Runs a block that is added to an active animator. Its animations take the remaining time.
     func runAddedBlock(_ animation: () -> Void, delayFactor: CGFloat) {
         let blockDrivers = drivers.prefix(driversPerBlock).map {
-            ProgressDriver($0.animationProgress.progressOfAddedAnimation(at: now, delayFactor: Double(delayFactor)))
+            ProgressDriver($0.animationProgress.progressOfAddedAnimation(at: now, delayFactor: Double(delayFactor)), owner: self)
         }
         drivers += blockDrivers
         runBlock(animation, drivers: blockDrivers)
@@ -113,7 +113,7 @@ extension UIViewPropertyAnimator {
                 progress.finish(atTarget: true, scrubsLinearly: scrubsLinearly)
                 progress.reverse(at: now)
             }
-            return ProgressDriver(progress)
+            return ProgressDriver(progress, owner: self)
         }
     }
 

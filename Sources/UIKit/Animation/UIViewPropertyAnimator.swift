@@ -137,6 +137,12 @@ import QuartzCore
         application = .shared
     }
 
+    /// Releases the completions and the changes, which often retain the owner of the animator. Called when the stage is released.
+    package func discard() {
+        (pendingBlocks, completions, changes) = ([], [], [])
+        mustBeFinished = false
+    }
+
     nonisolated deinit {
         guard mustBeFinished, application != nil else { return }
         report(

@@ -19,6 +19,7 @@ extension Timer {
             let interval = Diagnostics.finite(interval, or: 1e9, "interval", source: "Timer")
             let storage = BlockStorage(block)
             let timer = Timer(timeInterval: interval, repeats: repeats) { [weak storage] in storage?.block($0) }
+            timer.releaseReferenceToItself()
             timer.scheduleOnStage(interval: interval, storage)
             return timer
         }
@@ -35,6 +36,7 @@ extension Timer {
             let timer = TimerWithUserInfo(
                 fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
                 block: { [weak storage] in storage?.block($0) })
+            timer.releaseReferenceToItself()
             timer.storedUserInfo = userInfo
             timer.scheduleOnStage(interval: interval, storage)
             return timer
@@ -53,6 +55,7 @@ extension Timer {
         self.init(
             fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
             block: { [weak storage] in storage?.block($0) })
+        releaseReferenceToItself()
         objc_setAssociatedObject(self, Self.storageKey, storage, .OBJC_ASSOCIATION_RETAIN)
         guard userInfo != nil else { return }
         Diagnostics.report(
@@ -65,9 +68,11 @@ extension Timer {
 
     /// Schedules a timer that was created without being scheduled.
     ///
-    /// A repeating timer is called after each interval. A timer that does not repeat is called at its fire date, or on the next frame if
+    /// A timer that is already scheduled is not scheduled again: it was added for another mode. A repeating timer is called after each
+    /// interval. A timer that does not repeat is called at its fire date, or on the next frame if
     /// that is in the past. On Linux it is, if the timer was created with an interval and without a fire date.
     func scheduleOnStage() {
+        guard !UIApplication.shared.timerQueue.contains(self) else { return }
         if let storage = objc_getAssociatedObject(self, Self.storageKey) as? BlockStorage {
             objc_setAssociatedObject(self, Self.storageKey, nil, .OBJC_ASSOCIATION_RETAIN)
             return scheduleOnStage(interval: storage.interval, storage)
@@ -88,9 +93,7 @@ extension Timer {
         override var userInfo: Any? { storedUserInfo }
     }
 
-    /// Retains the block of a timer while a call is scheduled.
-    ///
-    /// Foundation on Linux never releases a timer. The objects that the block uses are released anyway.
+    /// Retains the block of a timer while a call is scheduled. Then what the block uses is released, even if the app keeps the timer.
     nonisolated private final class BlockStorage: @unchecked Sendable {
         let block: (Timer) -> Void
         /// The interval of a timer that is not scheduled yet.
@@ -108,9 +111,31 @@ extension Timer {
     /// Schedules the call with the number `count`. Times are multiples of the interval since the start, so that they do not drift.
     private func schedule(on queue: TimerQueue, startTime: Double, interval: Double, count: Int, _ storage: BlockStorage?) {
         let repeats = timeInterval > 0
-        queue.add(at: startTime + interval * Double(count), repeats: repeats, isValid: { [unowned self] in isValid }) { [self] in
+        // The queue owns the call, so the call must not own the queue.
+        queue.add(at: startTime + interval * Double(count), repeats: repeats, timer: self, isValid: { [unowned self] in isValid }) {
+            [self, weak queue] in
             withExtendedLifetime(storage) { fire() }
-            if isValid { schedule(on: queue, startTime: startTime, interval: interval, count: count + 1, storage) }
+            guard isValid, let queue else { return }
+            schedule(on: queue, startTime: startTime, interval: interval, count: count + 1, storage)
         }
+    }
+
+    // MARK: - Memory
+
+    /// Whether a new timer retains itself, so that nothing can release it. Foundation of Swift 6.3 on Linux has this bug.
+    nonisolated private static let retainsItself: Bool = {
+        weak var leaked: Timer?
+        do {
+            let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+            leaked = timer
+        }
+        guard let leaked else { return false }
+        Unmanaged.passUnretained(leaked).release()
+        return true
+    }()
+
+    /// Releases the reference of a new timer to itself. It is called exactly once, for timers that this file creates.
+    nonisolated private func releaseReferenceToItself() {
+        if Self.retainsItself { Unmanaged.passUnretained(self).release() }
     }
 }

@@ -6,6 +6,8 @@ final class TimerQueue {
         var id: Int
         /// Whether the entry belongs to a repeating timer, which adds the next entry after each call.
         var repeats: Bool
+        /// The timer to which the entry belongs, or nil.
+        var timer: AnyObject?
         /// Returns false if the call was cancelled.
         var isValid: () -> Bool
         var action: () -> Void
@@ -21,12 +23,13 @@ final class TimerQueue {
     /// - Returns: The identifier for `remove(_:)`.
     @discardableResult
     func add(
-        at time: Double, repeats: Bool = false, isValid: @escaping () -> Bool = { true }, _ action: @escaping () -> Void
+        at time: Double, repeats: Bool = false, timer: AnyObject? = nil, isValid: @escaping () -> Bool = { true },
+        _ action: @escaping () -> Void
     ) -> Int {
         // A time that is not a number has no place in the order, so its call is made on the next frame.
         let time = time.isNaN ? -.infinity : min(time, Self.latestTime)
         lastID += 1
-        let entry = Entry(time: time, id: lastID, repeats: repeats, isValid: isValid, action: action)
+        let entry = Entry(time: time, id: lastID, repeats: repeats, timer: timer, isValid: isValid, action: action)
         let index = entries.firstIndex { ($0.time, $0.id) > (entry.time, entry.id) } ?? entries.count
         entries.insert(entry, at: index)
         return lastID
@@ -34,6 +37,12 @@ final class TimerQueue {
 
     /// Removes an entry that is not due yet. If an entry is already being called in the current frame, this has no effect.
     func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+
+    /// Returns whether a call of a timer is scheduled.
+    func contains(_ timer: AnyObject) -> Bool { entries.contains { $0.timer === timer } }
+
+    /// Removes all entries.
+    func removeAll() { entries = [] }
 
     /// Calls all entries that are due. Entries that these calls add wait for the next frame, so that calls that schedule each other do not
     /// run endlessly.

@@ -103,6 +103,12 @@ import QuartzCore
         AssociatedObjectTable.releaseValuesOfReleasedObjects()
     }
 
+    /// Discards all animations, display links and scheduled calls, because no further frame will come.
+    package func discardActiveItems() {
+        timerQueue.removeAll()
+        screen.tree.discardActiveItems()
+    }
+
     /// The maximum number of layout passes in a frame.
     private static let maximumLayoutPasses = 100
 

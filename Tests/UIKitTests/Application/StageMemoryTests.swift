@@ -95,7 +95,50 @@ import Testing
         #expect(released.areNil)
     }
 
-    /// Foundation on Linux never releases a timer, but what its block uses is released after the last call.
+    /// A call of a timer schedules the next one, but it must not retain the queue that it is in.
+    @Test func scheduledTimersDoNotRetainTheirQueue() {
+        weak var queue: TimerQueue?
+        do {
+            let application = UIApplication(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 20, height: 30), scale: 1))
+            application.makeCurrent()
+            queue = application.timerQueue
+            Timer.scheduledTimer(withTimeInterval: 0.7, repeats: true) { _ in }
+            application.advance(to: 0.8)
+        }
+        Stage(size: CGSize(width: 10, height: 20), scale: 1, framesPerSecond: 60).makeCurrent()
+        #expect(queue == nil)
+    }
+
+    /// In Foundation on Linux, a timer retains itself. The library releases this reference of the timers that it creates.
+    @Test(arguments: [false, true]) func timersAreReleasedAfterTheirLastCall(repeats: Bool) {
+        final class Target: NSObject {
+            var count = 0
+            func tick() { count += 1 }
+        }
+        let stage = Stage(size: CGSize(width: 130, height: 170), scale: 1, framesPerSecond: 60)
+        stage.makeCurrent()
+        let target = Target()
+        weak var block: Timer?
+        weak var method: Timer?
+        weak var added: Timer?
+        do {
+            let selector = Selector(Target.tick)
+            block = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: repeats) { _ in target.count += 1 }
+            method = Timer.scheduledTimer(timeInterval: 0.1, target: target, selector: selector, userInfo: 7, repeats: repeats)
+            let timer = Timer(timeInterval: 0.1, target: target, selector: selector, userInfo: nil, repeats: repeats)
+            RunLoop.main.add(timer, forMode: .common)
+            added = timer
+        }
+        stage.advance(by: 0.05)
+        #expect(block?.isValid == true && method?.isValid == true && added?.isValid == true)
+        stage.advance(by: 0.07)
+        #expect(target.count == 3)
+        for timer in [block, method, added] { timer?.invalidate() }
+        stage.advance(by: 0.3)
+        #expect(target.count == 3 && block == nil && method == nil && added == nil)
+    }
+
+    /// Foundation on Linux never releases a timer that the app creates, but what a block of `scheduledTimer` uses is released.
     @Test func blocksOfTimersAreReleased() {
         let stage = Stage(size: CGSize(width: 130, height: 170), scale: 1, framesPerSecond: 60)
         stage.makeCurrent()

@@ -86,6 +86,23 @@ import UIKit
         #expect(repeated == [6, 12, 18, 24])
     }
 
+    /// Apps add a scheduled timer for another mode, so that it also runs while the user scrolls. A stage has one mode.
+    @Test func timerThatIsAddedForAnotherModeIsCalledOnce() {
+        @MainActor final class Log {
+            var frames: [Int] = []
+        }
+        let (stage, log) = (stage, Log())
+        stage.makeCurrent()
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in log.frames.append(stage.frame - 47) }
+        for mode in [RunLoop.Mode.common, .default] { RunLoop.main.add(timer, forMode: mode) }
+        let other = Timer(timeInterval: 0.4, repeats: true) { _ in
+            MainActor.assumeIsolated { log.frames.append(1000 + stage.frame - 47) }
+        }
+        for mode in [RunLoop.Mode.common, .default] { RunLoop.current.add(other, forMode: mode) }
+        stage.advance(by: 1)
+        #expect(log.frames == [18, 1024, 36, 1048, 54])
+    }
+
     @Test func recursiveAsyncCallRunsOncePerFrame() {
         stage.makeCurrent()
         var count = 0

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Repeats the stops of the gradients in an SVG document.
+///
+/// The parser of SDL_image 2.6 (NanoSVG) reads 255 stops beyond the end of a gradient that has only one: other memory of the process becomes
+/// visible. A gradient in which each stop occurs twice looks the same, and never has only one.
+enum SVGGradientStops {
+    /// Returns the document with a copy of each `stop` element after it.
+    ///
+    /// Elements are found in the same way as by the parser: from `<` to the next `>`, also within quotation marks and comments.
+    static func doubled(in document: Data) -> Data {
+        guard document.range(of: Data("stop".utf8)) != nil else { return document }
+        var result = Data(capacity: document.count * 2)
+        var rest = document[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")), let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) {
+            result += rest[...end]
+            if isStop(rest[(start + 1)..<end]) { result += rest[start...end] }
+            rest = rest[(end + 1)...]
+        }
+        return result + rest
+    }
+
+    /// Returns whether the text between `<` and `>` begins with the word `stop`.
+    private static func isStop(_ tag: Data) -> Bool {
+        let name = tag.drop(while: isSpace)
+        let rest = name.dropFirst(4)
+        return name.starts(with: "stop".utf8) && rest.first.map(isSpace) ?? true
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
