@@ -43,7 +43,7 @@ zsh_completion := $(share)/zsh/site-functions/_flipbook
 fish_completion := $(share)/fish/vendor_completions.d/flipbook.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz sanitize goldens build smoke bench format lint install uninstall clean bootstrap
+.PHONY: help run test fuzz sanitize projects goldens build smoke bench format lint install uninstall clean bootstrap
 
 help: ## Print the targets
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
@@ -81,6 +81,9 @@ sanitize: bootstrap ## Run the tests and the tours under the sanitizers
 	done
 	@echo "Tests of the C module under the undefined behavior sanitizer"
 	@swift test --scratch-path .build/undefined $(UNDEFINED_BEHAVIOR_FLAGS) --filter FlipbookRasterTests
+
+projects: bootstrap ## Open all Xcode projects in Tests/Projects and run their unit tests
+	@$(TEST_ENVIRONMENT) FLIPBOOK_PROJECTS=all swift test $(SWIFT_TEST_FLAGS) --filter ProjectTests
 
 goldens: bootstrap ## Accept what the tours show now, in Tests/Goldens
 	@$(TEST_ENVIRONMENT) FLIPBOOK_GOLDENS=make swift test $(SWIFT_TEST_FLAGS) --filter GoldenTests

@@ -38,6 +38,8 @@ import Foundation
 
     /// Returns the color of an asset catalog. A color that the catalogs lack has the value that the file contains for it.
     private func namedColor(_ name: String) -> UIColor {
+        // The file contains a copy of the color for the light style only.
+        if let color = UIColor(named: name, in: decoder.document.bundle, compatibleWith: nil) { return color }
         if let value = decoder.document.resource("namedColor", named: name)?.child(named: "color") { return coder(for: value).color }
         report("There is no color named '\(name)'; black is used. Add it to an asset catalog.")
         return .black

@@ -29,16 +29,21 @@ enum BuiltInOutlets {
         }
     }
 
+    /// Returns the outlet of a controller's view. A key path would read the view before it is set, which loads it again.
+    private static func viewOutlet<Controller: UIViewController, View: UIView>(
+        _ name: String, _: Controller.Type, _ type: View.Type
+    ) -> Outlet {
+        Outlet(name: name, typeName: "\(type)", isOutlet: { $0 is Controller }) { object, value in
+            guard let controller = object as? Controller, let view = value as? View else { return false }
+            controller.view = view
+            return true
+        }
+    }
+
     /// The outlets. Those of subclasses follow those of their superclasses.
     private static let outlets: [Outlet] = [
-        // A key path of `view` would load the view before it is set.
-        Outlet(name: "view", typeName: "UIView", isOutlet: { $0 is UIViewController }) { object, value in
-            guard let object = object as? UIViewController, let value = value as? UIView else { return false }
-            object.view = value
-            return true
-        },
-        outlet("tableView", \UITableViewController.tableView),
-        outlet("collectionView", \UICollectionViewController.collectionView),
+        viewOutlet("view", UIViewController.self, UIView.self), viewOutlet("tableView", UITableViewController.self, UITableView.self),
+        viewOutlet("collectionView", UICollectionViewController.self, UICollectionView.self),
         outlet("delegate", \UIGestureRecognizer.delegate), outlet("delegate", \UITextField.delegate),
         outlet("delegate", \UISearchBar.delegate),
         Outlet(name: "delegate", typeName: "UIScrollViewDelegate", isOutlet: { $0 is UIScrollView }) { object, value in
