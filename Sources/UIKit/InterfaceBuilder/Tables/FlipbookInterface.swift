@@ -12,7 +12,10 @@ import Foundation
         for entry in classes {
             classesByName["\(module).\(entry.name)"] = entry
             classesByName[entry.name] = entry
-            classesByType[ObjectIdentifier(entry.type)] = entry
+            // Several modules can extend the same class of UIKit. The members of the last one are found first.
+            var merged = entry
+            merged.members += classesByType[ObjectIdentifier(entry.type)]?.members ?? []
+            classesByType[ObjectIdentifier(entry.type)] = merged
         }
     }
 

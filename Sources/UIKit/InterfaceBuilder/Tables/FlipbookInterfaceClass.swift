@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public struct FlipbookInterfaceClass {
     let type: AnyClass
     let name: String
-    let members: [InterfaceMember]
+    var members: [InterfaceMember]
     /// Creates a segue of the class, or nil for other classes.
     let makeSegue: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
 
