@@ -26,7 +26,7 @@ struct TestResults {
         if let crash = crashes.first { return crash }
         let failures = tests.count { $0.isFailed } + swiftTestingCounts.failures
         if count == 0 { return "no test was found" }
-        return failures == 0 ? "\(count) tests passed" : "\(failures) of \(count) tests failed"
+        return failures == 0 ? "\(count) test\(count == 1 ? "" : "s") passed" : "\(failures) of \(count) tests failed"
     }
 
     // MARK: - XCTest

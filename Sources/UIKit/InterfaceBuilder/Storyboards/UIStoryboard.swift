@@ -34,6 +34,9 @@ import QuartzCore
     public func instantiateInitialViewController() -> UIViewController? { makeInitialController(creator: nil) }
 
     /// Creates the initial controller of the storyboard with a closure. If the closure returns nil, the class of the storyboard is used.
+    ///
+    /// The compiler cannot read this function from the module when it optimizes a client, so it stays in the module.
+    @_semantics("optimize.no.crossmodule")
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -50,6 +53,9 @@ import QuartzCore
     }
 
     /// Creates the controller with a storyboard identifier with a closure. If the closure returns nil, the class of the storyboard is used.
+    ///
+    /// The compiler cannot read this function from the module when it optimizes a client, so it stays in the module.
+    @_semantics("optimize.no.crossmodule")
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

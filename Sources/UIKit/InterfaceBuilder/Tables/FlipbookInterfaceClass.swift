@@ -12,9 +12,12 @@
     }
 
     /// Creates the table of a class of segues, which a function creates.
+    ///
+    /// The compiler cannot read functions that return a generic segue from the module, so `make` returns the superclass.
+    @_semantics("optimize.no.crossmodule")
     public init<Object: UIStoryboardSegue>(
         segue type: Object.Type, name: String, members: [FlipbookInterfaceMember<Object>] = [],
-        make: @escaping (String?, UIViewController, UIViewController) -> Object
+        make: @escaping (String?, UIViewController, UIViewController) -> UIStoryboardSegue
     ) {
         (self.type, self.name, self.members, makeSegue) = (type, name, members.map(\.member), make)
     }

@@ -38,22 +38,22 @@ import Foundation
     }
 
     /// Returns a method that creates the destination of a segue.
-    public static func segueAction<Controller: UIViewController>(
-        _ name: String, _ method: @escaping (Object) -> (NSCoder) -> Controller?
+    public static func segueAction(
+        _ name: String, _ method: @escaping (Object) -> (NSCoder) -> UIViewController?
     ) -> Self {
         make(name) { object, coder, _, _ in method(object)(coder) }
     }
 
     /// Returns a method that creates the destination of a segue, with the sender.
-    public static func segueAction<Controller: UIViewController>(
-        _ name: String, _ method: @escaping (Object) -> (NSCoder, Any?) -> Controller?
+    public static func segueAction(
+        _ name: String, _ method: @escaping (Object) -> (NSCoder, Any?) -> UIViewController?
     ) -> Self {
         make(name) { object, coder, sender, _ in method(object)(coder, sender) }
     }
 
     /// Returns a method that creates the destination of a segue, with the sender and the identifier of the segue.
-    public static func segueAction<Controller: UIViewController>(
-        _ name: String, _ method: @escaping (Object) -> (NSCoder, Any?, String?) -> Controller?
+    public static func segueAction(
+        _ name: String, _ method: @escaping (Object) -> (NSCoder, Any?, String?) -> UIViewController?
     ) -> Self {
         make(name) { object, coder, sender, identifier in method(object)(coder, sender, identifier) }
     }
