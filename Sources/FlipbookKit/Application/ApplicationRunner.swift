@@ -9,6 +9,8 @@ nonisolated public func runApplication() -> Int32 {
         guard let makeDelegate = UIApplication.makeMainDelegate else { return 1 }
         let app = BundledApplication(makeDelegate: makeDelegate)
         let program = Program(title: app.title, version: "with Flipbook \(Program.flipbookVersion)", scenes: [app.scene])
+        // Foundation on Linux does not write the values at the end of the process.
+        defer { UserDefaults.standard.synchronize() }
         return program.run(app.programArguments(Array(CommandLine.arguments.dropFirst())))
     }
 }

@@ -170,7 +170,7 @@ package struct GeneratedPackage: Sendable {
     /// Returns the links of resources. A path is linked once; the first resource is used.
     private static func links(_ resources: [Resource]) -> [Link] {
         var paths: Set<String> = []
-        return resources.filter { !isStringCatalog($0) && paths.insert($0.bundlePath).inserted }.map {
+        return resources.filter { !isStringCatalog($0) && !isPluralTable($0) && paths.insert($0.bundlePath).inserted }.map {
             Link(path: $0.bundlePath, target: $0.path)
         }
         .sorted { $0.path < $1.path }
@@ -188,7 +188,15 @@ package struct GeneratedPackage: Sendable {
 
     private static func isStringCatalog(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".xcstrings") }
 
+    /// Whether a file contains plural forms. Foundation on Linux crashes at each lookup of a text in a bundle with such a file.
+    private static func isPluralTable(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".stringsdict") }
+
     private mutating func addStringTables(_ resources: [Resource]) {
+        for table in resources where Self.isPluralTable(table) {
+            diagnostics.append(
+                ProjectDiagnostic(
+                    path: table.path, message: "plural forms in .stringsdict files are left out; use a string catalog instead"))
+        }
         for catalog in resources where Self.isStringCatalog(catalog) {
             do {
                 let name = catalog.bundlePath.split(separator: "/").last?.dropLast(".xcstrings".count) ?? ""

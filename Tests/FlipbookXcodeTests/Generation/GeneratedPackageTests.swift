@@ -103,6 +103,7 @@ struct GeneratedPackageTests {
         project.resources = [
             Resource(kind: .strings, path: folder.path + "/Texts.xcstrings", bundlePath: "Texts.xcstrings"),
             Resource(kind: .image, path: folder.path + "/App.swift", bundlePath: "icon.png"),
+            Resource(kind: .strings, path: folder.path + "/Texts.stringsdict", bundlePath: "de.lproj/Texts.stringsdict"),
         ]
         let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
         #expect(package.stringTables.map(\.path) == ["de.lproj/Texts.strings", "en.lproj/Texts.strings"])
@@ -111,6 +112,7 @@ struct GeneratedPackageTests {
             german as? [String: String] == [
                 "Hello": "Grüß Gott & <gut>", "%lld kites": "%lld Drachen", "%lld kites|plural-one": "ein Drachen",
             ])
+        #expect(package.diagnostics.map(\.path) == [folder.path + "/Texts.stringsdict"])
         #expect(package.links.map(\.path) == ["icon.png"] && package.links[0].target == folder.path + "/App.swift")
     }
 }

@@ -8,7 +8,10 @@ struct StringCatalogTests {
         try folder.write("Localizable.xcstrings", SampleProjects.stringCatalog)
         let tables = try StringCatalog.tables(ofFileAt: folder.path + "/Localizable.xcstrings")
         #expect(tables["en"] == ["Let go": "Let go", "%lld kites": "%lld kites", "tail": "A tail", "tap": "Tap here"])
-        #expect(tables["de"] == ["Let go": "Loslassen", "%lld kites": "%lld Drachen", "tap": "Hier tippen"])
+        #expect(
+            tables["de"] == [
+                "Let go": "Loslassen", "%lld kites": "%lld Drachen", "%lld kites|plural-one": "%lld Drache", "tap": "Hier tippen",
+            ])
         #expect(tables.count == 2)
     }
 

@@ -61,6 +61,8 @@ import UIKit
             stage.window.rootViewController = controller
             stage.advance(frames: 1)
             #expect(controller.caption.text == "From the xib" && controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+            // Other tests write into the same log.
+            _ = InterfaceLog.shared.take()
             stage.tap(controller.view.viewWithTag(4)!)
             #expect(InterfaceLog.shared.take() == ["panel.tap"])
         }

@@ -13,13 +13,13 @@ import UIKit
             StoryboardFixture.scene(
                 "start",
                 """
-                <progressView opaque="NO" contentMode="scaleToFill" id="bar">
+                <subviews><progressView opaque="NO" contentMode="scaleToFill" id="bar">
                   <rect key="frame" x="20" y="40" width="200" height="4"/>
                   <userDefinedRuntimeAttributes>
                     <userDefinedRuntimeAttribute type="number" keyPath="mark"><integer key="value" value="31"/></userDefinedRuntimeAttribute>
                     <userDefinedRuntimeAttribute type="number" keyPath="shade"><real key="value" value="0.25"/></userDefinedRuntimeAttribute>
                   </userDefinedRuntimeAttributes>
-                </progressView>
+                </progressView></subviews>
                 """))
         let bar = try #require(fixture.start(UIViewController.self).view.subviews.first as? UIProgressView)
         #expect(bar.tag == 31 && bar.alpha == 0.25)
