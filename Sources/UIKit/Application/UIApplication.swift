@@ -105,8 +105,9 @@ import QuartzCore
 
     /// Discards all animations, display links and scheduled calls, because no further frame will come.
     package func discardActiveItems() {
-        timerQueue.removeAll()
+        // Animations first: a paused animator that only a delayed call retains would otherwise be reported as not finished.
         screen.tree.discardActiveItems()
+        timerQueue.removeAll()
     }
 
     /// The maximum number of layout passes in a frame.
