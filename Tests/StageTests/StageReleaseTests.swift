@@ -37,6 +37,24 @@ import UIKit
         withExtendedLifetime(next) {}
     }
 
+    /// A delayed call is often the only owner of a paused animator. Its release with the stage is no mistake of the client.
+    @Test func pausedAnimatorOfADelayedCallIsReleasedSilently() {
+        var messages: [String] = []
+        Diagnostics.withHandler({ messages.append("\($0)") }) {
+            do {
+                let stage = Stage(size: CGSize(width: 80, height: 60), scale: 1, framesPerSecond: 60)
+                let view = UIView(frame: CGRect(x: 5, y: 6, width: 20, height: 10))
+                stage.window.addSubview(view)
+                let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x += 30 }
+                animator.fractionComplete = 0.4
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) { animator.startAnimation() }
+                stage.advance(frames: 9)
+            }
+            withExtendedLifetime(Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)) {}
+        }
+        #expect(messages == [])
+    }
+
     /// A controller that retains its animator, whose completion retains the controller.
     @Test(arguments: [false, true]) func releasedStageReleasesWhatItsAnimatorsRetain(isPaused: Bool) {
         final class AnimatedController: UIViewController {
