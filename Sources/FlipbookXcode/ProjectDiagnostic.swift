@@ -4,7 +4,7 @@ package struct ProjectDiagnostic: Hashable, Sendable, CustomStringConvertible {
     package var path: String
     /// The line in the file, beginning with 1, or nil if the message is about the whole file.
     package var line: Int?
-    /// What is wrong, and what can be done.
+    /// The problem, and what can be done.
     package var message: String
 
     package init(path: String, line: Int? = nil, message: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import flipbook
 
-/// What the unit tests of a project print, and the report that is made of it.
+/// The output of the unit tests of a project, and the report that is made of it.
 @MainActor @Suite struct TestResultsTests {
     private let lines = """
         Test Suite 'All tests' started at 2026-01-02 03:04:05.678

@@ -12,7 +12,7 @@ open class AVPlayer: NSObject {
     open var volume: Float = 1
     /// Whether the player is silent.
     open var isMuted = false
-    /// What happens at the end of the item.
+    /// The action at the end of the item.
     open var actionAtItemEnd = ActionAtItemEnd.pause
     /// Whether the player waits for data. Files are local, so it never does.
     open var automaticallyWaitsToMinimizeStalling = true
@@ -146,7 +146,7 @@ open class AVPlayer: NSObject {
 }
 
 extension AVPlayer {
-    /// What happens at the end of an item.
+    /// The action at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
     /// Whether a player plays.
     public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }

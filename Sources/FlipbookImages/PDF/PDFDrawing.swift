@@ -53,7 +53,7 @@ package struct PDFDrawing: Sendable {
     package let size: CGSize
     /// The steps, in their order.
     package let operations: [Operation]
-    /// What the page has and the drawing has not, such as "text".
+    /// A content of the page that the drawing lacks, such as "text".
     package let unsupported: [String]
 
     /// The largest side of a page in points, as PDF files allow it.

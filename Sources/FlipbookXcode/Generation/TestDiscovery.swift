@@ -1,4 +1,4 @@
-/// The tests of XCTest in a module, found in its sources. On Linux, XCTest has to be told all tests.
+/// The tests of XCTest in a module, found in its sources. On Linux, XCTest needs a list of all tests.
 struct TestDiscovery {
     /// A test class with its test methods, those of its superclasses first.
     private struct TestClass {

@@ -2,7 +2,7 @@
 package struct PropertyListError: Error, Hashable, CustomStringConvertible {
     /// The line, beginning with 1, or nil for binary files.
     package var line: Int?
-    /// What is wrong.
+    /// The problem.
     package var message: String
 
     /// Creates an error. Line breaks in the message, which can contain parts of the text, become blanks.

@@ -2,7 +2,7 @@
 package enum StringCatalog {
     /// Returns the strings of each language: `[language: [key: value]]`.
     ///
-    /// Of plural forms, the form `other` has the key itself, and `zero` and `one` have the key with `|plural-zero` and `|plural-one`. Of forms
+    /// In plural forms, the form `other` has the key itself, and `zero` and `one` have the key with `|plural-zero` and `|plural-one`. Of forms
     /// for devices the one for iPhone is used. The source language has all keys: a key
     /// without a text of its own is its own text.
     package static func tables(ofFileAt path: String) throws(ProjectError) -> [String: [String: String]] {

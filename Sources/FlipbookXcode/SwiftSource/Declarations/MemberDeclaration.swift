@@ -1,6 +1,6 @@
 /// A function, variable or initializer, of a type or local.
 struct MemberDeclaration: Hashable, Sendable {
-    /// The kinds of members that are told apart.
+    /// The kinds of members that are distinguished.
     enum Kind: Sendable { case function, variable, initializer, subscription }
 
     var kind: Kind

@@ -41,7 +41,7 @@ struct ModuleDeclarations: Sendable {
         var type: Int
     }
 
-    /// What is known of a type from all its declarations.
+    /// The known properties of a type, from all its declarations.
     struct Nominal: Sendable {
         var name: String
         /// `class`, `protocol`, …; `extension` if only extensions of it are in the module
