@@ -39,8 +39,7 @@ import UIKit
 
     /// A delayed call is often the only owner of a paused animator. Its release with the stage is no mistake of the client.
     @Test func pausedAnimatorOfADelayedCallIsReleasedSilently() {
-        var messages: [String] = []
-        Diagnostics.withHandler({ messages.append("\($0)") }) {
+        let messages = Diagnostics.recorded {
             do {
                 let stage = Stage(size: CGSize(width: 80, height: 60), scale: 1, framesPerSecond: 60)
                 let view = UIView(frame: CGRect(x: 5, y: 6, width: 20, height: 10))
@@ -52,7 +51,7 @@ import UIKit
             }
             withExtendedLifetime(Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)) {}
         }
-        #expect(messages == [])
+        #expect(messages.isEmpty, "\(messages)")
     }
 
     /// A controller that retains its animator, whose completion retains the controller.
