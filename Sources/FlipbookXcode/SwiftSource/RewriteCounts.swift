@@ -1,4 +1,4 @@
-/// How often each rule of the source rewriter was used.
+/// The number of uses of each rule of the source rewriter.
 package struct RewriteCounts: Equatable, Sendable {
     /// The rules.
     package enum Rule: String, CaseIterable, Sendable {

@@ -8,6 +8,6 @@ package struct RewrittenFile: Sendable {
     package var diagnostics: [ProjectDiagnostic] = []
     /// The frameworks that the file imports and that do not exist, with the lines of the imports.
     package var missingFrameworks: [(name: String, line: Int)] = []
-    /// How often each rule was used.
+    /// The number of uses of each rule.
     package var counts = RewriteCounts()
 }
