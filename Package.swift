@@ -44,16 +44,22 @@ let modules: [Module] = [
         name: "Stage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "FlipbookRaster"],
         isMainActor: true),
     Module(
+        name: "FlipbookInspection",
+        imports: ["CoreGraphics", "FlipbookMotion", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage"],
+        isMainActor: true),
+    Module(
         name: "FlipbookPlayback",
-        imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage"], isMainActor: true),
+        imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "FlipbookInspection"], isMainActor: true),
     Module(name: "DemoScenes", imports: ["UIKit", "FlipbookPlayback"], isMainActor: true),
     Module(
-        name: "WindowShell", imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "FlipbookPlayback", "CSDLWindow"],
+        name: "WindowShell",
+        imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "CSDLWindow"],
         isMainActor: true),
     Module(
         name: "FlipbookKit",
         imports: [
-            "CoreGraphics", "FlipbookImages", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "FlipbookPlayback", "WindowShell",
+            "CoreGraphics", "FlipbookImages", "QuartzCore", "FlipbookTypography", "UIKit", "Stage", "FlipbookInspection",
+            "FlipbookPlayback", "WindowShell",
         ], isMainActor: true),
     Module(name: "FlipbookXcode", imports: []),
     Module(
@@ -90,6 +96,9 @@ let tests: [Module] = [
     Module(
         name: "ClientTests", imports: ["CoreGraphics", "QuartzCore", "UIKit", "os", "AudioToolbox", "AVFoundation", "Stage"],
         languageMode: .v5),
+    Module(
+        name: "FlipbookInspectionTests",
+        imports: ["FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage", "FlipbookInspection"]),
     Module(
         name: "FlipbookPlaybackTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
     Module(name: "StageTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),

@@ -1,3 +1,5 @@
+import Stage
+
 extension Take {
     /// Changes the speed of time from the current frame on. A slowness of 10 is a tenth of the normal speed.
     ///

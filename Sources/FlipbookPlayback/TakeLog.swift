@@ -1,3 +1,5 @@
+import Stage
+
 /// The live inputs of a take and its position. A take of a newer version of the scene can repeat them.
 nonisolated package struct TakeLog: Equatable, Sendable, Codable {
     /// The inputs that did not come from the script.

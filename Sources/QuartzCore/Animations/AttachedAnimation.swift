@@ -7,7 +7,7 @@ package final class AttachedAnimation: FrameUpdatable {
     /// The position in the order in which the animations of the layer were added.
     let number: Int
     private(set) var timeSource: TimeSource
-    private weak var layer: CALayer?
+    package private(set) weak var layer: CALayer?
     /// The completion groups that wait for the end of this animation.
     private var completionGroups = CATransaction.completionGroups
     private var hasNotifiedEnd = false
@@ -58,6 +58,18 @@ package final class AttachedAnimation: FrameUpdatable {
         case .driver(let driver): driver.tree = tree
         case .ownTiming: break
         }
+    }
+
+    /// The timing of the animation in the layer's time, or nil if it has not begun or a driver provides the progress.
+    package var mediaTiming: MediaTiming? {
+        if case .ownTiming(let timing) = timeSource { return timing }
+        return nil
+    }
+
+    /// The driver that provides the progress, or nil.
+    package var driver: ProgressDriver? {
+        if case .driver(let driver) = timeSource { return driver }
+        return nil
     }
 
     /// Applies the animation to `values` at a time of the layer.
@@ -128,6 +140,7 @@ package final class AttachedAnimation: FrameUpdatable {
     func notifyEnd(finished: Bool) {
         guard !hasNotifiedEnd else { return }
         hasNotifiedEnd = true
+        layer?.tree?.observer?.animationEnded(self, finished: finished)
         animation.delegate?.animationDidStop(animation, finished: finished)
         let waiting = completionGroups
         completionGroups = []

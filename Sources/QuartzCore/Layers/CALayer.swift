@@ -61,14 +61,13 @@ import Foundation
     /// Returns a snapshot of the layer and its sublayers as they are shown now.
     package func makeSnapshot() -> LayerSnapshot { LayerSnapshot(of: self) }
 
-    /// A unique number, which is used to compare two frames layer by layer.
-    let serialNumber: Int
-    private static var layerCount = 0
+    /// The number of the layer among those that were created while its stage was current. It is used to compare two frames layer by layer,
+    /// and to find the layer again when the same inputs are repeated.
+    package let serialNumber: Int
 
     /// Creates an empty layer.
     public override init() {
-        Self.layerCount += 1
-        serialNumber = Self.layerCount
+        serialNumber = LayerTree.numberForNewLayer()
         super.init()
     }
 
@@ -76,8 +75,7 @@ import Foundation
     ///
     /// Differs from Apple: the coder is ignored, because archives are not supported.
     public required init?(coder: NSCoder) {
-        Self.layerCount += 1
-        serialNumber = Self.layerCount
+        serialNumber = LayerTree.numberForNewLayer()
         super.init()
     }
 
@@ -86,8 +84,7 @@ import Foundation
     /// A subclass with stored properties of its own overrides this initializer and copies them from `layer`, which is a layer of the same
     /// class.
     public override init(layer: Any) {
-        Self.layerCount += 1
-        serialNumber = Self.layerCount
+        serialNumber = LayerTree.numberForCopy()
         super.init(layer: layer)
         guard let layer = layer as? CALayer else { return }
         modelValues = layer.modelValues

@@ -20,6 +20,8 @@ package final class LayerTree {
     /// The objects that are updated on every frame, in the order in which they were added. They are ended in this order.
     private var activeItems = OrderedActiveList()
     let sharedTimeFlag = SharedTimeFlag()
+    /// The number of layers that were created while this tree was current.
+    var layerCount = 0
     /// The layers whose contents have to be drawn before the next frame.
     private var layersToDisplay: [WeakLayer] = []
     /// The layers whose visible tiles have to be drawn before a frame.
@@ -34,7 +36,13 @@ package final class LayerTree {
     package init(root: CALayer = CALayer()) {
         self.root = root
         root.setTree(self)
+        observer = Self.observerOfNewTrees
     }
+
+    /// The object that is notified when animations start and end, or nil. The tree does not retain it.
+    package weak var observer: (any LayerTreeObserver)?
+    /// The observer that new trees get, so that animations that start while a stage is created are observed too.
+    package static weak var observerOfNewTrees: (any LayerTreeObserver)?
 
     /// The tree whose time `CACurrentMediaTime()` returns: that of the stage that was used last.
     package static weak var current: LayerTree?
@@ -80,6 +88,7 @@ package final class LayerTree {
     func start(_ animation: AttachedAnimation) {
         animation.begin(in: self)
         startUpdating(animation)
+        observer?.animationStarted(animation)
         animation.animation.delegate?.animationDidStart(animation.animation)
     }
 

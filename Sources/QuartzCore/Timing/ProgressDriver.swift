@@ -4,13 +4,17 @@ import FlipbookMotion
 package final class ProgressDriver {
     /// The progress over time.
     package var animationProgress: AnimationProgress {
-        didSet { tree?.setNeedsAnimationUpdate() }
+        didSet {
+            guard let tree else { return }
+            tree.setNeedsAnimationUpdate()
+            tree.observer?.progressChanged(of: self)
+        }
     }
     /// The tree that shows the animations.
     package weak var tree: LayerTree?
 
     /// The object that ends the animations. The tree does not update it while it is paused.
-    private(set) weak var owner: (any FrameUpdatable)?
+    package private(set) weak var owner: (any FrameUpdatable)?
 
     package init(_ animationProgress: AnimationProgress, owner: (any FrameUpdatable)? = nil) {
         (self.animationProgress, self.owner) = (animationProgress, owner)

@@ -25,6 +25,6 @@ final class CompletionGroup {
     private func callIfDone() {
         guard !isOpen, runningCount == 0, let completion else { return }
         self.completion = nil
-        completion()
+        Activity.perform(Activity(.completion, "completionBlock"), completion)
     }
 }

@@ -252,6 +252,6 @@ class AnimationBlock: CAAnimationDelegate {
         endHandlers = []
         completion = nil
         for handler in handlers { handler() }
-        completionHandler?(finished)
+        if let completionHandler { Activity.perform(Activity(.completion, "completion")) { completionHandler(finished) } }
     }
 }

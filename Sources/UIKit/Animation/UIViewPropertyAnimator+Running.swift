@@ -71,6 +71,7 @@ extension UIViewPropertyAnimator {
             startsReversed = newValue
             for driver in drivers { driver.animationProgress.reverse(at: now) }
             observers.notify(self, \.isReversed)
+            notifyObserverOfTree()
         }
     }
 
@@ -201,7 +202,10 @@ extension UIViewPropertyAnimator {
         state = .inactive
         if wasReversed { observers.notify(self, \.isReversed) }
         guard let position else { return }
-        for completion in savedCompletions { completion(position) }
+        guard !savedCompletions.isEmpty else { return }
+        Activity.perform(Activity(.completion, "addCompletion")) {
+            for completion in savedCompletions { completion(position) }
+        }
     }
 
     // MARK: - Checks

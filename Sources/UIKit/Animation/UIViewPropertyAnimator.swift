@@ -94,7 +94,10 @@ import QuartzCore
     open internal(set) var state = UIViewAnimatingState.inactive {
         didSet {
             updateReleaseCheck()
-            if state != oldValue { observers.notify(self, \.state) }
+            if state != oldValue {
+                observers.notify(self, \.state)
+                notifyObserverOfTree()
+            }
         }
     }
 
@@ -102,9 +105,15 @@ import QuartzCore
     open internal(set) var isRunning = false {
         didSet {
             updateReleaseCheck()
-            if isRunning != oldValue { observers.notify(self, \.isRunning) }
+            if isRunning != oldValue {
+                observers.notify(self, \.isRunning)
+                notifyObserverOfTree()
+            }
         }
     }
+
+    /// Notifies the observer of the stage, if there is one, of a change of the state or the direction.
+    func notifyObserverOfTree() { tree?.observer?.stateChanged(of: self) }
 
     /// The blocks that run at the start, the completions that are called at the end, and the changes that the blocks have made.
     var pendingBlocks: [(animation: () -> Void, delayFactor: CGFloat)] = []

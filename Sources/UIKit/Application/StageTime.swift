@@ -48,7 +48,9 @@ nonisolated package enum StageTime {
             arrivalHandler?()
             return
         }
-        MainActor.assumeIsolated { _ = UIApplication.shared.timerQueue.add(at: time, { work() }) }
+        MainActor.assumeIsolated {
+            _ = UIApplication.shared.timerQueue.add(at: time, activity: Activity(.delayedCall, "asyncAfter")) { work() }
+        }
     }
 
     /// Moves the work of other threads to a queue. Called at the start of each frame.
@@ -58,7 +60,7 @@ nonisolated package enum StageTime {
             defer { inbox.entries.removeAll() }
             return inbox.entries
         }
-        for entry in entries { queue.add(at: entry.time, entry.work) }
+        for entry in entries { queue.add(at: entry.time, activity: Activity(.delayedCall, "async"), entry.work) }
     }
 
     /// Whether work of other threads waits for the next frame.

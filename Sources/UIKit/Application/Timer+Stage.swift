@@ -112,7 +112,10 @@ extension Timer {
     private func schedule(on queue: TimerQueue, startTime: Double, interval: Double, count: Int, _ storage: BlockStorage?) {
         let repeats = timeInterval > 0
         // The queue owns the call, so the call must not own the queue.
-        queue.add(at: startTime + interval * Double(count), repeats: repeats, timer: self, isValid: { [unowned self] in isValid }) {
+        queue.add(
+            at: startTime + interval * Double(count), repeats: repeats, timer: self,
+            activity: Activity(.timer, "Timer"), isValid: { [unowned self] in isValid }
+        ) {
             [self, weak queue] in
             withExtendedLifetime(storage) { fire() }
             guard isValid, let queue else { return }

@@ -8,6 +8,8 @@ final class TimerQueue {
         var repeats: Bool
         /// The timer to which the entry belongs, or nil.
         var timer: AnyObject?
+        /// The activity of the call, or nil if it is a call of the library.
+        var activity: Activity?
         /// Returns false if the call was cancelled.
         var isValid: () -> Bool
         var action: () -> Void
@@ -23,13 +25,14 @@ final class TimerQueue {
     /// - Returns: The identifier for `remove(_:)`.
     @discardableResult
     func add(
-        at time: Double, repeats: Bool = false, timer: AnyObject? = nil, isValid: @escaping () -> Bool = { true },
+        at time: Double, repeats: Bool = false, timer: AnyObject? = nil, activity: Activity? = nil,
+        isValid: @escaping () -> Bool = { true },
         _ action: @escaping () -> Void
     ) -> Int {
         // A time that is not a number has no place in the order, so its call is made on the next frame.
         let time = time.isNaN ? -.infinity : min(time, Self.latestTime)
         lastID += 1
-        let entry = Entry(time: time, id: lastID, repeats: repeats, timer: timer, isValid: isValid, action: action)
+        let entry = Entry(time: time, id: lastID, repeats: repeats, timer: timer, activity: activity, isValid: isValid, action: action)
         let index = entries.firstIndex { ($0.time, $0.id) > (entry.time, entry.id) } ?? entries.count
         entries.insert(entry, at: index)
         return lastID
@@ -49,7 +52,9 @@ final class TimerQueue {
     func callEntries(until time: Double) {
         let due = entries.prefix { $0.time <= time + 1e-9 }
         entries.removeFirst(due.count)
-        for entry in due where entry.isValid() { entry.action() }
+        for entry in due where entry.isValid() {
+            if let activity = entry.activity { Activity.perform(activity, entry.action) } else { entry.action() }
+        }
     }
 
     /// The time of the next entry, or nil.

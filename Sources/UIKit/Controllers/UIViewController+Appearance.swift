@@ -11,7 +11,7 @@ extension UIViewController {
             appearanceState = .appearing(animated: animated)
             loadViewIfNeeded()
             awaitsIsAppearing = true
-            performWithTraits { viewWillAppear(animated) }
+            performWithTraits { Activity.perform(Activity(.appearance, "viewWillAppear")) { viewWillAppear(animated) } }
         case (_, false):
             appearanceState = .disappearing(animated: animated)
             awaitsIsAppearing = false
@@ -25,7 +25,7 @@ extension UIViewController {
         case .appearing(let animated):
             callIsAppearingIfNeeded()
             appearanceState = .appeared
-            performWithTraits { viewDidAppear(animated) }
+            performWithTraits { Activity.perform(Activity(.appearance, "viewDidAppear")) { viewDidAppear(animated) } }
         case .disappearing(let animated):
             appearanceState = .disappeared
             performWithTraits { viewDidDisappear(animated) }

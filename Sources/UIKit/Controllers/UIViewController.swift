@@ -151,7 +151,7 @@ import CoreGraphics
         guard loadedView == nil else { return }
         UIView.performWithoutAnimation {
             performWithTraits { loadView() }
-            performWithTraits { viewDidLoad() }
+            performWithTraits { Activity.perform(Activity(.appearance, "viewDidLoad")) { viewDidLoad() } }
         }
     }
 

@@ -186,11 +186,16 @@ import Foundation
     /// Calls the targets in the order in which they were added.
     func sendActions(for controlEvents: Event, with event: UIEvent?) {
         for entry in controlTargets where !entry.events.isDisjoint(with: controlEvents) {
-            switch entry.callback {
-            case .action(let action): sendAction(action)
-            case .method(let selector):
-                if entry.usesResponderChain || entry.target != nil { sendAction(selector, to: entry.target, for: event) }
-            }
+            Activity.perform(Activity(.control, controlEvents.activityName, of: layer)) { call(entry, for: event) }
+        }
+    }
+
+    /// Calls a target.
+    private func call(_ entry: ControlTarget, for event: UIEvent?) {
+        switch entry.callback {
+        case .action(let action): sendAction(action)
+        case .method(let selector):
+            if entry.usesResponderChain || entry.target != nil { sendAction(selector, to: entry.target, for: event) }
         }
     }
 

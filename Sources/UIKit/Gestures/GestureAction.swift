@@ -54,7 +54,10 @@ extension UIGestureRecognizer {
 
     /// Calls all targets and closures.
     func sendActions() {
-        for action in actions { action.send(self) }
+        guard !actions.isEmpty else { return }
+        Activity.perform(Activity(.gesture, "\(type(of: self))", of: view?.layer)) {
+            for action in actions { action.send(self) }
+        }
     }
 }
 

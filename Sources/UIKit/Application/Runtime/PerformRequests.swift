@@ -23,7 +23,7 @@ final class PerformRequests {
         let delay = max(Diagnostics.finite(delay, or: 1e9, "delay", source: "perform"), 0)
         // The entry is weak, so that a cancelled call does not retain its target until its time.
         UIApplication.shared.timerQueue.add(
-            at: StageTime.now + delay, isValid: { [weak request] in request?.isValid == true },
+            at: StageTime.now + delay, activity: Activity(.delayedCall, "perform"), isValid: { [weak request] in request?.isValid == true },
             { [weak self, weak request] in
                 guard let request else { return }
                 self?.requests.removeAll { $0 === request }

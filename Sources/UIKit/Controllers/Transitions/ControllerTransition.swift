@@ -122,6 +122,10 @@ final class ControllerTransition {
     ///
     /// - Parameter paused: Whether the animations are paused at their start, so that an interaction controller can move them.
     func startAnimator(paused: Bool) {
+        Activity.perform(Activity(.transition, "\(kind)")) { runAnimator(paused: paused) }
+    }
+
+    private func runAnimator(paused: Bool) {
         guard let animator, !hasEnded else { return }
         if paused, let interruptible = interruptibleAnimator {
             interruptible.pauseAnimation()

@@ -1,5 +1,3 @@
-import Stage
-
 /// An input and the number of the frame in which it is performed.
 nonisolated package struct TimedInput: Equatable, Sendable, Codable {
     package var frame: Int

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A gesture or a key press of the user, as an interval of the timeline.
+package nonisolated struct TimelineInput: Equatable, Sendable, Codable {
+    /// The kind of an input.
+    package enum Kind: String, CaseIterable, Sendable, Codable { case tap, drag, press, scroll, key, text, rotation, speed }
+
+    package var kind: Kind
+    /// The first and the last frame.
+    package var frames: ClosedRange<Int>
+    /// The description, such as `Tap`, `Drag 120 pt` or `Key A`.
+    package var title: String
+    /// The positions of the finger, one for each change, in points of the screen. Empty for keys.
+    package var path: [CGPoint] = []
+    /// The largest force of the finger; 1 is an ordinary touch.
+    package var force = 1.0
+
+    package init(kind: Kind, frames: ClosedRange<Int>, title: String) { (self.kind, self.frames, self.title) = (kind, frames, title) }
+}

@@ -1,0 +1,12 @@
+import QuartzCore
+
+/// A call of the app's code at one time: a timer, a delayed call, a completion, a method of a controller's appearance.
+package nonisolated struct TimelineMark: Equatable, Sendable, Codable {
+    package var kind: Activity.Kind
+    /// The time in seconds.
+    package var time: Double
+    /// The name of the call.
+    package var title: String
+
+    package init(kind: Activity.Kind, time: Double, title: String) { (self.kind, self.time, self.title) = (kind, time, title) }
+}
