@@ -98,9 +98,10 @@ let tests: [Module] = [
         languageMode: .v5),
     Module(
         name: "FlipbookInspectionTests",
-        imports: ["FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage", "FlipbookInspection"]),
+        imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage", "FlipbookInspection"]),
     Module(
-        name: "FlipbookPlaybackTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
+        name: "FlipbookPlaybackTests",
+        imports: ["FlipbookDisplayList", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
     Module(name: "StageTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),
     Module(
         name: "DemoScenesTests",
@@ -109,7 +110,8 @@ let tests: [Module] = [
             "SeededRandomValues",
         ]),
     Module(
-        name: "WindowShellTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
+        name: "WindowShellTests",
+        imports: ["UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
     Module(name: "FlipbookXcodeTests", imports: ["FlipbookXcode", "SeededRandomValues"]),
     Module(name: "FlipbookKitTests", imports: ["UIKit", "WindowShell", "FlipbookKit"]),
     Module(name: "CommandTests", imports: ["flipbook", "WindowShell"]),

@@ -20,6 +20,8 @@ extension Take {
         let newEnd = currentFrame + oldSpeeds.frameCount(until: oldEnd, at: slowness)
         retimeScript { newEnd + Int((Double($0 - oldEnd) * Double(slowness) / Double(oldSpeeds.slowness)).rounded()) }
         let isReplaying = isReplaying
+        // The later frames have other numbers at the new speed.
+        inspection?.truncate(after: currentFrame)
         logLiveInput(.slow(slowness))
         record(.slow(slowness), followedBy: laterInputs, until: newEnd)
         if isReplaying { replaceLogByRecordedInputs() }
@@ -29,22 +31,22 @@ extension Take {
     private struct SpeedHistory {
         var frame: Int
         var slowness: Int
-        /// The scene time from the start of the history to `frame`, in 1/60 of a frame at full speed.
+        /// The scene time from the start of the history to `frame`, in 1/300 of a frame at full speed.
         private var ticks = 0
 
         init(frame: Int, slowness: Int) { (self.frame, self.slowness) = (frame, slowness) }
 
         /// Changes the slowness from a frame on.
         mutating func change(to newSlowness: Int, at newFrame: Int) {
-            ticks += (newFrame - frame) * 60 / slowness
+            ticks += (newFrame - frame) * 300 / slowness
             (frame, slowness) = (newFrame, newSlowness)
         }
 
         /// Returns the number of frames for the scene time from the start of the history to `lastFrame`, if they are played at another
         /// slowness.
         func frameCount(until lastFrame: Int, at slowness: Int) -> Int {
-            let totalTicks = ticks + (lastFrame - frame) * 60 / self.slowness
-            return (totalTicks * slowness + 30) / 60
+            let totalTicks = ticks + (lastFrame - frame) * 300 / self.slowness
+            return (totalTicks * slowness + 150) / 300
         }
     }
 }

@@ -1,3 +1,4 @@
+import FlipbookInspection
 import Stage
 import UIKit
 
@@ -33,6 +34,9 @@ package final class Take {
 
     /// Called with the error of an expectation that is not met; the script then continues. If it is nil, the error is thrown.
     let onFailedExpectation: ((ScriptError) -> Void)?
+
+    /// The observation of the take, or nil if it is not inspected.
+    package private(set) var inspection: Inspection?
 
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
@@ -77,9 +81,11 @@ package final class Take {
 
     /// Advances by one frame, and performs the recorded inputs or the steps of the script that are due.
     package func advance() throws {
+        inspection?.storeFrame(of: stage)
         stage.advance(frames: 1)
         liftedFingers.removeAll { frame - $0.frame > 60 * stage.slowness }
         performRecordedInputs()
+        defer { inspection?.recordFrame(of: stage) }
         guard frame > lastPlayedFrame else { return }
         lastPlayedFrame = frame
         try performNewInputs()
@@ -105,10 +111,20 @@ package final class Take {
 
     /// Restarts the scene at frame 0.
     private func rewind() {
-        stage = makeStage()
+        stage = inspection?.observe(makeStage) ?? makeStage()
         (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
         performRecordedInputs()
+        inspection?.recordFrame(of: stage)
     }
+
+    /// Restarts the scene at frame 0 and observes it from there on.
+    func restart(inspecting newInspection: Inspection) {
+        inspection = newInspection
+        rewind()
+    }
+
+    /// Ends the observation of the stage, which then releases its observer.
+    func removeInspection() { inspection = nil }
 
     /// Performs the recorded inputs that are due in the current frame.
     private func performRecordedInputs() {
@@ -127,6 +143,7 @@ package final class Take {
             lastPlayedFrame = frame
             player = nil
             replaceLogByRecordedInputs()
+            inspection?.truncate(after: frame)
         }
         logLiveInput(input)
         record(input)

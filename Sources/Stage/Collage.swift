@@ -14,11 +14,14 @@ package final class Collage {
         /// clipped.
         package var frame: CGRect
         package var cornerRadius: CGFloat
+        /// The list that is shown instead of the current one of the stage, or nil.
+        package var list: DisplayList?
 
-        package init(_ stage: Stage, frame: CGRect, cornerRadius: CGFloat = 0) {
+        package init(_ stage: Stage, frame: CGRect, cornerRadius: CGFloat = 0, list: DisplayList? = nil) {
             self.stage = stage
             self.frame = frame
             self.cornerRadius = cornerRadius
+            self.list = list
         }
 
         /// Returns the size of the visible part of the inset stage, in points of that stage. A height difference that is too small to be
@@ -54,7 +57,7 @@ package final class Collage {
             let transform = CGAffineTransform(scaleX: scale, y: scale)
                 .concatenating(CGAffineTransform(translationX: inset.frame.minX, y: inset.frame.minY))
             list.embed(
-                inset.stage.displayList(), transform,
+                inset.list ?? inset.stage.displayList(), transform,
                 clippedTo: RoundedRect(CGRect(origin: .zero, size: inset.visibleSize(atScale: scale)), radius: inset.cornerRadius / scale))
         }
         if let front {

@@ -7,10 +7,10 @@ package struct FrameClock: Hashable, Sendable {
     package var slowness = 1 {
         didSet { precondition(Self.ticksPerFrame % slowness == 0, "slowness must divide \(Self.ticksPerFrame), but \(slowness) does not") }
     }
-    /// The elapsed time in 1/60 of a frame. It is an integer, so it is exact in slow motion too.
+    /// The elapsed time in 1/300 of a frame. It is an integer, so it is exact in slow motion too.
     private var ticks = 0
 
-    private static let ticksPerFrame = 60
+    private static let ticksPerFrame = 300
 
     package init(framesPerSecond: Int) {
         precondition(framesPerSecond > 0, "framesPerSecond must be at least 1, not \(framesPerSecond)")
@@ -19,6 +19,11 @@ package struct FrameClock: Hashable, Sendable {
 
     /// The elapsed time in seconds.
     package var now: Double { Double(ticks) / Double(framesPerSecond * Self.ticksPerFrame) }
+
+    /// Returns the largest possible slowness that is not greater than a number.
+    package static func nearestSlowness(to slowness: Int) -> Int {
+        (1...min(max(slowness, 1), ticksPerFrame)).last { ticksPerFrame % $0 == 0 } ?? 1
+    }
 
     /// Adds one frame.
     package mutating func advance() {

@@ -20,7 +20,7 @@ extension KeyBinding {
         (
             "Time",
             [
-                KeyBinding(command: .slowMotion, letter: "t", keyTitles: ["T"], title: "Slow motion: 1×, ½, ⅒"),
+                KeyBinding(command: .slowMotion, letter: "t", keyTitles: ["T"], title: "Slow motion: 1×, ½, ⅒, 1/50"),
                 KeyBinding(command: .pause, letter: "p", keyTitles: ["P"], title: "Pause or resume"),
                 KeyBinding(command: .stepForward, letter: ".", keyTitles: ["."], title: "Next frame"),
                 KeyBinding(command: .stepBackward, letter: ",", keyTitles: [","], title: "Previous frame"),

@@ -1,3 +1,4 @@
+import FlipbookInspection
 import FlipbookPlayback
 import Stage
 import UIKit
@@ -6,7 +7,19 @@ import UIKit
 final class Playback {
     let scene: Scene
     private(set) var take: Take
-    var isPaused = false
+    var isPaused = false {
+        didSet { if !isPaused, loop == nil { finishScrubbing() } }
+    }
+    /// Whether the take is inspected.
+    var isInspecting = false
+    /// The frame that is shown, if it is not the current frame of the take.
+    var shownFrame: Int?
+    /// The frame to which the stage of the take is being moved, or nil.
+    var seekTarget: Int?
+    /// The range of frames that is shown again and again, or nil.
+    var loopRange: ClosedRange<Int>?
+    /// The repetition of `loopRange`, or nil.
+    var loop: FrameLoop?
     /// Whether the script is the tour of the scene.
     var playsTour = false
     /// The error message of a script that has failed, until `takeWarning` is called.
@@ -58,33 +71,49 @@ final class Playback {
 
     /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     var framesUntilChange: Int? {
+        if seekTarget != nil { return 1 }
         guard !isPaused else { return nil }
+        if loop != nil { return 1 }
         if !take.isScriptFinished || take.isReplaying { return 1 }
         return stage.framesUntilChange
     }
 
     /// Advances by a frame.
-    func advance() { catchScriptError { try take.advance() } }
+    func advance() { if let loop { loop.advance() } else { catchScriptError { try take.advance() } } }
+
+    /// Performs an input in the frame that is shown, and records it.
+    func performLiveInput(_ input: Input) {
+        finishScrubbing()
+        take.performLiveInput(input)
+    }
 
     /// Pauses the scene, and goes forward or back by a number of frames.
     func step(_ count: Int) {
         isPaused = true
-        catchScriptError { try take.seek(to: max(take.frame + count, 0)) }
+        let frame = max(displayedFrame + count, 0)
+        if take.inspection != nil, frame <= lastFrame {
+            scrub(to: frame)
+            return beginSeeking()
+        }
+        finishScrubbing()
+        catchScriptError { try take.seek(to: frame) }
         updateLayoutOverlay()
     }
 
     /// Restarts the scene. The recorded inputs are discarded. If there is a script, it is played again.
     func restart() {
+        (loop, loopRange, seekTarget, shownFrame) = (nil, nil, nil, nil)
         isPaused = false
         catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder) }
+        if isInspecting { beginInspection() }
         updateLayoutOverlay()
     }
 
     /// Shows or hides the layout overlay. It is also called for a new stage, which has no overlay yet.
-    private func updateLayoutOverlay() { stage.perform { LayoutOverlay.setVisible(showsLayout, in: stage.window) } }
+    func updateLayoutOverlay() { stage.perform { LayoutOverlay.setVisible(showsLayout, in: stage.window) } }
 
     /// Calls `body`. If it throws an error, the error becomes the warning, and the rest of the script is discarded.
-    private func catchScriptError(_ body: () throws -> Void) {
+    func catchScriptError(_ body: () throws -> Void) {
         do {
             try body()
         } catch {

@@ -14,6 +14,8 @@ final class ScenePageView: UIView {
     /// The container of the back button, the title and the summary.
     private let textContainer = UIView()
 
+    /// The panels at the edges of the page. The scene has the rest of it.
+    private let panels = EdgePanels()
     private var scene: Scene?
     /// The size of the scene's screen in its current orientation, in the scene's points.
     var sceneSize = CGSize(width: 375, height: 667) { didSet { if sceneSize != oldValue { setNeedsLayout() } } }
@@ -81,6 +83,20 @@ final class ScenePageView: UIView {
         animateLayout()
     }
 
+    /// Shows a view as a panel at an edge, or hides the panel there if `panel` is nil. The panel moves in or out, and the scene gets the rest.
+    func setPanel(_ panel: UIView?, at edge: EdgePanels.Edge) {
+        UIView.performWithoutAnimation { panels.set(panel, at: edge, in: self) }
+        UIView.animate(
+            withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: {
+                self.setNeedsLayout()
+                self.layoutIfNeeded()
+            }, completion: { _ in self.panels.removeHiddenPanels() })
+    }
+
+    /// Returns the panel at an edge, or nil if there is none.
+    func panel(at edge: EdgePanels.Edge) -> UIView? { panels.panel(at: edge) }
+
     /// Animates the scene to its current target frame.
     func animateLayout() {
         UIView.animate(
@@ -100,6 +116,7 @@ final class ScenePageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        panels.layout(in: bounds)
         let target = cardFrame ?? restingSceneFrame
         sceneArea.frame = target
         phoneView.frame = bounds
@@ -114,8 +131,9 @@ final class ScenePageView: UIView {
     private var restingSceneFrame: CGRect {
         let bezel = hasPhone ? Theme.bezelWidth * 2 : 0
         let margin = showsSceneOnly ? (hasPhone ? 16 : 0) : hasPhone ? Self.margin : 24
+        let area = panels.remainingArea(of: bounds)
         let largestZoom = min(
-            (bounds.width - margin * 2) / (sceneSize.width + bezel), (bounds.height - margin * 2) / (sceneSize.height + bezel))
+            (area.width - margin * 2) / (sceneSize.width + bezel), (area.height - margin * 2) / (sceneSize.height + bezel))
         let pixelsPerPoint = largestZoom * scale
         let step: CGFloat = pixelsPerPoint >= 1 ? 0.25 : 0.05
         // In a window with only the scene and without the phone, the scene fills the window.
@@ -123,7 +141,7 @@ final class ScenePageView: UIView {
         let size = CGSize(width: sceneSize.width * zoom, height: sceneSize.height * zoom)
         func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         return CGRect(
-            x: roundedToPixel(bounds.midX - size.width / 2), y: roundedToPixel(bounds.midY - size.height / 2), width: size.width,
+            x: roundedToPixel(area.midX - size.width / 2), y: roundedToPixel(area.midY - size.height / 2), width: size.width,
             height: size.height)
     }
 
@@ -134,7 +152,7 @@ final class ScenePageView: UIView {
         let availableWidth = restingSceneFrame.minX - Self.margin * 2
         let hasColumn = availableWidth >= 200
         titleLabel.isHidden = !hasColumn
-        titleLabel.frame = CGRect(x: Self.margin, y: bounds.midY - 64, width: min(availableWidth, Self.columnWidth), height: 38)
+        titleLabel.frame = CGRect(x: Self.margin, y: restingSceneFrame.midY - 64, width: min(availableWidth, Self.columnWidth), height: 38)
         for label in summaryLabels { label.removeFromSuperview() }
         let font = UIFont.systemFont(ofSize: 15)
         let lines = hasColumn ? Theme.wrappedLines(scene?.summary ?? "", font, width: min(availableWidth, Self.columnWidth)) : []

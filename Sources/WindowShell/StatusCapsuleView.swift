@@ -29,7 +29,7 @@ final class StatusCapsuleView: DarkCapsuleView {
         isHidden = status == nil
         guard let status else { return true }
         recordingDot.isHidden = status.recordingTime == nil
-        let speed = [1: nil, 2: "½ speed", 10: "⅒ speed"][status.slowness] ?? "1/\(status.slowness) speed"
+        let speed = [1: nil, 2: "½ speed", 10: "⅒ speed", 50: "1/50 speed"][status.slowness] ?? "1/\(status.slowness) speed"
         stateLabel.text = [
             status.recordingTime.map { "REC \($0)" }, status.isPlayingTour ? "Tour" : nil, status.isPaused ? "Paused" : nil, speed,
         ]

@@ -43,6 +43,7 @@ extension WindowContent {
         case .rotateRight: rotate(playback, by: 1)
         case .rotateLeft: rotate(playback, by: -1)
         case .screenshot:
+            playback.finishScrubbing()
             showSavedPath { try captureStore.saveScreenshot(of: playback.take, filmFrameStyle, playback.scene.name) }
         case .script: showSavedPath { try captureStore.saveScript(of: playback.take, playback.scene.name) }
         case .recording: recordingStart == nil ? startRecording() : finishRecording()
@@ -71,7 +72,7 @@ extension WindowContent {
     private func rotate(_ playback: Playback, by step: Int) {
         let orientations: [Orientation] = [.portrait, .landscape, .upsideDown, .landscapeRight]
         let index = orientations.firstIndex(of: playback.orientation) ?? 0
-        playback.take.performLiveInput(.rotate(orientations[(index + step + orientations.count) % orientations.count]))
+        playback.performLiveInput(.rotate(orientations[(index + step + orientations.count) % orientations.count]))
     }
 
     /// Hides the help, clears the search, or closes the scene. If there is no gallery, closes the window instead of the scene.
@@ -115,7 +116,7 @@ extension WindowContent {
     /// ignored, because they are released automatically.
     package func release(_ stroke: KeyStroke) {
         guard !isInGallery, let playback, let held = playback.take.pressedKey(stroke.code), !pressedTextKeys.contains(held) else { return }
-        playback.take.performLiveInput(.keyUp(held))
+        playback.performLiveInput(.keyUp(held))
     }
 
     /// Handles a typed character. It may be the result of several keys.
@@ -145,7 +146,7 @@ extension WindowContent {
     func send(_ input: Input) {
         unrestoredState = nil
         guard let playback, !playback.isPaused else { return }
-        playback.take.performLiveInput(input)
+        playback.performLiveInput(input)
     }
 
     /// Handles a key in the gallery.

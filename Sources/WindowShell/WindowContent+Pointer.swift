@@ -22,8 +22,8 @@ extension WindowContent {
         // A touch resumes a paused scene.
         playback.isPaused = false
         unrestoredState = nil
-        playback.take.performLiveInput(.down(finger: finger, at: position, force: force))
-        if isTwoFingerTouch { playback.take.performLiveInput(.down(finger: 1, at: mirrored(position), force: 1)) }
+        playback.performLiveInput(.down(finger: finger, at: position, force: force))
+        if isTwoFingerTouch { playback.performLiveInput(.down(finger: 1, at: mirrored(position), force: 1)) }
         pointer = PointerState(isDown: true, isTwoFingerTouch: isTwoFingerTouch, force: force, downFrame: playback.take.frame)
     }
 
@@ -35,15 +35,15 @@ extension WindowContent {
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
         let position = windowChrome.convert(point, into: playback.stage)
-        playback.take.performLiveInput(.move(finger: finger, to: position, force: force ?? pointer.force))
-        if pointer.isTwoFingerTouch { playback.take.performLiveInput(.move(finger: 1, to: mirrored(position), force: 1)) }
+        playback.performLiveInput(.move(finger: finger, to: position, force: force ?? pointer.force))
+        if pointer.isTwoFingerTouch { playback.performLiveInput(.move(finger: 1, to: mirrored(position), force: 1)) }
     }
 
     /// Ends a touch.
     package func pointerUp(finger: Int = 0) {
         guard pointer.isDown, let playback else { return }
         for finger in pointer.isTwoFingerTouch ? [finger, 1] : [finger] where playback.take.fingers[finger] != nil {
-            playback.take.performLiveInput(.up(finger: finger))
+            playback.performLiveInput(.up(finger: finger))
         }
         pointer.isDown = !playback.take.fingers.isEmpty
     }
@@ -56,9 +56,9 @@ extension WindowContent {
         guard let playback, !playback.isPaused else { return }
         if pointer.isDown, let finger = playback.take.fingers[0] {
             pointer.force = min(max(currentForce(playback) - Double(distance.dy) / 600, 0), 20.0 / 3)
-            playback.take.performLiveInput(.move(finger: 0, to: finger.position, force: pointer.force))
+            playback.performLiveInput(.move(finger: 0, to: finger.position, force: pointer.force))
         } else if let position = windowChrome.scenePoint(for: point, in: playback.stage) {
-            playback.take.performLiveInput(.scroll(at: position, by: distance))
+            playback.performLiveInput(.scroll(at: position, by: distance))
         }
     }
 

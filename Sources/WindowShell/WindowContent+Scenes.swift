@@ -53,10 +53,13 @@ extension WindowContent {
         }
     }
 
-    /// Selects the next speed in the cycle 1, ½, ⅒.
+    private static func nextSlowness(after slowness: Int) -> Int { [1: 2, 2: 10, 10: 50][slowness] ?? 1 }
+
+    /// Selects the next speed in the cycle 1, ½, ⅒, 1/50.
     func selectNextSpeed() {
         guard let playback else { return }
-        slowness = [1: 2, 2: 10][playback.stage.slowness] ?? 1
+        if let loop = playback.loop { return playback.setLoop(loop.range, slowness: Self.nextSlowness(after: loop.slowness)) }
+        slowness = Self.nextSlowness(after: playback.stage.slowness)
         playback.take.setSlowness(slowness)
     }
 }

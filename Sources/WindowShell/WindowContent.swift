@@ -154,9 +154,10 @@ package final class WindowContent {
     private func advance() {
         frameCount += 1
         windowChrome.advance()
+        playback?.continueSeeking()
         if let playback, !playback.isPaused {
             playback.advance()
-            for stroke in pressedTextKeys { playback.take.performLiveInput(.keyUp(stroke)) }
+            for stroke in pressedTextKeys { playback.performLiveInput(.keyUp(stroke)) }
         }
         pressedTextKeys = []
         if let warning = playback?.takeWarning() { showMessage(warning) }
@@ -184,7 +185,8 @@ package final class WindowContent {
 
     /// Paints the current frame. Returns the regions that may have changed.
     package func paint(_ collage: Collage) -> [WindowRegion] {
-        let inset = playback.map { windowChrome.inset(for: $0.stage) }
+        var inset = playback.map { windowChrome.inset(for: $0.stage) }
+        inset?.list = playback?.shownList
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
         windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
         let changed = collage.paint(windowChrome.backStage, inset.map { [$0] } ?? [], front: windowChrome.frontStage)
@@ -195,9 +197,9 @@ package final class WindowContent {
     private func status(_ playback: Playback) -> HUDViewController.Status? {
         guard !isInGallery else { return nil }
         return HUDViewController.Status(
-            slowness: playback.stage.slowness, isPaused: playback.isPaused, recordingTime: recordingTime,
+            slowness: playback.loop?.slowness ?? playback.stage.slowness, isPaused: playback.isPaused, recordingTime: recordingTime,
             isPlayingTour: !playback.take.isScriptFinished,
-            frame: playback.take.frame, time: playback.stage.time, frameStatistics: frameStatisticsText)
+            frame: playback.displayedFrame, time: playback.displayedTime, frameStatistics: frameStatisticsText)
     }
 
     /// Whether the gallery is visible and some of its cards have no poster yet.

@@ -207,6 +207,6 @@ extension ScriptParser {
     }
 
     private static func slow(_ line: inout ScriptLineReader) throws -> Script.Action {
-        .slow(try line.readChoice("a speed", from: [("on", 10), ("off", 1), ("half", 2)]))
+        .slow(try line.readChoice("a speed", from: [("on", 10), ("off", 1), ("half", 2), ("fiftieth", 50)]))
     }
 }

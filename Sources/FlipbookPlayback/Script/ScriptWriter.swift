@@ -53,7 +53,7 @@ package enum ScriptWriter {
         case .compose(let text, let selection): "compose \(ScriptLineReader.quoted(text))\(selectionSuffix(selection, text.count))"
         case .commit(let text): "commit \(ScriptLineReader.quoted(text))"
         case .rotate(let orientation): "rotate \(orientation.rawValue)"
-        case .slow(let slowness): "slow \(slowness == 1 ? "off" : slowness == 2 ? "half" : "on")"
+        case .slow(let slowness): "slow \([1: "off", 2: "half", 50: "fiftieth"][slowness] ?? "on")"
         }
     }
 

@@ -84,7 +84,7 @@ import Foundation
     /// A subclass with stored properties of its own overrides this initializer and copies them from `layer`, which is a layer of the same
     /// class.
     public override init(layer: Any) {
-        serialNumber = LayerTree.numberForCopy()
+        serialNumber = LayerTree.numberForCopy(of: layer as? CALayer)
         super.init(layer: layer)
         guard let layer = layer as? CALayer else { return }
         modelValues = layer.modelValues

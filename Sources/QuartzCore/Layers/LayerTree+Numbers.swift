@@ -3,18 +3,24 @@
 /// Each tree counts its layers. Therefore the layers of a scene get the same numbers each time the same inputs are repeated, whatever other
 /// stages do meanwhile.
 extension LayerTree {
-    /// The number of layers that were created while no tree was current.
-    private static var unownedLayerCount = 0
-    /// The number of copies of layers, of all trees. Reading presentation values makes copies, which must not change the numbers of layers.
-    private static var copyCount = 0
-    /// The first number of a copy. The numbers of layers are smaller.
+    /// The last number of a layer that was created while no tree was current. The numbers of the layers of a tree are smaller.
+    private static var lastUnownedNumber = 1 << 25
+    /// The difference between the number of a copy and that of its layer. The numbers of layers are smaller.
     private static let firstCopy = 1 << 26
 
     /// Returns the number of a layer that is created now.
     static func numberForNewLayer() -> Int {
         if let current { return current.numberForNewLayer() }
-        unownedLayerCount += 1
-        return unownedLayerCount
+        lastUnownedNumber += 1
+        return lastUnownedNumber
+    }
+
+    /// Returns the root layer of a new tree. It does not belong to the tree that is the current one meanwhile.
+    static func makeRoot() -> CALayer {
+        let previous = current
+        current = nil
+        defer { current = previous }
+        return CALayer()
     }
 
     private func numberForNewLayer() -> Int {
@@ -22,9 +28,6 @@ extension LayerTree {
         return layerCount
     }
 
-    /// Returns the number of a copy of a layer.
-    static func numberForCopy() -> Int {
-        copyCount = (copyCount + 1) % firstCopy
-        return firstCopy + copyCount
-    }
+    /// Returns the number of a copy of a layer. Reading presentation values makes copies, which must not change the numbers of layers.
+    static func numberForCopy(of layer: CALayer?) -> Int { firstCopy + (layer?.serialNumber ?? 0) % firstCopy }
 }

@@ -33,7 +33,8 @@ package final class LayerTree {
     /// The changes since the list was last updated: none, the time of the animations, or the model.
     private enum PendingChange { case nothing, animated, modelChanged }
 
-    package init(root: CALayer = CALayer()) {
+    package init(root: CALayer? = nil) {
+        let root = root ?? Self.makeRoot()
         self.root = root
         root.setTree(self)
         observer = Self.observerOfNewTrees

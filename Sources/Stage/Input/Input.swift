@@ -23,6 +23,6 @@ nonisolated package enum Input: Equatable, Sendable, Codable {
     case commit(String)
     /// The device is rotated.
     case rotate(Orientation)
-    /// The time is slowed down by a factor: 1, 2 or 10.
+    /// The time is slowed down by a factor: 1, 2, 10 or 50.
     case slow(Int)
 }

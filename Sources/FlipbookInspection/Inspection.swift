@@ -1,0 +1,66 @@
+import FlipbookDisplayList
+import QuartzCore
+import Stage
+import UIKit
+
+/// The observation of a take while it is inspected: the timeline, and what each frame has shown.
+///
+/// A take has an inspection only while a part of the window or a film needs it. The other takes have no observer, and cost nothing.
+package final class Inspection {
+    private let recorder = TimelineRecorder()
+    /// What each frame has shown.
+    package private(set) var history: FrameHistory
+    /// Whether the display lists of the frames are stored.
+    private let keepsFrames: Bool
+
+    /// Creates an inspection without frames.
+    ///
+    /// - Parameter keepsFrames: Whether the display lists of the frames are stored too.
+    package init(keepsFrames: Bool = true, memoryLimit: Int = 160_000_000) {
+        self.keepsFrames = keepsFrames
+        history = FrameHistory(limit: memoryLimit)
+    }
+
+    /// The timeline, without the inputs, which the take has.
+    package var timeline: Timeline { recorder.timeline }
+    /// The names of the layers.
+    package var names: LayerNames { recorder.names }
+
+    /// Returns the number of an animation in the timeline, or nil if it was not recorded.
+    package func number(of animation: AttachedAnimation) -> Int? { recorder.number(of: animation) }
+
+    /// Called with the number of a group that begins, while the code that starts it is running.
+    package var onNewGroup: ((Int) -> Void)? {
+        get { recorder.onNewGroup }
+        set { recorder.onNewGroup = newValue }
+    }
+
+    /// Sets the line of code of a group.
+    package func setLine(_ line: SourceLine?, ofGroup group: Int) { recorder.setLine(line, ofGroup: group) }
+
+    // MARK: - The take
+
+    /// Creates the stage of a take at its start, and observes it from the beginning.
+    package func observe(_ makeStage: () -> Stage) -> Stage {
+        recorder.rewind()
+        LayerTree.observerOfNewTrees = recorder
+        let stage = makeStage()
+        LayerTree.observerOfNewTrees = nil
+        return stage
+    }
+
+    /// Records the time and the progress of the frame that a stage has begun.
+    package func recordFrame(of stage: Stage) { recorder.recordFrame(stage.frame, at: stage.time) }
+
+    /// Stores what the current frame of a stage shows. Called before the next frame begins, because inputs can change the frame until then.
+    package func storeFrame(of stage: Stage) { if keepsFrames { history.store(stage.displayList(), at: stage.frame) } }
+
+    /// Forgets what came after a frame, because other inputs follow it.
+    package func truncate(after frame: Int) {
+        recorder.truncate(after: frame)
+        history.truncate(after: frame)
+    }
+
+    /// Sets the frame that is shown. The frames near it are kept longest.
+    package func setFocus(_ frame: Int) { history.focus = frame }
+}

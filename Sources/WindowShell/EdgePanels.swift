@@ -1,0 +1,66 @@
+import CoreGraphics
+import UIKit
+
+/// The panels at the right and at the bottom of the page of a scene.
+final class EdgePanels {
+    /// An edge of the page.
+    enum Edge: CaseIterable { case right, bottom }
+
+    private var panels: [Edge: UIView] = [:]
+    /// The panels that are moving out, with their edges.
+    private var hiddenPanels: [(panel: UIView, edge: Edge)] = []
+
+    /// Returns the width of a panel at the right, or the height of one at the bottom, in a page of a size.
+    private static func length(_ edge: Edge, in size: CGSize) -> CGFloat {
+        switch edge {
+        case .right: min(max((size.width * 0.32).rounded(), 300), 460, size.width / 2)
+        case .bottom: min(max((size.height * 0.34).rounded(), 180), 380, size.height / 2)
+        }
+    }
+
+    /// Returns the panel at an edge, or nil if there is none.
+    func panel(at edge: Edge) -> UIView? { panels[edge] }
+
+    /// Adds a panel outside of an edge of a page, or marks the panel there as hidden if `panel` is nil.
+    func set(_ panel: UIView?, at edge: Edge, in page: UIView) {
+        guard panels[edge] !== panel else { return }
+        if let old = panels[edge] { hiddenPanels.append((old, edge)) }
+        panels[edge] = panel
+        guard let panel else { return }
+        hiddenPanels.removeAll { $0.panel === panel }
+        page.addSubview(panel)
+        panel.frame = frame(edge, in: page.bounds, isVisible: false)
+        panel.layoutIfNeeded()
+    }
+
+    /// Sets the frames of all panels.
+    func layout(in bounds: CGRect) {
+        for edge in Edge.allCases { panels[edge]?.frame = frame(edge, in: bounds, isVisible: true) }
+        for (panel, edge) in hiddenPanels { panel.frame = frame(edge, in: bounds, isVisible: false) }
+    }
+
+    /// Removes the panels that have moved out.
+    func removeHiddenPanels() {
+        for (panel, _) in hiddenPanels { panel.removeFromSuperview() }
+        hiddenPanels = []
+    }
+
+    /// Returns the part of a page that the panels leave free.
+    func remainingArea(of bounds: CGRect) -> CGRect {
+        let right = panels[.right] == nil ? 0 : Self.length(.right, in: bounds.size)
+        let bottom = panels[.bottom] == nil ? 0 : Self.length(.bottom, in: bounds.size)
+        return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width - right, height: bounds.height - bottom)
+    }
+
+    /// Returns the frame of a panel. The panel at the right has the full height; the one at the bottom ends at it.
+    private func frame(_ edge: Edge, in bounds: CGRect, isVisible: Bool) -> CGRect {
+        let length = Self.length(edge, in: bounds.size)
+        switch edge {
+        case .right:
+            return CGRect(x: isVisible ? bounds.maxX - length : bounds.maxX, y: bounds.minY, width: length, height: bounds.height)
+        case .bottom:
+            let width = panels[.right] == nil ? bounds.width : bounds.width - Self.length(.right, in: bounds.size)
+            return CGRect(x: bounds.minX, y: isVisible ? bounds.maxY - length : bounds.maxY, width: width, height: length)
+        }
+    }
+}

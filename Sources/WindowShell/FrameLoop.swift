@@ -1,0 +1,51 @@
+import FlipbookDisplayList
+import FlipbookInspection
+import FlipbookPlayback
+import Stage
+
+/// A range of frames of a take that is shown again and again, at full speed or in slow motion.
+///
+/// In slow motion, the frames between two frames of the take are computed on a stage of their own during the first round, and stored.
+final class FrameLoop {
+    let range: ClosedRange<Int>
+    /// The number of frames that are shown for each frame of the take.
+    let slowness: Int
+    /// The frames of the first round in slow motion.
+    private var history = FrameHistory(limit: 100_000_000)
+    private var replay: TakeReplay?
+    /// The number of frames since the beginning of the round.
+    private var position = 0
+
+    init(_ range: ClosedRange<Int>, slowness: Int, of take: Take) {
+        (self.range, self.slowness) = (range, slowness)
+        guard slowness > 1 else { return }
+        let replay = take.makeReplay()
+        replay.advance(to: range.lowerBound)
+        replay.framesPerTakeFrame = slowness
+        self.replay = replay
+        history.store(replay.stage.displayList(), at: 0)
+        take.stage.makeCurrent()
+    }
+
+    /// The number of frames of a round.
+    private var length: Int { (range.count - 1) * slowness + 1 }
+    /// The frame of the take that is shown.
+    var frame: Int { range.lowerBound + position / slowness }
+    /// The list of the frame that is shown, if it is between two frames of the take, otherwise nil.
+    var slowList: DisplayList? { slowness > 1 ? history.list(at: position)?.list : nil }
+
+    /// Continues at a frame of the take.
+    func move(to frame: Int) {
+        let target = min(max(frame, range.lowerBound), range.upperBound) - range.lowerBound
+        position = slowness > 1 ? min(target * slowness, history.count - 1) : target
+    }
+
+    /// Shows the next frame. After the last frame, it shows the first one.
+    func advance() {
+        position = (position + 1) % length
+        guard let replay, position == history.count else { return }
+        replay.stage.perform { replay.advance() }
+        history.store(replay.stage.displayList(), at: position)
+        if history.count == length { self.replay = nil }
+    }
+}

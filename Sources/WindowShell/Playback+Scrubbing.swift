@@ -1,0 +1,92 @@
+import FlipbookDisplayList
+import FlipbookInspection
+import FlipbookPlayback
+
+/// Showing earlier frames. The lists of the earlier frames are stored while the take is inspected, so that dragging the playhead does not
+/// have to play the take again.
+extension Playback {
+    /// The frame that is shown.
+    var displayedFrame: Int { loop?.frame ?? shownFrame ?? take.frame }
+
+    /// The time of the frame that is shown, in seconds of the scene.
+    var displayedTime: Double {
+        displayedFrame == take.frame ? stage.time : take.inspection?.timeline.time(ofFrame: displayedFrame) ?? stage.time
+    }
+
+    /// The list that is shown, if it is not the current one of the stage.
+    var shownList: DisplayList? {
+        if let list = loop?.slowList { return list }
+        let frame = displayedFrame
+        return frame == take.frame ? nil : take.inspection?.history.list(at: frame)?.list
+    }
+
+    /// The last frame that can be shown.
+    var lastFrame: Int { take.lastPlayedFrame }
+
+    /// Begins to inspect the take. Does nothing if it is inspected already.
+    func beginInspection() {
+        isInspecting = true
+        catchScriptError { try take.beginInspection() }
+        updateLayoutOverlay()
+    }
+
+    /// Ends the inspection.
+    func endInspection() {
+        setLoop(nil)
+        finishScrubbing()
+        isInspecting = false
+        take.endInspection()
+    }
+
+    /// Pauses the scene and shows a frame. Without an inspection, the take is played up to the frame.
+    func scrub(to frame: Int) {
+        isPaused = true
+        let frame = min(max(frame, 0), lastFrame)
+        if let loop { return loop.move(to: frame) }
+        guard let inspection = take.inspection else { return seek(to: frame) }
+        inspection.setFocus(frame)
+        shownFrame = frame == take.frame ? nil : frame
+        seekTarget = nil
+    }
+
+    /// The number of frames that are played at once. More frames are played over several frames of the window.
+    private static let framesPerStep = 240
+
+    /// Begins to move the stage of the take to the frame that is shown, so that its views have the values of that frame.
+    func beginSeeking() {
+        guard let shownFrame, loop == nil else { return }
+        seekTarget = shownFrame
+        if shownFrame < take.frame { catchScriptError { try take.seek(to: 0) } }
+        continueSeeking()
+    }
+
+    /// Continues to move the stage of the take to the frame that is shown.
+    func continueSeeking() {
+        guard let target = seekTarget else { return }
+        catchScriptError { try take.seek(to: min(take.frame + Self.framesPerStep, target)) }
+        guard take.frame >= target else { return }
+        (seekTarget, shownFrame) = (nil, nil)
+        updateLayoutOverlay()
+    }
+
+    /// Moves the stage of the take to the frame that is shown. Called before the scene continues or gets an input.
+    func finishScrubbing() {
+        guard let frame = loop?.frame ?? shownFrame else { return }
+        (loop, loopRange, seekTarget, shownFrame) = (nil, nil, nil, nil)
+        seek(to: frame)
+    }
+
+    private func seek(to frame: Int) {
+        catchScriptError { try take.seek(to: frame) }
+        updateLayoutOverlay()
+    }
+
+    /// Sets the range of frames that is shown again and again, or nil for none.
+    func setLoop(_ range: ClosedRange<Int>?, slowness: Int = 1) {
+        let frame = displayedFrame
+        loopRange = range
+        loop = range.map { FrameLoop($0, slowness: slowness, of: take) }
+        if let loop { return loop.move(to: frame) }
+        shownFrame = frame == take.frame ? nil : frame
+    }
+}
