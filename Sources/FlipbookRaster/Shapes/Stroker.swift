@@ -246,9 +246,14 @@ struct Stroker {
         outerPoints.append(offset)
     }
 
+    /// The largest number of lines that represent an arc.
+    private static let maximumChordCount: CGFloat = 4_096
+
     /// Adds the points of an arc, without its ends. The arc begins at `offset` and turns by `angle`.
     private mutating func addArc(_ offset: CGPoint, _ angle: CGFloat) {
-        let count = max(Int((abs(angle) / chordAngle).rounded(.up)), 1)
+        let chordCount = (abs(angle) / chordAngle).rounded(.up)
+        // The angle between lines with huge coordinates is not a number.
+        let count = chordCount.isNaN ? 1 : Int(min(max(chordCount, 1), Self.maximumChordCount))
         for step in 1..<max(count, 1) {
             let rotation = angle * CGFloat(step) / CGFloat(count)
             let (sine, cosine) = (sin(rotation), cos(rotation))

@@ -52,7 +52,8 @@ nonisolated struct MotionPath: Sendable {
 
     /// Returns the parameter at a fraction of a segment's length, interpolated between even parameters.
     private static func parameter(_ evenParameters: [CGFloat], _ fraction: Double) -> CGFloat {
-        let position = min(max(fraction, 0), 1) * Double(evenParameters.count - 1)
+        // The length of a path with huge coordinates is infinite, and the fraction of it is then not a number.
+        let position = fraction.isNaN ? 0 : min(max(fraction, 0), 1) * Double(evenParameters.count - 1)
         let index = min(Int(position), evenParameters.count - 2)
         return evenParameters[index].interpolated(to: evenParameters[index + 1], fraction: position - Double(index))
     }

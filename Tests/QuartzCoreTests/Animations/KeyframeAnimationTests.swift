@@ -177,4 +177,14 @@ import Testing
         add("position.x", [0, 10, -4]) { $0.isAdditive = true }
         #expect(isClose(x(1, 2, 3), [35, 40, 33]))
     }
+
+    /// The length of this path is infinite.
+    @Test func pathWithHugeCoordinatesShowsAPointOfThePath() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 20, y: 30))
+        path.addCurve(
+            to: CGPoint(x: 1e200, y: 50), control1: CGPoint(x: -1e200, y: 1e200), control2: CGPoint(x: 1e200, y: -1e200))
+        add("position", nil) { $0.path = path }
+        #expect(x(0, 1, 3).count == 3)
+    }
 }

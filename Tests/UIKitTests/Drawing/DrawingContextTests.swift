@@ -197,4 +197,14 @@ import UIKit
         #expect(
             CGContext(data: nil, width: 1 << 40, height: 1 << 40, bitsPerComponent: 8, bytesPerRow: 0, space: nil, bitmapInfo: 1) == nil)
     }
+
+    @Test func tilesThatCannotBeCountedAreNotDrawn() throws {
+        let tile = try #require(
+            UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) }.cgImage)
+        let pixels = drawnPixels(12, 7) { context in
+            context.draw(tile, in: CGRect(x: 1e300, y: 4, width: 5, height: 3), byTiling: true)
+            context.draw(tile, in: CGRect(x: 2, y: -1e40, width: 7, height: 3), byTiling: true)
+        }
+        #expect((pixels == Bitmap(width: 12, height: 7)) as Bool)
+    }
 }
