@@ -1,4 +1,5 @@
 import Foundation
+import FlipbookInspection
 import Stage
 
 /// The curves of a chart: a panel for each key path, in which each view has a curve.

@@ -1,3 +1,4 @@
+import FlipbookInspection
 import Stage
 import UIKit
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookInspection
 import Stage
 import UIKit
 

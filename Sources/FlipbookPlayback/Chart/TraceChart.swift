@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookInspection
 import Foundation
 import Stage
 import UIKit

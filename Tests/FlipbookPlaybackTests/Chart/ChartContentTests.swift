@@ -1,3 +1,4 @@
+import FlipbookInspection
 import FlipbookPlayback
 import Foundation
 import Stage

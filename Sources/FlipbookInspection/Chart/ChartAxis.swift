@@ -1,13 +1,13 @@
 import Foundation
 
 /// An axis with ticks at round numbers that enclose a range.
-struct ChartAxis {
-    let low: Double
-    let high: Double
-    let tickInterval: Double
+package nonisolated struct ChartAxis {
+    package let low: Double
+    package let high: Double
+    package let tickInterval: Double
 
     /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
-    init(_ low: Double, _ high: Double, tickCount: Int = 4) {
+    package init(_ low: Double, _ high: Double, tickCount: Int = 4) {
         // A span that is tiny beside the values would give ticks that are equal as floating-point numbers.
         let span = max(high - low, 1e-6, max(abs(low), abs(high)) * 1e-9)
         let count = Double(tickCount)
@@ -18,10 +18,10 @@ struct ChartAxis {
     }
 
     /// The values of the ticks.
-    var tickValues: [Double] { (0...Int(((high - low) / tickInterval).rounded())).map { low + Double($0) * tickInterval } }
+    package var tickValues: [Double] { (0...Int(((high - low) / tickInterval).rounded())).map { low + Double($0) * tickInterval } }
 
     /// Returns the label of a tick.
-    func label(for value: Double) -> String {
+    package func label(for value: Double) -> String {
         // All labels have as many decimals as the tick interval needs.
         let digits =
             (0...6).first { abs(tickInterval * pow(10, Double($0)) - (tickInterval * pow(10, Double($0))).rounded()) < 1e-6 } ?? 6

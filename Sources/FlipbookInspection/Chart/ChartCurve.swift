@@ -1,11 +1,12 @@
 import Foundation
-import Stage
 
 /// The values of one key path of one view, over time.
-package struct ChartCurve {
-    package struct Point: Equatable {
+package nonisolated struct ChartCurve {
+    package struct Point: Equatable, Sendable {
         package var time: Double
         package var value: Double
+
+        package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
     }
 
     package let view: String
@@ -17,7 +18,7 @@ package struct ChartCurve {
     ///   - unit: The unit to which the values are converted.
     ///   - showsEveryFrame: Whether the times are so dense that a large change between two of them is a jump. A line across a jump would
     ///     look like a motion.
-    init(_ view: String, _ points: [(timeIndex: Int, point: Point)], _ unit: ChartUnit, showsEveryFrame: Bool) {
+    package init(_ view: String, _ points: [(timeIndex: Int, point: Point)], _ unit: ChartUnit, showsEveryFrame: Bool) {
         self.view = view
         var previous: (timeIndex: Int, value: Double)?
         for (timeIndex, point) in points where point.value.isFinite {
@@ -51,7 +52,7 @@ package struct ChartCurve {
     }
 
     /// Whether all points have the same value.
-    var isConstant: Bool {
+    package var isConstant: Bool {
         let values = points.map(\.value)
         return (values.max() ?? 0) - (values.min() ?? 0) <= 1e-9
     }
@@ -60,14 +61,14 @@ package struct ChartCurve {
 
     /// How much the value moves: the sum of all visible changes. A large change between two times counts as a small one, because it is
     /// probably not a motion.
-    func motion(_ unit: ChartUnit) -> Double {
+    package func motion(_ unit: ChartUnit) -> Double {
         parts.reduce(0) { sum, points in
             sum + zip(points, points.dropFirst()).reduce(0) { $0 + min(abs($1.1.value - $1.0.value) / unit.visibleChange, 0.1) }
         }
     }
 
     /// Returns whether a curve has the same points as another one, up to a difference in value.
-    func isSame(as other: ChartCurve, tolerance: Double) -> Bool {
+    package func isSame(as other: ChartCurve, tolerance: Double) -> Bool {
         let (a, b) = (points, other.points)
         return a.count == b.count && parts.count == other.parts.count
             && zip(a, b).allSatisfy { $0.time == $1.time && abs($0.value - $1.value) <= tolerance }

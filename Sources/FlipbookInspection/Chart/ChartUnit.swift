@@ -1,7 +1,7 @@
 import Foundation
 
 /// The unit of the values of a key path in a chart.
-package enum ChartUnit: Equatable {
+package nonisolated enum ChartUnit: Equatable, Sendable {
     case points, degrees, factor, fraction
 
     package init(keyPath: String) {
@@ -27,10 +27,10 @@ package enum ChartUnit: Equatable {
     }
 
     /// Returns a traced value in this unit. Traced angles are in radians.
-    func converted(_ value: Double) -> Double { self == .degrees ? value * 180 / .pi : value }
+    package func converted(_ value: Double) -> Double { self == .degrees ? value * 180 / .pi : value }
 
     /// A change that is about as visible as the same number of these in another unit: the width of a phone, a quarter of a turn, a fade.
-    var visibleChange: Double {
+    package var visibleChange: Double {
         switch self {
         case .points: 375
         case .degrees: 90
