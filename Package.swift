@@ -45,11 +45,14 @@ let modules: [Module] = [
         isMainActor: true),
     Module(
         name: "FlipbookInspection",
-        imports: ["CoreGraphics", "FlipbookMotion", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage"],
-        isMainActor: true),
+        imports: [
+            "CoreGraphics", "FlipbookMotion", "FlipbookTypography", "FlipbookImages", "FlipbookDisplayList", "FlipbookRaster", "QuartzCore",
+            "UIKit", "Stage",
+        ], isMainActor: true),
     Module(
         name: "FlipbookPlayback",
-        imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "FlipbookInspection"], isMainActor: true),
+        imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage", "FlipbookInspection"],
+        isMainActor: true),
     Module(name: "DemoScenes", imports: ["UIKit", "FlipbookPlayback"], isMainActor: true),
     Module(
         name: "WindowShell",
@@ -98,7 +101,10 @@ let tests: [Module] = [
         languageMode: .v5),
     Module(
         name: "FlipbookInspectionTests",
-        imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage", "FlipbookInspection"]),
+        imports: [
+            "CoreGraphics", "FlipbookMotion", "FlipbookDisplayList", "FlipbookRaster", "QuartzCore", "UIKit", "Stage", "FlipbookInspection",
+            "FlipbookPlayback", "DemoScenes",
+        ]),
     Module(
         name: "FlipbookPlaybackTests",
         imports: ["FlipbookDisplayList", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
@@ -110,8 +116,7 @@ let tests: [Module] = [
             "SeededRandomValues",
         ]),
     Module(
-        name: "WindowShellTests",
-        imports: ["UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
+        name: "WindowShellTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
     Module(name: "FlipbookXcodeTests", imports: ["FlipbookXcode", "SeededRandomValues"]),
     Module(name: "FlipbookKitTests", imports: ["UIKit", "WindowShell", "FlipbookKit"]),
     Module(name: "CommandTests", imports: ["flipbook", "WindowShell"]),

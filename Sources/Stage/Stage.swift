@@ -156,6 +156,9 @@ import UIKit
     /// Whether any animation runs, including endless ones.
     package var isMoving: Bool { application.screen.tree.isAnimating }
 
+    /// The layer tree of the screen.
+    package var tree: LayerTree { application.screen.tree }
+
     /// The windows from back to front.
     package var windows: [UIWindow] { application.windows }
 

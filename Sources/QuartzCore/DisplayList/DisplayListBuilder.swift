@@ -16,7 +16,7 @@ struct DisplayListBuilder {
     enum ItemRole: Int { case group, oldImage, newImage, shadow, background, contents, nextContents, border, drawing }
 
     /// The number of source numbers that each layer has: one for each role, and the rest for its drawing commands.
-    static let sourcesPerLayer = 1 << 12
+    static let sourcesPerLayer = DisplayItem.sourcesPerLayer
 
     init(list: DisplayList, updater: DisplayListUpdater? = nil) {
         self.list = list

@@ -1,0 +1,78 @@
+import CoreGraphics
+import FlipbookDisplayList
+import Foundation
+
+/// The planes of the layers in an exploded view.
+///
+/// A layer is one plane above the layers that it covers and above its superlayers. Layers that never cover each other can be in the same
+/// plane, so that a scene with many layers stays readable. The planes are computed for all frames that are included, so that they do not
+/// change while layers move.
+package nonisolated struct ExplodedLevels: Equatable, Sendable {
+    private var levels: [Int: Int] = [:]
+
+    package init() {}
+
+    /// Creates the planes of one frame.
+    package init(_ list: DisplayList, _ sample: LayerTreeSample) {
+        self.init()
+        include(list, sample)
+    }
+
+    /// The number of planes.
+    package var count: Int { (levels.values.max() ?? -1) + 1 }
+
+    /// Returns the plane of a layer, from 0 at the back.
+    package func level(of number: Int) -> Int { levels[number] ?? 0 }
+
+    /// The area in which two layers have to overlap, as a part of the smaller one. Less is a common edge.
+    private static let minimumOverlap: CGFloat = 0.02
+
+    /// Raises the planes of layers that are in front of others in a frame.
+    package mutating func include(_ list: DisplayList, _ sample: LayerTreeSample) {
+        let placed = Self.layersInPaintOrder(list, sample)
+        // Layers that exchange their order would raise each other without end.
+        if count > placed.count { levels = [:] }
+        for (index, upper) in placed.enumerated() {
+            var level = levels[upper.number] ?? 0
+            for lower in placed[..<index] where lower.isAncestor(of: upper) || lower.overlaps(upper) {
+                level = max(level, (levels[lower.number] ?? 0) + 1)
+            }
+            levels[upper.number] = level
+        }
+    }
+
+    private struct PlacedLayer {
+        var number: Int
+        var box: CGRect
+        var ancestors: Set<Int>
+
+        func isAncestor(of other: PlacedLayer) -> Bool { other.ancestors.contains(number) }
+
+        func overlaps(_ other: PlacedLayer) -> Bool {
+            let common = box.intersection(other.box)
+            guard !common.isNull, !common.isEmpty else { return false }
+            let smaller = min(box.width * box.height, other.box.width * other.box.height)
+            return common.width * common.height > smaller * minimumOverlap
+        }
+    }
+
+    /// Returns the layers that have items, from back to front.
+    private static func layersInPaintOrder(_ list: DisplayList, _ sample: LayerTreeSample) -> [PlacedLayer] {
+        let indices = Dictionary(sample.layers.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+        let numbers = list.layerNumbers
+        var seen: Set<Int> = []
+        var result: [PlacedLayer] = []
+        for (index, item) in list.items.enumerated() where item.content.memberCount == 0 && seen.insert(numbers[index]).inserted {
+            guard let place = indices[numbers[index]] else { continue }
+            var ancestors: Set<Int> = []
+            var parent = sample.layers[place].superlayer
+            while let current = parent {
+                ancestors.insert(sample.layers[current].number)
+                parent = sample.layers[current].superlayer
+            }
+            let layer = sample.layers[place]
+            result.append(PlacedLayer(number: layer.number, box: layer.transform.boundingBox(of: layer.bounds), ancestors: ancestors))
+        }
+        return result
+    }
+}
