@@ -1,0 +1,212 @@
+import CoreGraphics
+import FlipbookInspection
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct TimelineViewTests {
+    private let stage = Stage(size: CGSize(width: 1100, height: 280), scale: 1)
+    private let view: TimelineView
+
+    init() {
+        let view = TimelineView(frame: CGRect(x: 0, y: 0, width: 1100, height: 280))
+        view.timeline = .sample
+        self.view = view
+        let stage = stage
+        stage.perform { stage.window.addSubview(view) }
+        stage.advance(frames: 1)
+    }
+
+    /// Returns the point of a time in the ruler, or `y` points below its lower edge.
+    private func point(at time: Double, y: CGFloat = -20) -> CGPoint { CGPoint(x: view.scale.x(at: time), y: 46 + y) }
+
+    // MARK: - Playhead
+
+    @Test func dragInTheRulerMovesThePlayheadBothWays() {
+        var frames: [Int] = []
+        view.onScrub = { frames.append($0) }
+        view.pointerDown(at: point(at: 2.5))
+        view.pointerMoved(to: point(at: 4))
+        view.pointerMoved(to: point(at: 1.2))
+        view.pointerUp()
+        view.pointerMoved(to: point(at: 3))
+        #expect(frames == [150, 240, 72] && view.playheadFrame == 72)
+    }
+
+    @Test func playheadStaysInTheTake() {
+        view.pointerDown(at: point(at: 1))
+        view.pointerMoved(to: CGPoint(x: 4000, y: 20))
+        #expect(view.playheadFrame == view.timeline.frameCount - 1)
+        view.pointerMoved(to: CGPoint(x: -300, y: 20))
+        #expect(view.playheadFrame == 0)
+        view.pointerUp()
+    }
+
+    @Test func nearestFrameIsFoundInSlowMotionToo() {
+        view.visibleTimeRange = 5.9...6.1
+        for frame in [356, 360, 361, 377, 390] {
+            #expect(view.frame(at: view.scale.x(at: view.timeline.time(ofFrame: frame)) + 1) == frame)
+        }
+    }
+
+    @Test func dragAcrossTheRowsMovesThePlayhead() {
+        var selections = 0
+        view.onSelect = { _ in selections += 1 }
+        view.pointerDown(at: point(at: 3, y: 130))
+        view.pointerMoved(to: point(at: 3.5, y: 131))
+        view.pointerUp()
+        #expect(view.playheadFrame == 210 && selections == 0)
+    }
+
+    // MARK: - Selection and tooltips
+
+    /// Returns the middle of an animation's row.
+    private func rowPoint(of animation: Int, at time: Double) throws -> CGPoint {
+        let row = try #require(TimelineRows(view.timeline).rows.first { $0.content == .animation(animation) })
+        return point(at: time, y: row.y + row.height / 2 - view.scrollOffset)
+    }
+
+    @Test func clickSelectsTheAnimationOfTheRow() throws {
+        var selected: [Int?] = []
+        view.onSelect = { selected.append($0) }
+        for point in [try rowPoint(of: 1, at: 0.8), try rowPoint(of: 1, at: 0.8), try rowPoint(of: 0, at: 5)] {
+            view.pointerDown(at: point)
+            view.pointerUp()
+        }
+        view.pointerDown(at: point(at: 2, y: 10))
+        view.pointerUp()
+        #expect(selected == [1, 0, nil] && view.selectedAnimation == nil && view.playheadFrame == 0)
+    }
+
+    @Test func targetsFollowTheScrolledRows() throws {
+        view.scroll(to: 100)
+        #expect(view.target(at: try rowPoint(of: 2, at: 2)) == .animation(2))
+        #expect(view.target(at: point(at: 2)) == nil)
+        view.scroll(to: 0)
+        #expect(view.target(at: point(at: 0.55, y: 10)) == .input(0))
+        #expect(view.target(at: point(at: 1.1, y: 74)) == .call(1))
+        #expect(view.target(at: point(at: 5.2, y: 74)) == nil)
+    }
+
+    @Test func tooltipHasExactNumbers() {
+        let timeline = Timeline.sample
+        let lines = TimelineTooltip(timeline.animations[0], in: timeline, at: 0.9).lines
+        #expect(
+            lines == [
+                "plane · position", "(20, 600) → (340, 80)", "0.6 s to 1.1 s", "delay 0.1 s", "0.4 s · ease in, out",
+                "progress 0.5 in frame 54", "Flight.swift:42",
+            ])
+        #expect(
+            TimelineTooltip(timeline.inputs[1], in: timeline).lines == [
+                "Drag 214 pt", "frames 90 to 150, 1 s", "(40, 300) → (250, 300)", "force 2.5",
+            ])
+        #expect(TimelineTooltip(timeline.marks[1], in: timeline).lines == ["completion", "completion, 1.1 s", "frame 66"])
+    }
+
+    @Test func hoverShowsATooltip() throws {
+        let before = stage.render()
+        view.pointerMoved(to: try rowPoint(of: 1, at: 0.8))
+        let shown = stage.render()
+        #expect(shown != before)
+        view.pointerExited()
+        #expect(stage.render() == before)
+    }
+
+    // MARK: - Zoom and scrolling
+
+    @Test func wheelZoomsAboutThePointer() {
+        let x: CGFloat = 700
+        let time = view.scale.time(at: x)
+        view.wheelMoved(at: CGPoint(x: x, y: 150), by: CGVector(dx: 0, dy: -240))
+        #expect(!view.showsWholeTake && abs(view.scale.time(at: x) - time) < 1e-9)
+        view.wheelMoved(at: CGPoint(x: x, y: 150), by: CGVector(dx: 0, dy: 900))
+        #expect(view.showsWholeTake)
+    }
+
+    @Test func wheelAtTheTitlesScrolls() {
+        view.wheelMoved(at: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: 70))
+        #expect(view.scrollOffset == 70 && view.showsWholeTake)
+        view.wheelMoved(at: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -4000))
+        #expect(view.scrollOffset == 0)
+    }
+
+    @Test func zoomedTimelineFollowsThePlayhead() {
+        view.visibleTimeRange = 1...2
+        view.playheadFrame = 200
+        #expect(view.visibleTimeRange.contains(200.0 / 60))
+        let range = view.visibleTimeRange
+        view.playheadFrame = 210
+        #expect(view.visibleTimeRange == range)
+    }
+
+    @Test func rowsFollowThePlayheadUntilTheUserScrolls() {
+        let range = { TimelineRows(view.timeline).range(ofGroupAt: 1.6, view.timeline)! }
+        view.playheadFrame = 96
+        #expect(view.scrollOffset > 0 && view.scrollOffset + 234 >= range().upperBound)
+        view.wheelMoved(at: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -4000))
+        view.playheadFrame = 100
+        #expect(view.scrollOffset == 0)
+    }
+
+    // MARK: - Loop
+
+    @Test func handlesChangeTheLoop() {
+        var ranges: [ClosedRange<Int>?] = []
+        view.onLoopChange = { ranges.append($0) }
+        view.loopRange = 60...180
+        view.pointerDown(at: point(at: 3))
+        view.pointerMoved(to: point(at: 4))
+        view.pointerUp()
+        view.pointerDown(at: point(at: 1))
+        view.pointerMoved(to: point(at: 5))
+        view.pointerUp()
+        #expect(ranges == [60...240, 240...240] && view.loopRange == 240...240 && view.playheadFrame == 0)
+    }
+
+    // MARK: - Cost
+
+    @Test func onlyVisibleRowsHaveViews() {
+        view.timeline = .large(animations: 500, layers: 300)
+        stage.advance(frames: 1)
+        let count = view.drawingCounts.views
+        #expect(count <= 20)
+        for offset in stride(from: CGFloat(0), to: 18_000, by: 397) {
+            view.scroll(to: offset)
+            stage.advance(frames: 1)
+        }
+        #expect(view.drawingCounts.views <= count + 2)
+    }
+
+    @Test func movingThePlayheadDrawsNoRow() {
+        view.timeline = .large(animations: 500, layers: 300)
+        stage.advance(frames: 1)
+        let drawn = view.drawingCounts.rows
+        for frame in 1...9 {
+            view.playheadFrame = frame
+            view.timeline.frameTimes.append(view.timeline.duration + 1.0 / 60)
+            stage.advance(frames: 1)
+        }
+        #expect(view.drawingCounts.rows == drawn)
+    }
+
+    @Test func shorterTimelineReplacesTheRows() {
+        view.selectedAnimation = 6
+        view.timeline = .large(animations: 500, layers: 300)
+        view.scroll(to: 9000)
+        stage.advance(frames: 1)
+        view.timeline = Timeline()
+        stage.advance(frames: 1)
+        #expect(view.scrollOffset == 0 && view.selectedAnimation == nil)
+        view.timeline = .sample
+        stage.advance(frames: 1)
+        #expect(view.target(at: point(at: 0.55, y: 10)) == .input(0))
+    }
+
+    @Test func pictureIs1920PixelsWide() {
+        for timeline in [Timeline.sample, Timeline(), .large(animations: 1500, layers: 20)] {
+            let image = TimelinePicture.image(timeline, title: "Sample")
+            #expect(image.width == 1920 && image.height > 150 && image.height < 16_384)
+        }
+    }
+}
