@@ -69,8 +69,7 @@ let modules: [Module] = [
         name: "FlipbookBenchmarks",
         imports: [
             "CoreGraphics", "FlipbookMotion", "FlipbookConstraints", "FlipbookTypography", "FlipbookDisplayList", "QuartzCore",
-            "FlipbookRaster",
-            "UIKit", "Stage",
+            "FlipbookRaster", "UIKit", "Stage", "FlipbookInspection",
         ], isMainActor: true),
 ]
 
