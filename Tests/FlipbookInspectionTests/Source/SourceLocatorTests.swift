@@ -1,0 +1,97 @@
+@testable import FlipbookInspection
+import Stage
+import Testing
+import UIKit
+
+/// Without debug information there are no lines.
+@MainActor private let hasDebugInformation = CallStack.capture().map { SourceLocator.shared.line(of: $0) != nil } == true
+
+@MainActor @Suite struct SourceLocatorTests {
+    /// A layer that captures the stack when its property is changed, as the recorder does when an animation is added.
+    private final class CapturingLayer: CALayer {
+        var stack: CallStack?
+
+        override func action(forKey event: String) -> CAAction? {
+            stack = CallStack.capture()
+            return super.action(forKey: event)
+        }
+    }
+
+    private final class CapturingView: UIView {
+        override class var layerClass: AnyClass { CapturingLayer.self }
+        var stack: CallStack? { (layer as? CapturingLayer)?.stack }
+    }
+
+    @Test(.enabled { await hasDebugInformation }) func lineOfABlockIsTheLineOfItsChange() throws {
+        let stage = Stage(size: CGSize(width: 210, height: 130))
+        let view = CapturingView(frame: CGRect(x: 13, y: 17, width: 40, height: 30))
+        stage.window.addSubview(view)
+        let line = #line + 1
+        UIView.animate(withDuration: 1.25) { view.center.x = 120 }
+        let stack = try #require(view.stack)
+        let found = SourceLocator.shared.lines(of: stack).filter { $0.function?.contains("CapturingLayer") != true }
+        #expect(found.first?.path == #filePath)
+        #expect(found.first?.line == line)
+        #expect(found.first?.function == "lineOfABlockIsTheLineOfItsChange()")
+    }
+
+    @Test(.enabled { await hasDebugInformation }) func callerOfAHelperIsInTheLines() throws {
+        @inline(never) func helper() -> CallStack? { CallStack.capture() }
+        let line = #line + 1
+        let captured = helper()
+        let stack = try #require(captured)
+        #expect(SourceLocator.shared.lines(of: stack).prefix(2).map(\.line) == [line - 2, line])
+    }
+
+    @Test func sameCallHasTheSameAddresses() {
+        let stacks = (0..<3).map { _ in CallStack.capture() }
+        #expect(stacks[1] == stacks[2])
+        #expect(stacks[0] == stacks[1])
+    }
+
+    @Test(.enabled { await hasDebugInformation }) func linesOfManyStacksAreReadTogether() {
+        let stacks = (0..<40).compactMap { number in number % 2 == 0 ? CallStack.capture() : captureElsewhere(number) }
+        let locator = SourceLocator()
+        locator.read(stacks)
+        #expect(stacks.count == 40)
+        #expect(Set(stacks.map { locator.line(of: $0)?.line }).count == 2)
+    }
+
+    @Test(.enabled { await hasDebugInformation }) func requestedLinesArriveLater() async throws {
+        let captured = CallStack.capture()
+        let stack = try #require(captured)
+        let locator = SourceLocator()
+        #expect(locator.requestLines(of: stack) == nil)
+        var lines: [SourceLine]?
+        while lines == nil {
+            await Task.yield()
+            lines = locator.requestLines(of: stack)
+        }
+        #expect(lines == SourceLocator.shared.lines(of: stack))
+    }
+
+    @inline(never) private func captureElsewhere(_ number: Int) -> CallStack? { number > 0 ? CallStack.capture() : nil }
+
+    @Test(arguments: [
+        ("UIKit/View/UIView.swift", false), ("DemoScenes/Flight/FlightViewController.swift", true),
+        ("QuartzCore/Layers/CALayer.swift", false),
+    ])
+    func demoScenesAreNotPartOfTheEngine(path: String, isOfApp: Bool) {
+        let sources = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/") + "/Sources/"
+        #expect(SourceLocator.isOfApp(AddressTable.Location(path: sources + path, line: 7, symbol: "f()")) == isOfApp)
+        // An app may have a folder of the same name.
+        #expect(SourceLocator.isOfApp(AddressTable.Location(path: "/home/someone/Sources/" + path, line: 7, symbol: "f()")))
+        #expect(!SourceLocator.isOfApp(AddressTable.Location(path: "/<compiler-generated>", line: 7, symbol: "f()")))
+    }
+
+    @Test(arguments: [
+        (
+            "closure #1 () -> () in closure #2 () -> () in Airport.PlaneView.fly(to: Swift.Int, _: (Swift.Int, b: Swift.Int)) -> ()",
+            "PlaneView.fly(to:_:)"
+        ),
+        ("static Airport.PlaneView.make() -> Airport.PlaneView", "PlaneView.make()"),
+        ("main", "main"),
+        ("Airport.PlaneView.angle.didset : Swift.Double", "PlaneView.angle.didset"),
+    ])
+    func demangledNameIsShortened(demangled: String, short: String) { #expect(FunctionName.short(demangled) == short) }
+}
