@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// Finds the lines of code of call stacks, when they are looked at.
@@ -7,25 +7,42 @@ import Synchronization
 package final class SourceLocator {
     package static let shared = SourceLocator()
 
-    /// The lines of the app's code, from the innermost call on.
-    private var linesOfStacks: [CallStack: [SourceLine]] = [:]
+    /// The lines of a stack.
+    private struct Lines {
+        /// The lines of the app's code, from the innermost call on.
+        var all: [SourceLine] = []
+        /// The index of the line that started the animations.
+        var start = 0
+    }
+
+    private var linesOfStacks: [CallStack: Lines] = [:]
     private nonisolated let table = AddressTable()
     /// The addresses that are read next on another thread.
     private var requestedAddresses: Set<UInt> = []
     /// Whether another thread reads addresses.
-    private let isReading = Atomic(false)
+    private nonisolated let isReading = Atomic(false)
 
     package init() {}
 
-    /// Returns the line of the app's code that has called the engine, or nil if the program has no debug information.
-    package func line(of stack: CallStack) -> SourceLine? { lines(of: stack).first }
+    /// Returns the line of the app's code that started the animations, or nil if the program has no debug information.
+    ///
+    /// It is the call of the engine. If the stack is that of a change inside a block, it is the call to which the block was passed.
+    package func line(of stack: CallStack) -> SourceLine? { readLines(of: stack).start }
+
+    /// Returns the line that started the animations, or nil while it is being read on another thread. The result is a line or nil.
+    package func requestLine(of stack: CallStack) -> SourceLine?? {
+        guard requestLines(of: stack) != nil else { return nil }
+        return .some(line(of: stack))
+    }
 
     /// Returns the lines of the app's code that lead to the call of the engine, from the innermost one on. The first call takes about a
     /// second, and a call with many stacks takes no longer than one with one: see `read`.
-    package func lines(of stack: CallStack) -> [SourceLine] {
-        if let known = linesIfRead(of: stack) { return known }
-        table.read(stack.addresses)
-        return linesIfRead(of: stack) ?? []
+    package func lines(of stack: CallStack) -> [SourceLine] { readLines(of: stack).all }
+
+    private func readLines(of stack: CallStack) -> (all: [SourceLine], start: SourceLine?) {
+        if linesIfRead(of: stack) == nil { table.read(stack.addresses) }
+        guard let lines = linesIfRead(of: stack) else { return ([], nil) }
+        return (lines.all, lines.all.indices.contains(lines.start) ? lines.all[lines.start] : nil)
     }
 
     /// Reads the lines of several stacks together.
@@ -36,7 +53,7 @@ package final class SourceLocator {
         let known = linesIfRead(of: stack)
         if known == nil { requestedAddresses.formUnion(stack.addresses) }
         readRequestedAddresses()
-        return known
+        return known?.all
     }
 
     private func readRequestedAddresses() {
@@ -44,24 +61,45 @@ package final class SourceLocator {
         isReading.store(true, ordering: .releasing)
         let addresses = requestedAddresses
         requestedAddresses = []
-        DispatchQueue.global(qos: .userInitiated).async { [self] in
+        readOnAnotherThread(addresses)
+    }
+
+    /// Reads addresses on a thread. A dispatch queue would run in the time of the stage.
+    private nonisolated func readOnAnotherThread(_ addresses: Set<UInt>) {
+        Thread.detachNewThread { [self] in
             table.read(addresses)
             isReading.store(false, ordering: .releasing)
         }
     }
 
-    private func linesIfRead(of stack: CallStack) -> [SourceLine]? {
+    private func linesIfRead(of stack: CallStack) -> Lines? {
         if let known = linesOfStacks[stack] { return known }
-        var lines: [SourceLine] = []
+        var lines = Lines()
+        // The file of the engine whose function has called the block of the innermost line.
+        var blockFile: String?
         for address in stack.addresses {
             guard let places = table.known(address) else { return nil }
-            for place in places where Self.isOfApp(place) {
-                lines.append(SourceLine(path: place.path, line: place.line, function: FunctionName.short(place.symbol)))
+            for place in places {
+                if Self.isOfApp(place) {
+                    if blockFile != nil, lines.start == 0 { lines.start = lines.all.count }
+                    lines.all.append(SourceLine(path: place.path, line: place.line, function: FunctionName.short(place.symbol)))
+                } else if !lines.all.isEmpty, lines.start == 0, let file = place.path.split(separator: "/").last.map(String.init) {
+                    // An activity is a call by an event: the lines outside of it have not started the animations.
+                    if file == "Activity.swift" { lines.start = -1 }
+                    if Self.filesThatCallBlocks.contains(file) { blockFile = file }
+                }
             }
         }
+        lines.start = max(lines.start, 0)
         linesOfStacks[stack] = lines
         return lines
     }
+
+    /// The files of the engine with the functions that start animations and call blocks.
+    private static let filesThatCallBlocks: Set<String> = [
+        "UIView+Animate.swift", "UIView+Keyframes.swift", "UIView+Transition.swift", "UIViewPropertyAnimator.swift",
+        "UIViewPropertyAnimator+Running.swift",
+    ]
 
     /// The modules of the engine, which are the folders of their sources. Animations are started for the app that calls them.
     private nonisolated static let engineModules: Set<String> = [

@@ -26,7 +26,7 @@ import Foundation
     var subtreeHeight = 1
     /// The tree that contains this layer, or nil if it is in none.
     package internal(set) weak var tree: LayerTree?
-    var attachedAnimations: [AttachedAnimation] = []
+    package internal(set) var attachedAnimations: [AttachedAnimation] = []
     /// The layer of which this one is a copy made by `presentation()`, or nil for other layers.
     var modelLayer: CALayer?
 

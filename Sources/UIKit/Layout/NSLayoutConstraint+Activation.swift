@@ -62,6 +62,7 @@ extension NSLayoutConstraint {
     func activate(in view: UIView) {
         Self.activationCount += 1
         activationOrder = Self.activationCount
+        recordActivation()
         owningView = view
         view.layoutState.constraints.append(self)
         for box in referencedBoxes { box.constraints.append(self) }

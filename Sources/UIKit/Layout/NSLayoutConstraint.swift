@@ -28,6 +28,8 @@ import QuartzCore
     var solverEntry: SolverEntry?
     /// Whether the constraint is scheduled for the next pass of the layout engine.
     var isEnqueued = false
+    /// The record of the code that has activated the constraint, for an inspector. Nil if the stage was not observed.
+    package var activationRecord: AnyObject?
 
     /// Creates a constraint without items, which cannot be activated.
     ///

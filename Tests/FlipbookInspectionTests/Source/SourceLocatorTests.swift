@@ -35,6 +35,24 @@ import UIKit
         #expect(found.first?.function == "lineOfABlockIsTheLineOfItsChange()")
     }
 
+    @Test(.enabled { await hasDebugInformation }) func startOfABlockIsTheCallThatGetsIt() throws {
+        let stage = Stage(size: CGSize(width: 210, height: 130))
+        let view = CapturingView(frame: CGRect(x: 13, y: 17, width: 40, height: 30))
+        stage.window.addSubview(view)
+        let line = #line + 1
+        UIView.animate(withDuration: 1.25, delay: 0.5) {
+            view.alpha = 0.75
+            view.center.x = 120
+        }
+        let blockStack = try #require(view.stack)
+        #expect(SourceLocator.shared.line(of: blockStack)?.line == line)
+        let animator = UIViewPropertyAnimator(duration: 0.75, curve: .easeIn) { view.center.y = 90 }
+        animator.startAnimation()
+        let animatorStack = try #require(view.stack)
+        #expect(SourceLocator.shared.line(of: animatorStack)?.line == #line - 2)
+        #expect(SourceLocator.shared.line(of: animatorStack)?.path == #filePath)
+    }
+
     @Test(.enabled { await hasDebugInformation }) func callerOfAHelperIsInTheLines() throws {
         @inline(never) func helper() -> CallStack? { CallStack.capture() }
         let line = #line + 1

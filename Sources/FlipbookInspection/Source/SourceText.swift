@@ -1,0 +1,53 @@
+import Foundation
+
+/// The lines of a source file.
+package nonisolated struct SourceText: Sendable {
+    package let lines: [String]
+    /// The classified parts of each line.
+    package let tokens: [[SwiftToken]]
+
+    package init(_ text: String) {
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        tokens = SwiftToken.tokens(inLines: lines)
+    }
+
+    /// The largest file that is read. Source files are smaller.
+    private static let maximumByteCount = 4_000_000
+
+    /// Reads a file. Returns nil if there is none, or if it is too large.
+    package init?(path: String) {
+        guard let data = FileManager.default.contents(atPath: path), data.count <= Self.maximumByteCount,
+            let text = String(data: data, encoding: .utf8)
+        else { return nil }
+        self.init(text)
+    }
+
+    /// Returns a line by its number, from 1 on, or nil.
+    package func line(_ number: Int) -> String? { lines.indices.contains(number - 1) ? lines[number - 1] : nil }
+
+    /// Returns the numbers of the lines to show around a line: `count` lines, or fewer in a short file.
+    package func window(around line: Int, count: Int) -> Range<Int> {
+        let first = max(min(line - count / 2, lines.count - count + 1), 1)
+        return first..<min(first + count, lines.count + 1)
+    }
+}
+
+/// The texts of source files, read when they are first shown.
+package final class SourceTexts {
+    package static let shared = SourceTexts()
+
+    private var texts: [String: SourceText?] = [:]
+
+    package init() {}
+
+    /// Returns the text of a file, or nil if it cannot be read.
+    package func text(path: String) -> SourceText? {
+        if let known = texts[path] { return known }
+        let text = SourceText(path: path)
+        texts[path] = .some(text)
+        return text
+    }
+
+    /// Forgets all texts, because files may have changed.
+    package func removeAll() { texts = [:] }
+}

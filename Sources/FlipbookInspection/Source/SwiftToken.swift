@@ -1,0 +1,96 @@
+/// A part of a line of Swift that has a color of its own.
+package nonisolated struct SwiftToken: Equatable, Sendable {
+    package enum Kind: Sendable { case keyword, type, string, number, comment }
+
+    package var kind: Kind
+    /// The range in characters of the line.
+    package var range: Range<Int>
+
+    package init(_ kind: Kind, _ range: Range<Int>) { (self.kind, self.range) = (kind, range) }
+
+    private static let keywords: Set<String> = [
+        "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "convenience", "default", "defer",
+        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func", "get", "guard", "if",
+        "import", "in", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil", "nonisolated", "open", "operator", "override",
+        "package", "private", "protocol", "public", "repeat", "required", "rethrows", "return", "self", "Self", "set", "some", "any",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak",
+        "where", "while",
+    ]
+
+    /// Returns the tokens of each line. Comments and texts may have several lines.
+    package static func tokens(inLines lines: [String]) -> [[SwiftToken]] {
+        var scanner = Scanner()
+        return lines.map { scanner.tokens(in: Array($0)) }
+    }
+
+    /// Reads lines, and knows in which comment or text a line begins.
+    private struct Scanner {
+        /// The number of open `/*`.
+        var commentDepth = 0
+        /// Whether the line begins in a text with three quotation marks.
+        var isInText = false
+
+        mutating func tokens(in line: [Character]) -> [SwiftToken] {
+            var tokens: [SwiftToken] = []
+            var index = 0
+            func has(_ text: String, at position: Int) -> Bool {
+                position + text.count <= line.count && String(line[position..<position + text.count]) == text
+            }
+            while index < line.count {
+                let start = index
+                if commentDepth > 0 || has("/*", at: index) {
+                    repeat {
+                        if has("/*", at: index) {
+                            commentDepth += 1
+                            index += 2
+                        } else if has("*/", at: index) {
+                            commentDepth -= 1
+                            index += 2
+                        } else {
+                            index += 1
+                        }
+                    } while commentDepth > 0 && index < line.count
+                    tokens.append(SwiftToken(.comment, start..<min(index, line.count)))
+                } else if has("//", at: index) {
+                    tokens.append(SwiftToken(.comment, start..<line.count))
+                    index = line.count
+                } else if isInText || has("\"\"\"", at: index) {
+                    if !isInText { index += 3 }
+                    isInText = true
+                    while index < line.count, !has("\"\"\"", at: index) { index += 1 }
+                    if index < line.count {
+                        isInText = false
+                        index += 3
+                    }
+                    tokens.append(SwiftToken(.string, start..<min(index, line.count)))
+                } else if line[index] == "\"" {
+                    index += 1
+                    while index < line.count, line[index] != "\"" { index += line[index] == "\\" ? 2 : 1 }
+                    index = min(index + 1, line.count)
+                    tokens.append(SwiftToken(.string, start..<index))
+                } else if line[index].isNumber {
+                    while index < line.count, line[index].isHexDigit || "._xbo".contains(line[index]) {
+                        // A member of a number, such as `1.rounded`, is not a part of it.
+                        if line[index] == ".", index + 1 >= line.count || !line[index + 1].isNumber { break }
+                        index += 1
+                    }
+                    tokens.append(SwiftToken(.number, start..<index))
+                } else if line[index].isLetter || line[index] == "_" || line[index] == "@" || line[index] == "#" {
+                    index += 1
+                    while index < line.count, line[index].isLetter || line[index].isNumber || line[index] == "_" { index += 1 }
+                    let word = String(line[start..<index])
+                    // A label, such as `in:`, and a member, such as `.default`, are not keywords.
+                    let isName = start > 0 && line[start - 1] == "." || index < line.count && line[index] == ":" && word != "default"
+                    if word.hasPrefix("@") || word.hasPrefix("#") || !isName && keywords.contains(word) {
+                        tokens.append(SwiftToken(.keyword, start..<index))
+                    } else if word.first?.isUppercase == true {
+                        tokens.append(SwiftToken(.type, start..<index))
+                    }
+                } else {
+                    index += 1
+                }
+            }
+            return tokens
+        }
+    }
+}

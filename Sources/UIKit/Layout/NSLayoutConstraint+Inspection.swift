@@ -1,0 +1,67 @@
+import QuartzCore
+
+/// What an inspector shows of a constraint.
+extension NSLayoutConstraint {
+    /// Creates a record of the code that activates a constraint, or nil if no record is needed. The constraint keeps the record.
+    ///
+    /// It is called only while the current stage is observed.
+    package static var makeActivationRecord: (() -> AnyObject?)?
+
+    /// Records the code that activates the constraint, if the current stage is observed.
+    func recordActivation() {
+        guard let make = Self.makeActivationRecord, LayerTree.current?.observer != nil else { return }
+        activationRecord = make()
+    }
+
+    /// Whether the solver has broken the constraint, because it contradicts others of a higher priority.
+    package var isBrokenInLayout: Bool {
+        guard let id = solverEntry?.id, let engine = owningView?.layoutEngine else { return false }
+        return engine.solver.isBroken(id)
+    }
+
+    /// The reason for which the library has created the constraint, or nil if the app has created it.
+    package var libraryReason: String? {
+        if self is NSContentSizeLayoutConstraint { return "content size" }
+        if identifier?.hasPrefix("UISV-") == true { return "stack" }
+        return ownerBox != nil ? "autoresizing" : nil
+    }
+
+    /// The relation as text, with names of the items, such as `leading = card.leading + 8`.
+    ///
+    /// - Parameter name: Returns the name of a view or a guide, or nil if only the attribute is shown.
+    package func relationText(naming name: (AnyObject) -> String?) -> String {
+        func text(_ side: ConstraintSide) -> String {
+            guard let item = side.item else { return side.attribute.name }
+            return (name(item).map { $0 + "." } ?? "") + side.attribute.name
+        }
+        let sign =
+            switch relation {
+            case .lessThanOrEqual: "≤"
+            case .equal: "="
+            case .greaterThanOrEqual: "≥"
+            }
+        var result = "\(text(first)) \(sign) "
+        guard let second, multiplier != 0 else { return result + Self.number(constant) }
+        if multiplier != 1 { result += "\(Self.number(multiplier)) × " }
+        result += text(second)
+        if constant != 0 { result += constant < 0 ? " − \(Self.number(-constant))" : " + \(Self.number(constant))" }
+        return result
+    }
+
+    /// Returns a number with at most two decimals.
+    private static func number(_ value: CGFloat) -> String {
+        let rounded = (Double(value) * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+extension UIView {
+    /// The active constraints that refer to the view, in the order of their activation, followed by those for its intrinsic size.
+    package var inspectedConstraints: [NSLayoutConstraint] {
+        guard let box = layoutStateIfCreated?.box else { return [] }
+        return box.constraints + box.contentConstraints.filter { $0.isApplicable && box.isConstrained }
+    }
+
+    /// Whether constraints determine the view's frame.
+    package var isConstrained: Bool { layoutStateIfCreated?.box.isConstrained ?? false }
+}
