@@ -56,8 +56,10 @@ let modules: [Module] = [
     Module(name: "DemoScenes", imports: ["UIKit", "FlipbookPlayback"], isMainActor: true),
     Module(
         name: "WindowShell",
-        imports: ["CoreGraphics", "FlipbookImages", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "CSDLWindow"],
-        isMainActor: true),
+        imports: [
+            "CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage", "FlipbookInspection",
+            "FlipbookPlayback", "CSDLWindow",
+        ], isMainActor: true),
     Module(
         name: "FlipbookKit",
         imports: [

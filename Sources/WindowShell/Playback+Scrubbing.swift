@@ -26,7 +26,10 @@ extension Playback {
     /// Begins to inspect the take. Does nothing if it is inspected already.
     func beginInspection() {
         isInspecting = true
-        catchScriptError { try take.beginInspection() }
+        guard take.inspection == nil else { return }
+        let inspection = Inspection()
+        groupLines.attach(to: inspection)
+        catchScriptError { try take.beginInspection(inspection) }
         updateLayoutOverlay()
     }
 

@@ -10,6 +10,8 @@ final class Playback {
     var isPaused = false {
         didSet { if !isPaused, loop == nil { finishScrubbing() } }
     }
+    /// The lines of code that have started the animations of the take, while it is inspected.
+    let groupLines = GroupLines()
     /// Whether the take is inspected.
     var isInspecting = false
     /// The frame that is shown, if it is not the current frame of the take.

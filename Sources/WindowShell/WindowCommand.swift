@@ -1,6 +1,6 @@
 /// A command for the window that the user gives with a key.
 package enum WindowCommand: CaseIterable, Sendable {
     case slowMotion, pause, stepForward, stepBackward, restart, tour, rotateRight, rotateLeft
-    case touchIndicators, phone, device, layoutOverlay, frameStatistics, fullscreen, screenshot, recording, script
+    case touchIndicators, phone, device, inspector, layoutOverlay, frameStatistics, fullscreen, screenshot, recording, script
     case next, previous, demo, gallery, help, quit
 }

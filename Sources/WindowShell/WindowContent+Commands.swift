@@ -38,6 +38,7 @@ extension WindowContent {
             showMessage("Scene restarted")
         case .tour: playTour()
         case .device: showDeviceMenu()
+        case .inspector: setInspectorVisible(!isInspectorVisible)
         case .layoutOverlay: playback.showsLayout.toggle()
         case .frameStatistics: toggleFrameStatistics()
         case .rotateRight: rotate(playback, by: 1)
@@ -98,6 +99,7 @@ extension WindowContent {
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
         if isInDemo, command == nil || command == .gallery { return endDemo() }
         if isInGallery { return command.map(perform) ?? handleGalleryKey(stroke) }
+        if pressInInspector(stroke) { return }
         // While the input method composes text, it handles these keys. Some systems nevertheless report them too.
         if isComposing, command == nil || command == .gallery { return }
         // While the scene accepts text or shows an alert, it handles Escape.
@@ -127,6 +129,8 @@ extension WindowContent {
         if isInGallery {
             if character == "?" { return perform(.help) }
             windowChrome.backStage.perform { windowChrome.gallery?.type(String(character)) }
+        } else if typeInInspector(character) {
+            return
         } else if let command = KeyBinding.command(for: stroke, allowsPlainLetters: true), !acceptsText {
             perform(command)
         } else if isInDemo {

@@ -6,13 +6,18 @@ import UIKit
 extension WindowContent {
     /// Begins a touch at a point of the window, or clicks in the gallery.
     ///
-    /// - Parameter isTwoFingerTouch: Whether a second finger touches the scene, at `point` mirrored at the center of the scene.
-    package func pointerDown(at point: CGPoint, isTwoFingerTouch: Bool = false, finger: Int = 0, force: Double = 1) {
+    /// - Parameters:
+    ///   - isTwoFingerTouch: Whether a second finger touches the scene, at `point` mirrored at the center of the scene.
+    ///   - inspects: Whether the layer at the point is shown in the inspector, instead of a touch.
+    package func pointerDown(
+        at point: CGPoint, isTwoFingerTouch: Bool = false, inspects: Bool = false, finger: Int = 0, force: Double = 1
+    ) {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isDeviceMenuVisible { return clickInDeviceMenu(point) }
         if isInDemo { endDemo() }
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
+        if pointerDownInInspector(at: point, inspects: inspects) { return }
         if !isSingleScene, windowChrome.scenePage.backButton.frame.contains(point),
             windowChrome.scenePoint(for: point, in: playback.stage) == nil
         {
@@ -33,6 +38,7 @@ extension WindowContent {
             windowChrome.backStage.perform { if let card = gallery.cardIndex(at: point) { gallery.select(card) } }
         }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
+        pointerMoveInInspector(to: point)
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
         let position = windowChrome.convert(point, into: playback.stage)
         playback.performLiveInput(.move(finger: finger, to: position, force: force ?? pointer.force))
@@ -41,6 +47,7 @@ extension WindowContent {
 
     /// Ends a touch.
     package func pointerUp(finger: Int = 0) {
+        pointerUpInInspector()
         guard pointer.isDown, let playback else { return }
         for finger in pointer.isTwoFingerTouch ? [finger, 1] : [finger] where playback.take.fingers[finger] != nil {
             playback.performLiveInput(.up(finger: finger))
@@ -53,6 +60,7 @@ extension WindowContent {
     /// During a touch it changes the force of the touch. Otherwise it scrolls.
     package func wheelMoved(at point: CGPoint, by distance: CGVector) {
         if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.scroll(by: distance.dy) ?? () } }
+        if wheelMovedInInspector(at: point, by: distance.dy) { return }
         guard let playback, !playback.isPaused else { return }
         if pointer.isDown, let finger = playback.take.fingers[0] {
             pointer.force = min(max(currentForce(playback) - Double(distance.dy) / 600, 0), 20.0 / 3)

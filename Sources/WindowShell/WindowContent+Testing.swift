@@ -8,6 +8,10 @@ extension WindowContent {
     package var currentSceneName: String? { isInGallery ? nil : playback?.scene.name }
     /// An image of the scene without the window's own views, or nil if no scene is open.
     package var sceneImage: Bitmap? { playback?.stage.render() }
+    /// Converts a point of the open scene to the coordinates of the window. Nil if no scene is open.
+    package func pointInWindow(of point: CGPoint) -> CGPoint? {
+        playback.map { windowChrome.windowFrame(of: CGRect(origin: point, size: .zero), in: $0.stage).origin }
+    }
     /// The time of the scene in seconds, or nil if no scene is open.
     package var sceneTime: Double? { playback?.stage.time }
     /// The open scene, or nil if there is none.

@@ -75,6 +75,8 @@ package final class WindowContent {
     /// tour has ended and the scene is idle, or when a scene without a tour is opened.
     var demoIdleFrames: Int?
     var pointer = PointerState()
+    /// The inspector.
+    let inspector = WindowInspector()
     /// The keys that typed a character since the last frame. They are released in the next frame.
     var pressedTextKeys: [KeyStroke] = []
     /// Whether an input method has composed a text that is not committed yet.
@@ -134,8 +136,11 @@ package final class WindowContent {
     package var framesUntilChange: Int? {
         if !pressedTextKeys.isEmpty || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
         let videoCheck = videoProcesses.isEmpty ? nil : 15
-        return [windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck]
-            .compactMap(\.self).min()
+        return [
+            windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
+            framesUntilInspectorChange,
+        ]
+        .compactMap(\.self).min()
     }
 
     /// Advances by a number of frames.
@@ -186,7 +191,9 @@ package final class WindowContent {
     /// Paints the current frame. Returns the regions that may have changed.
     package func paint(_ collage: Collage) -> [WindowRegion] {
         var inset = playback.map { windowChrome.inset(for: $0.stage) }
+        updateInspector()
         inset?.list = playback?.shownList
+        inset?.list = listWithInspectorOutlines(inset?.list, zoom: inset.map { $0.frame.width / $0.stage.size.width } ?? 1)
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
         windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
         let changed = collage.paint(windowChrome.backStage, inset.map { [$0] } ?? [], front: windowChrome.frontStage)

@@ -155,8 +155,10 @@ package final class WindowLoop {
     private func handlePointerEvent(_ event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
-            let isTwoFingerTouch = SDL_GetModState().rawValue & KMOD_ALT.rawValue != 0
-            content.pointerDown(at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: isTwoFingerTouch)
+            let modifiers = SDL_GetModState().rawValue
+            content.pointerDown(
+                at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: modifiers & KMOD_ALT.rawValue != 0,
+                inspects: modifiers & KMOD_CTRL.rawValue != 0)
         case SDL_MOUSEMOTION:
             content.pointerMove(to: CGPoint(x: Double(event.motion.x), y: Double(event.motion.y)))
         case SDL_MOUSEBUTTONUP where event.button.button == 1:

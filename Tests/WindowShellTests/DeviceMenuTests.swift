@@ -41,7 +41,7 @@ import WindowShell
 
     @Test func keysChooseADevice() throws {
         let content = try openApplication()
-        content.type("i")
+        content.type("k")
         content.advance(frames: 20)
         #expect(content.isDeviceMenuVisible && content.openScene?.device.name == "iPhone 8")
         try press("down", "down", "return", in: content)
@@ -53,17 +53,17 @@ import WindowShell
 
     @Test func otherKeysCloseTheListAndChangeNothing() throws {
         let content = try openApplication()
-        content.type("i")
+        content.type("k")
         try press("up", "escape", in: content)
         #expect(!content.isDeviceMenuVisible && content.openScene?.device.name == "iPhone 8" && !content.isQuitRequested)
-        content.type("i")
+        content.type("k")
         content.type("x")
         #expect(!content.isDeviceMenuVisible)
     }
 
     @Test func clickChoosesTheDeviceUnderThePointer() throws {
         let content = try openApplication()
-        content.type("i")
+        content.type("k")
         content.advance(frames: 20)
         let index = try #require(Device.models.firstIndex { $0.name == "iPhone X" })
         let point = try #require(content.pointInDeviceMenu(at: index))
@@ -76,7 +76,7 @@ import WindowShell
 
     @Test func sceneOfAControllerKeepsItsScreen() throws {
         let content = try open(Scene("desk", device: .phone(300, 400), tour: .none) { UIViewController() })
-        content.type("i")
+        content.type("k")
         #expect(!content.isDeviceMenuVisible && content.lastMessage == "This scene is designed for one screen")
     }
 }

@@ -3,7 +3,13 @@ import Foundation
 
 extension CALayer {
     /// Returns the transform from this layer's plane to that of an ancestor, or to that of the root if `ancestor` is nil.
-    package func transform(to ancestor: CALayer?) -> ProjectiveTransform {
+    package func transform(to ancestor: CALayer?) -> ProjectiveTransform { transform(to: ancestor) { $0.modelValues } }
+
+    /// The transform from this layer's plane to that of the root, with the running animations.
+    package var shownTransformToRoot: ProjectiveTransform { transform(to: nil) { $0.values(at: $0.now) } }
+
+    /// Returns the transform from this layer's plane to that of an ancestor. `values` returns the values of a layer.
+    private func transform(to ancestor: CALayer?, _ values: (CALayer) -> LayerValues) -> ProjectiveTransform {
         var result = ProjectiveTransform.identity
         // The placement in space that is not flattened yet. Layers that keep depth have no plane of their own.
         var pending: LayerPlacement?
@@ -11,7 +17,7 @@ extension CALayer {
         while let layer = next, layer !== ancestor {
             let parent = layer.superlayer
             let placement = LayerPlacement(
-                layer.modelValues, in: parent?.modelValues, keepsDepth: layer.keepsDepth || parent?.keepsDepth == true)
+                values(layer), in: parent.map(values), keepsDepth: layer.keepsDepth || parent?.keepsDepth == true)
             let combined = pending.map { .transform3D($0.asTransform3D.concatenating(placement.asTransform3D)) } ?? placement
             pending = parent?.keepsDepth == true && parent !== ancestor ? combined : nil
             if pending == nil { result = result.concatenating(combined.flattened) }

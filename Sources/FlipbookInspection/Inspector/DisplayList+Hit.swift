@@ -1,0 +1,47 @@
+import CoreGraphics
+import FlipbookDisplayList
+
+extension DisplayList {
+    /// The number of source numbers that each layer has.
+    private nonisolated static let sourcesPerLayer = 1 << 12
+
+    /// Returns the serial number of the layer that is seen at a point, or nil. Layers that show nothing there are not found, in contrast to
+    /// a touch, which hits transparent views too.
+    package nonisolated func layerNumber(at point: CGPoint) -> Int? {
+        for item in items.reversed() where item.source >= 0 && item.opacity > 0.01 {
+            guard let area = item.content.hitArea, isInside(point, clip: item.clip),
+                let inItem = item.transform.inverse?.transformedPoint(point), area.contains(inItem)
+            else { continue }
+            return item.source / Self.sourcesPerLayer
+        }
+        return nil
+    }
+
+    private nonisolated func isInside(_ point: CGPoint, clip: Int?) -> Bool {
+        var next = clip
+        while let index = next {
+            guard let inClip = clips[index].transform.inverse?.transformedPoint(point) else { return false }
+            switch clips[index].shape {
+            case .rounded(let shape): if !shape.rect.contains(inClip) { return false }
+            case .path(let path, _): if !path.boundingBox.contains(inClip) { return false }
+            }
+            next = clips[index].parent
+        }
+        return true
+    }
+}
+
+extension DisplayContent {
+    /// The rectangle around what is painted, or nil for shadows and groups.
+    fileprivate nonisolated var hitArea: CGRect? {
+        switch self {
+        case .fill(let shape, let color): color.alpha > 0.01 ? shape.rect : nil
+        case .path(let path, _, let color): color.alpha > 0.01 ? path.boundingBox : nil
+        case .stroke(let path, let style, _): path.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2)
+        case .gradient(_, let shape), .image(_, let shape, _), .backdrop(_, let shape): shape.rect
+        case .text(let line, let origin, _):
+            CGRect(x: origin.x, y: origin.y - line.font.size, width: line.width, height: line.font.size * 1.3)
+        case .border, .shadow, .group, .masked, .crossFade: nil
+        }
+    }
+}

@@ -1,0 +1,335 @@
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+/// The inspector: the tree of layers with a search field, the report of the chosen layer, and the line of code that started its animation.
+///
+/// It gets values, and calls functions when the user chooses something, so it can be shown by a window or in a picture.
+package final class InspectorView: UIView {
+    /// Called when the user chooses a layer. The argument is its serial number, or nil.
+    package var onSelect: ((Int?) -> Void)?
+    /// Called when the pointer is over the row of a layer, with its serial number, or nil.
+    package var onHover: ((Int?) -> Void)?
+    /// Called when the user clicks on the row of an animation, with its group in the timeline.
+    package var onChooseGroup: ((Int) -> Void)?
+
+    /// The searched text, the folded layers and the chosen layer.
+    package private(set) var state = LayerTreeReport.State()
+    /// The layer under the pointer, or nil.
+    package private(set) var hovered: Int?
+    /// The shown tree and report.
+    package private(set) var tree = LayerTreeReport()
+    package private(set) var report: LayerReport?
+
+    private let searchField = UIView()
+    private let searchLabel = InspectorStyle.label(InspectorStyle.nameFont, Theme.secondaryTextColor)
+    private let caret = UIView()
+    private let treeContainer = UIView()
+    private var treeRows: [InspectorTreeRowView] = []
+    private let treeIndicator = UIView()
+    private let titleLabel = InspectorStyle.label(InspectorStyle.titleFont)
+    private let detailLabel = InspectorStyle.label(InspectorStyle.smallFont, Theme.secondaryTextColor, .right)
+    private let reportView = InspectorReportView()
+    package let sourceView = SourceView()
+    private let lines = (0..<4).map { _ in UIView() }
+    private var treeOffset: CGFloat = 0
+    /// Whether the next update scrolls the tree to the chosen layer.
+    private var revealsSelection = false
+    /// The line of code of the row on which the user has clicked, or nil.
+    private var chosenLine: SourceLine?
+    /// Whether typed characters are searched.
+    package var isSearching = false { didSet { updateSearchField() } }
+    /// The edit of a timing that a drag makes, or nil.
+    var drag: TimingDrag?
+    /// Called with a changed timing of a group, while the user drags a control point or a number.
+    package var onEdit: ((TimingEdit) -> Void)?
+    /// The groups whose timing was changed.
+    package var editedGroups: Set<Int> = [] { didSet { reportView.editedGroups = editedGroups } }
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = InspectorStyle.backgroundColor
+        clipsToBounds = true
+        searchField.backgroundColor = Theme.textColor.withAlphaComponent(0.05)
+        searchField.layer.cornerRadius = 8
+        caret.backgroundColor = Theme.accentColor
+        treeContainer.clipsToBounds = true
+        treeIndicator.backgroundColor = Theme.textColor.withAlphaComponent(0.25)
+        treeIndicator.layer.cornerRadius = 1.5
+        for line in lines { line.backgroundColor = InspectorStyle.separatorColor }
+        for view in [searchField, searchLabel, caret, treeContainer, treeIndicator, titleLabel, detailLabel, reportView, sourceView] {
+            addSubview(view)
+        }
+        for line in lines { addSubview(line) }
+        updateSearchField()
+    }
+
+    package required init?(coder: NSCoder) { return nil }
+
+    // MARK: - Content
+
+    /// What the inspector shows of a stage.
+    package struct Content {
+        var tree: LayerTreeReport
+        var report: LayerReport?
+        /// The newest line of code that has started animations, or nil.
+        var newestLine: SourceLine?
+    }
+
+    /// Returns what the inspector shows of a stage at its current frame. The stage has to be the current one.
+    ///
+    /// - Parameter inspection: The inspection of the take, for the lines of code, or nil.
+    package func content(of stage: Stage, names: LayerNames, inspection: Inspection?) -> Content {
+        let roots = stage.windows.map(\.layer)
+        let layer = state.selection.flatMap { number in roots.lazy.compactMap { $0.descendant(number: number) }.first }
+        return Content(
+            tree: LayerTreeReport(roots, names: names, state: state),
+            report: layer.map { LayerReportBuilder($0, names: names, inspection: inspection).report },
+            newestLine: inspection?.timeline.groups.last { $0.line != nil }?.line)
+    }
+
+    /// Shows the content. The stage of the inspector has to be the current one.
+    ///
+    /// If the chosen layer is not in the stage any more, its last report stays.
+    package func show(_ content: Content) {
+        tree = content.tree
+        let old = report?.layer
+        if content.report != nil || state.selection == nil { report = content.report }
+        updateTexts(resetsOffset: report?.layer != old)
+        updateSource(content.newestLine)
+        updateTreeRows()
+    }
+
+    private func updateTexts(resetsOffset: Bool) {
+        let title = report?.name ?? "Nothing selected"
+        if titleLabel.text != title { titleLabel.text = title }
+        let detail = report.map { "layer \($0.layer)" } ?? "Control-click anything in the scene"
+        if detailLabel.text != detail { detailLabel.text = detail }
+        reportView.show(report, resetsOffset: resetsOffset)
+    }
+
+    /// Shows the line of code of the chosen animation or the layer's newest one, or the newest line if the layer has none.
+    private func updateSource(_ newestLine: SourceLine?) {
+        let rows = report?.section("Animations")?.rows.filter { $0.line != nil } ?? []
+        if let row = rows.last(where: { $0.line == chosenLine }) ?? rows.last {
+            sourceView.line = row.line
+            sourceView.progress = row.animation?.fraction
+        } else {
+            sourceView.line = chosenLine ?? newestLine
+            sourceView.progress = nil
+        }
+    }
+
+    // MARK: - Layout
+
+    private static let searchHeight: CGFloat = 36
+
+    private var treeFrame: CGRect {
+        let top = Self.searchHeight + 24
+        let content = CGFloat(tree.rows.count) * InspectorStyle.treeRowHeight + 8
+        let available = bounds.height - top - SourceView.height
+        return CGRect(x: 0, y: top, width: bounds.width, height: max(min(content, available * 0.42), 0))
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let margin = InspectorStyle.margin
+        searchField.frame = CGRect(x: margin, y: 12, width: bounds.width - 2 * margin, height: Self.searchHeight)
+        searchLabel.frame = searchField.frame.insetBy(dx: 12, dy: 0)
+        layoutCaret()
+        treeContainer.frame = treeFrame
+        let titleY = treeFrame.maxY + 10
+        titleLabel.frame = CGRect(x: margin, y: titleY, width: bounds.width * 0.55, height: 26)
+        let detailWidth = max(bounds.width - margin - titleLabel.frame.maxX, 0)
+        detailLabel.frame = CGRect(x: titleLabel.frame.maxX, y: titleY + 2, width: detailWidth, height: 24)
+        let sourceY = bounds.height - SourceView.height
+        sourceView.frame = CGRect(x: 0, y: sourceY, width: bounds.width, height: SourceView.height)
+        let reportY = titleY + 34
+        reportView.frame = CGRect(x: 0, y: reportY, width: bounds.width, height: max(sourceY - reportY, 0))
+        let lineYs = [treeFrame.minY - 1, treeFrame.maxY, sourceY]
+        for (line, y) in zip(lines, lineYs) { line.frame = CGRect(x: 0, y: y, width: bounds.width, height: 1) }
+        lines[3].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
+        reportView.scroll(by: 0)
+        updateTreeRows()
+    }
+
+    private func layoutCaret() {
+        caret.isHidden = !isSearching
+        let x = searchLabel.frame.minX + min(searchLabel.sizeThatFits(.zero).width, searchLabel.frame.width) + 1
+        caret.frame = CGRect(x: x, y: searchField.frame.minY + 9, width: 2, height: Self.searchHeight - 18)
+    }
+
+    private func updateSearchField() {
+        searchLabel.text = !state.query.isEmpty ? state.query : isSearching ? "" : "Search layers"
+        searchLabel.textColor = state.query.isEmpty ? Theme.secondaryTextColor : Theme.textColor
+        layoutCaret()
+    }
+
+    private func updateTreeRows() {
+        if treeContainer.frame != treeFrame { setNeedsLayout() }
+        let (height, rowHeight) = (treeContainer.bounds.height, InspectorStyle.treeRowHeight)
+        if revealsSelection, let index = state.selection.flatMap(tree.index(of:)) {
+            revealsSelection = false
+            let y = CGFloat(index) * rowHeight + 4
+            if y < treeOffset || y + rowHeight > treeOffset + height { treeOffset = y - height / 2 }
+        }
+        treeOffset = max(min(treeOffset, CGFloat(tree.rows.count) * rowHeight + 8 - height), 0)
+        let first = max(Int((treeOffset - 4) / rowHeight), 0)
+        let last = min(Int((treeOffset + height) / rowHeight) + 1, tree.rows.count)
+        var count = 0
+        for index in first..<max(last, first) {
+            if count == treeRows.count {
+                treeRows.append(InspectorTreeRowView())
+                treeContainer.addSubview(treeRows[count])
+            }
+            let (view, row) = (treeRows[count], tree.rows[index])
+            view.isHidden = false
+            view.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight + 4 - treeOffset, width: bounds.width, height: rowHeight)
+            view.show(row, isSelected: row.number == state.selection, isHovered: row.number == hovered)
+            count += 1
+        }
+        for view in treeRows[count...] { view.isHidden = true }
+        let content = CGFloat(tree.rows.count) * rowHeight + 8
+        treeIndicator.isHidden = content <= height + 1
+        treeIndicator.frame = CGRect(
+            x: bounds.width - 5, y: treeContainer.frame.minY + treeOffset / max(content, 1) * height, width: 3,
+            height: max(height * height / max(content, 1), 12))
+    }
+
+    // MARK: - Selection
+
+    /// Chooses a layer, without a call of `onSelect`. The tree scrolls to it.
+    package func select(_ number: Int?) {
+        if number != state.selection { chosenLine = nil }
+        state.selection = number
+        revealsSelection = true
+    }
+
+    /// Sets the layer under the pointer, without a call of `onHover`.
+    package func hover(_ number: Int?) { hovered = number }
+
+    private func choose(_ number: Int?) {
+        select(number)
+        onSelect?(number)
+    }
+
+    private func toggle(_ number: Int) { state.toggled.formSymmetricDifference([number]) }
+
+    // MARK: - Pointer
+
+    /// Returns the row of the tree at a point, or nil.
+    private func treeRow(at point: CGPoint) -> LayerTreeReport.Row? {
+        guard treeContainer.frame.contains(point) else { return nil }
+        let index = Int((point.y - treeContainer.frame.minY + treeOffset - 4) / InspectorStyle.treeRowHeight)
+        return tree.rows.indices.contains(index) ? tree.rows[index] : nil
+    }
+
+    /// Handles a click at a point of the view. The triangle of a row folds its sublayers away.
+    package func pointerDown(at point: CGPoint) {
+        isSearching = searchField.frame.contains(point)
+        if let row = treeRow(at: point) {
+            let triangleX = InspectorStyle.margin + CGFloat(min(row.depth, 10)) * 13
+            if row.hasChildren, point.x >= triangleX - 8, point.x < triangleX + 14 { return toggle(row.number) }
+            return choose(row.number)
+        }
+        guard reportView.frame.contains(point), let (row, view) = reportView.row(at: reportView.convert(point, from: self)) else { return }
+        if let line = row.line { chosenLine = line }
+        guard let animation = row.animation else { return }
+        if let group = animation.group { onChooseGroup?(group) }
+        beginDrag(of: animation, in: view, at: point)
+    }
+
+    /// Handles a movement of the pointer.
+    package func pointerMove(to point: CGPoint) {
+        if drag != nil { return continueDrag(to: point) }
+        let number = treeRow(at: point)?.number
+        guard number != hovered else { return }
+        hovered = number
+        onHover?(number)
+    }
+
+    package func pointerUp() { endDrag() }
+
+    /// Handles a movement of the mouse wheel. A positive distance shows what is below.
+    package func wheelMoved(at point: CGPoint, by distance: CGFloat) {
+        if treeContainer.frame.contains(point) { treeOffset += distance } else { reportView.scroll(by: distance) }
+    }
+
+    // MARK: - Keys
+
+    /// Handles a key. Returns false if the key has no meaning here.
+    package func press(_ stroke: KeyStroke) -> Bool {
+        switch stroke.name {
+        case "up": moveSelection(-1)
+        case "down": moveSelection(1)
+        case "left": foldSelection()
+        case "right": unfoldSelection()
+        case "backspace" where !state.query.isEmpty: setQuery(String(state.query.dropLast()))
+        case "escape" where isSearching || !state.query.isEmpty:
+            setQuery("")
+            isSearching = false
+        case "return" where isSearching:
+            if let match = tree.rows.first(where: \.isMatch) { choose(match.number) }
+            isSearching = false
+        default: return false
+        }
+        return true
+    }
+
+    /// Handles a typed character: adds it to the searched text. `/` begins a search. Returns false if the character has no meaning here.
+    package func type(_ character: Character) -> Bool {
+        guard isSearching || character == "/" else { return false }
+        if isSearching { setQuery(state.query + String(character)) }
+        isSearching = true
+        return true
+    }
+
+    private func setQuery(_ query: String) {
+        state.query = query
+        treeOffset = 0
+        revealsSelection = true
+        updateSearchField()
+    }
+
+    private func moveSelection(_ step: Int) {
+        guard !tree.rows.isEmpty else { return }
+        guard let index = state.selection.flatMap(tree.index(of:)) else { return choose(tree.rows[0].number) }
+        choose(tree.rows[min(max(index + step, 0), tree.rows.count - 1)].number)
+    }
+
+    /// Folds the chosen layer, or chooses its superlayer if it is folded.
+    private func foldSelection() {
+        guard let index = state.selection.flatMap(tree.index(of:)) else { return }
+        let row = tree.rows[index]
+        if row.hasChildren, row.isExpanded { return toggle(row.number) }
+        if let parent = tree.rows[..<index].last(where: { $0.depth < row.depth }) { choose(parent.number) }
+    }
+
+    /// Unfolds the chosen layer, or chooses its first sublayer if it is unfolded.
+    private func unfoldSelection() {
+        guard let index = state.selection.flatMap(tree.index(of:)), tree.rows[index].hasChildren else { return }
+        if tree.rows[index].isExpanded { moveSelection(1) } else { toggle(tree.rows[index].number) }
+    }
+
+    // MARK: - Dragging of a timing
+
+    private func beginDrag(of animation: LayerReport.AnimationState, in view: InspectorRowView, at point: CGPoint) {
+        guard let curveView = view.curveView, let group = animation.group else { return }
+        let inCurve = curveView.convert(point, from: self)
+        if let handle = curveView.handle(at: inCurve) {
+            drag = TimingDrag(group: group, animation: animation, part: .controlPoint(handle), start: point, curveView: curveView)
+        } else if curveView.bounds.contains(inCurve) {
+            drag = TimingDrag(
+                group: group, animation: animation, part: animation.curve.spring == nil ? .duration : .spring, start: point,
+                curveView: curveView)
+        }
+    }
+
+    private func continueDrag(to point: CGPoint) {
+        guard let drag, let edit = drag.edit(at: point, in: self) else { return }
+        onEdit?(edit)
+    }
+
+    private func endDrag() { drag = nil }
+}

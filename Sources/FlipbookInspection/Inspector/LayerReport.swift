@@ -1,0 +1,82 @@
+import CoreGraphics
+import FlipbookMotion
+
+/// Everything about one layer at one time, as rows of texts that are grouped in sections.
+package nonisolated struct LayerReport: Equatable, Sendable {
+    /// Rows with a common heading.
+    package struct Section: Equatable, Sendable {
+        package var title: String
+        package var rows: [Row]
+
+        package init(_ title: String, _ rows: [Row]) { (self.title, self.rows) = (title, rows) }
+    }
+
+    /// A property with its value.
+    package struct Row: Equatable, Sendable {
+        /// How a row is emphasized.
+        package enum Emphasis: Equatable, Sendable {
+            case none
+            /// It is the current one, such as the state of a gesture recognizer that recognizes a gesture.
+            case active
+            /// Something is wrong, such as a broken constraint.
+            case problem
+            /// It is less important, such as an inactive gesture recognizer.
+            case secondary
+        }
+
+        package var title: String
+        /// The value of the model.
+        package var value: String
+        /// The value that is shown, if an animation makes it different from that of the model.
+        package var shownValue: String?
+        /// The color of the model, if the value is a color.
+        package var color: CGColor?
+        /// The color that is shown, if it differs.
+        package var shownColor: CGColor?
+        package var emphasis = Emphasis.none
+        /// The animation that the row describes, or nil.
+        package var animation: AnimationState?
+        /// The line of code, or nil if it is not known.
+        package var line: SourceLine?
+
+        package init(_ title: String, _ value: String, shown: String? = nil, emphasis: Emphasis = .none, line: SourceLine? = nil) {
+            (self.title, self.value, self.emphasis, self.line) = (title, value, emphasis, line)
+            if let shown, shown != value { shownValue = shown }
+        }
+    }
+
+    /// The state of an animation at one time.
+    package struct AnimationState: Equatable, Sendable {
+        /// The number in the timeline, or nil if the animation was not recorded.
+        package var number: Int?
+        /// The number of the group in the timeline, or nil.
+        package var group: Int?
+        package var curve: TimingCurve
+        /// The duration of a cycle in seconds.
+        package var duration: Double
+        /// The delay in seconds.
+        package var delay: Double
+        /// The part of the current cycle that has passed, 0…1.
+        package var fraction: Double
+        /// The progress, which the curve computes from the fraction.
+        package var progress: Double
+        /// Whether the animation waits for its start.
+        package var isWaiting: Bool
+        /// The states of the animator that drives the animation, and the index of the current one. Empty without animator.
+        package var states: [String] = []
+        package var currentState: Int?
+    }
+
+    /// The serial number of the layer.
+    package var layer: Int
+    /// The name of the layer.
+    package var name: String
+    package var sections: [Section]
+
+    /// Returns the section with a title, or nil.
+    package func section(_ title: String) -> Section? { sections.first { $0.title == title } }
+    /// Returns the row with a title in a section, or nil.
+    package func row(_ title: String, in section: String) -> Row? { self.section(section)?.rows.first { $0.title == title } }
+    /// The states of the animations, in the order of the rows.
+    package var animations: [AnimationState] { sections.flatMap(\.rows).compactMap(\.animation) }
+}

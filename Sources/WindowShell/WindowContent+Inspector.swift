@@ -1,0 +1,169 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookInspection
+import FlipbookPlayback
+import Stage
+import UIKit
+
+/// The inspector of the window: its view, and what the pointer and the keys do with it.
+final class WindowInspector {
+    /// The view, or nil until the inspector is shown for the first time.
+    fileprivate(set) var view: InspectorView?
+    fileprivate(set) var isVisible = false
+    /// Whether keys go to the inspector.
+    fileprivate var hasFocus = false
+    /// Whether the mouse button was pressed in the inspector.
+    fileprivate var isPointerDown = false
+    /// The layer under the pointer, in the scene or in the tree, or nil.
+    fileprivate var hoveredLayer: Int?
+}
+
+extension WindowContent {
+    /// Whether the inspector is visible.
+    package var isInspectorVisible: Bool { inspector.isVisible }
+    /// The serial number of the chosen layer, or nil.
+    package var inspectedLayer: Int? { inspector.isVisible ? inspector.view?.state.selection : nil }
+    /// The report that the inspector shows, or nil.
+    package var inspectorReport: LayerReport? { inspector.isVisible ? inspector.view?.report : nil }
+
+    /// Shows or hides the inspector. While it is visible, the take is inspected.
+    func setInspectorVisible(_ isVisible: Bool) {
+        guard isVisible != inspector.isVisible else { return }
+        inspector.isVisible = isVisible
+        inspector.hasFocus = isVisible
+        let page = windowChrome.scenePage
+        windowChrome.backStage.perform {
+            if inspector.view == nil { inspector.view = makeInspectorView() }
+            page.setPanel(isVisible ? inspector.view : nil, at: .right)
+        }
+        if isVisible {
+            playback?.beginInspection()
+            updateInspector()
+        } else if page.panel(at: .bottom) == nil {
+            playback?.endInspection()
+        }
+    }
+
+    private func makeInspectorView() -> InspectorView {
+        let view = InspectorView(frame: CGRect(x: 0, y: 0, width: 440, height: 800))
+        view.onHover = { [weak self] number in self?.inspector.hoveredLayer = number }
+        return view
+    }
+
+    /// Shows the current frame of the scene in the inspector.
+    func updateInspector() {
+        guard inspector.isVisible, !isInGallery, let view = inspector.view, let playback else { return }
+        if playback.take.inspection == nil { playback.beginInspection() }
+        guard let inspection = playback.take.inspection else { return }
+        playback.groupLines.update(inspection)
+        let stage = playback.stage
+        let content = stage.perform { view.content(of: stage, names: inspection.names, inspection: inspection) }
+        windowChrome.backStage.perform {
+            view.hover(inspector.hoveredLayer)
+            view.show(content)
+        }
+    }
+
+    /// The number of frames until lines of code may have been read, or nil if none are being read.
+    var framesUntilInspectorChange: Int? {
+        inspector.isVisible && playback?.groupLines.isReading == true ? Self.framesPerSecond / 10 : nil
+    }
+
+    // MARK: - Outlines
+
+    /// Returns a list with the outlines of the chosen layer and of the one under the pointer.
+    ///
+    /// - Parameter list: The list that is shown, or nil for that of the stage.
+    func listWithInspectorOutlines(_ list: DisplayList?, zoom: CGFloat) -> DisplayList? {
+        guard inspector.isVisible, !isInGallery, let playback, playback.displayedFrame == playback.take.frame else { return list }
+        let (stage, selected, hovered) = (playback.stage, inspector.view?.state.selection, inspector.hoveredLayer)
+        let outlines: [SelectionOutline] = [(hovered, SelectionOutline.Style.hovered), (selected, .selected)].compactMap { number, style in
+            guard let number, style == .selected || number != selected, let layer = stage.layer(number: number) else { return nil }
+            return LayerQuadrilateral(layer).map { SelectionOutline($0, style) }
+        }
+        guard !outlines.isEmpty else { return list }
+        var result = list ?? stage.displayList()
+        for outline in outlines { outline.add(to: &result, in: CGRect(origin: .zero, size: stage.size), zoom: zoom) }
+        return result
+    }
+
+    // MARK: - Pointer
+
+    /// Handles the mouse button. Returns false if the click is not for the inspector.
+    func pointerDownInInspector(at point: CGPoint, inspects: Bool) -> Bool {
+        if let position = pointInInspector(point) {
+            (inspector.hasFocus, inspector.isPointerDown) = (true, true)
+            performInInspector { $0.pointerDown(at: position) }
+            return true
+        }
+        inspector.hasFocus = false
+        guard inspects, let playback, let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return false }
+        let number = (playback.shownList ?? playback.stage.displayList()).layerNumber(at: position)
+        setInspectorVisible(true)
+        inspector.hasFocus = true
+        performInInspector { $0.select(number) }
+        return true
+    }
+
+    func pointerMoveInInspector(to point: CGPoint) {
+        guard inspector.isVisible, !isInGallery, let playback else { return }
+        if inspector.isPointerDown || pointInInspector(point) != nil {
+            let position = convertToInspector(point)
+            return performInInspector { $0.pointerMove(to: position) }
+        }
+        guard !pointer.isDown else { return inspector.hoveredLayer = nil }
+        let position = windowChrome.scenePoint(for: point, in: playback.stage)
+        inspector.hoveredLayer = position.flatMap { (playback.shownList ?? playback.stage.displayList()).layerNumber(at: $0) }
+    }
+
+    func pointerUpInInspector() {
+        guard inspector.isPointerDown else { return }
+        inspector.isPointerDown = false
+        performInInspector { $0.pointerUp() }
+    }
+
+    /// Handles the wheel. Returns false if the pointer is not over the inspector.
+    func wheelMovedInInspector(at point: CGPoint, by distance: CGFloat) -> Bool {
+        guard let position = pointInInspector(point) else { return false }
+        performInInspector { $0.wheelMoved(at: position, by: distance) }
+        return true
+    }
+
+    /// Converts a point of the window to the coordinates of the inspector. Returns nil if the point is outside of it.
+    private func pointInInspector(_ point: CGPoint) -> CGPoint? {
+        guard inspector.isVisible, let view = inspector.view, view.frame.contains(point) else { return nil }
+        return convertToInspector(point)
+    }
+
+    private func convertToInspector(_ point: CGPoint) -> CGPoint {
+        let origin = inspector.view?.frame.origin ?? .zero
+        return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
+
+    private func performInInspector(_ body: (InspectorView) -> Void) {
+        guard let view = inspector.view else { return }
+        windowChrome.backStage.perform { body(view) }
+    }
+
+    // MARK: - Keys
+
+    /// Handles a key while the inspector is visible. Returns false if the key has no meaning there.
+    func pressInInspector(_ stroke: KeyStroke) -> Bool {
+        guard inspector.isVisible, let view = inspector.view else { return false }
+        if inspector.hasFocus, windowChrome.backStage.perform({ view.press(stroke) }) { return true }
+        guard stroke.name == "escape", inspector.hasFocus || playback?.stage.keyboard.handlesEscape != true else { return false }
+        setInspectorVisible(false)
+        return true
+    }
+
+    /// Handles a typed character while the inspector is visible. Returns false if it has no meaning there.
+    func typeInInspector(_ character: Character) -> Bool {
+        guard inspector.isVisible, inspector.hasFocus, let view = inspector.view else { return false }
+        return windowChrome.backStage.perform { view.type(character) }
+    }
+}
+
+extension Stage {
+    /// Returns the layer with a serial number, or nil.
+    fileprivate func layer(number: Int) -> CALayer? { windows.lazy.compactMap { $0.layer.descendant(number: number) }.first }
+}

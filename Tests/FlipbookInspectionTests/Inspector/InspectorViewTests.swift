@@ -1,0 +1,123 @@
+@testable import FlipbookInspection
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct InspectorViewTests {
+    /// An inspector of the fixture, on a stage of its own.
+    @MainActor private final class Panel {
+        let fixture = InspectorFixture()
+        let stage = Stage(size: CGSize(width: 460, height: 1000), scale: 1)
+        let view: InspectorView
+        var selected: [Int?] = []
+
+        init() {
+            let stage = stage
+            view = stage.perform { InspectorView(frame: CGRect(x: 0, y: 0, width: 460, height: 1000)) }
+            stage.perform { stage.window.addSubview(view) }
+            view.onSelect = { [unowned self] in selected.append($0) }
+            update()
+        }
+
+        func update() {
+            let (fixture, view) = (fixture, view)
+            let content = fixture.stage.perform { view.content(of: fixture.stage, names: fixture.names, inspection: nil) }
+            stage.perform { view.show(content) }
+            stage.advance(frames: 1)
+        }
+
+        func press(_ name: String) -> Bool {
+            defer { update() }
+            return stage.perform { KeyStroke(named: name).map { view.press($0) } ?? false }
+        }
+    }
+
+    @Test func arrowsMoveTheSelection() {
+        let panel = Panel()
+        let rows = panel.view.tree.rows
+        #expect(panel.press("down"))
+        #expect(panel.press("down"))
+        #expect(panel.selected == [rows[0].number, rows[1].number])
+        #expect(panel.view.report?.layer == rows[1].number)
+        #expect(panel.press("up"))
+        #expect(panel.view.state.selection == rows[0].number)
+    }
+
+    @Test func leftArrowFoldsAndRightArrowUnfolds() {
+        let panel = Panel()
+        let count = panel.view.tree.rows.count
+        _ = panel.press("down")
+        #expect(panel.press("left"))
+        #expect(panel.view.tree.rows.count == 1)
+        #expect(panel.press("right"))
+        #expect(panel.view.tree.rows.count == count)
+    }
+
+    @Test func typingSearchesAndEscapeClears() {
+        let panel = Panel()
+        panel.stage.perform { for character in "/caption" { #expect(panel.view.type(character)) } }
+        panel.update()
+        #expect(panel.view.tree.rows.filter(\.isMatch).map(\.name) == ["caption"])
+        #expect(panel.press("return"))
+        #expect(panel.view.state.selection == panel.fixture.controller.caption.layer.serialNumber)
+        #expect(!panel.view.isSearching)
+        #expect(!panel.stage.perform { panel.view.type("p") })
+        #expect(panel.press("escape"))
+        #expect(panel.view.state.query.isEmpty)
+        #expect(!panel.press("escape"))
+    }
+
+    @Test func clickChoosesARowAndTheTriangleFolds() throws {
+        let panel = Panel()
+        let index = try #require(panel.view.tree.index(of: panel.fixture.card.layer.serialNumber))
+        let y = 60 + 4 + (CGFloat(index) + 0.5) * InspectorStyle.treeRowHeight
+        panel.stage.perform { panel.view.pointerDown(at: CGPoint(x: 200, y: y)) }
+        panel.update()
+        #expect(panel.view.report?.name == "boarding-card")
+        let count = panel.view.tree.rows.count
+        panel.stage.perform { panel.view.pointerDown(at: CGPoint(x: 20, y: 60 + 4 + 12)) }
+        panel.stage.perform { panel.view.select(nil) }
+        panel.update()
+        #expect(panel.view.tree.rows.count < count)
+    }
+
+    @Test func pictureOfAMovingCard() throws {
+        let panel = Panel()
+        let card = panel.fixture.card
+        panel.fixture.stage.perform {
+            UIView.animate(
+                withDuration: 1.2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+                animations: {
+                    card.center = CGPoint(x: 190, y: 240)
+                    card.backgroundColor = UIColor(red: 0.9, green: 0.42, blue: 0.2, alpha: 1)
+                    card.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 1.25, y: 1.25)
+                })
+        }
+        panel.fixture.stage.advance(frames: 14)
+        panel.stage.perform { panel.view.select(card.layer.serialNumber) }
+        panel.update()
+        panel.update()
+        panel.stage.perform {
+            panel.view.sourceView.line = SourceLine(path: #filePath, line: #line - 5, function: "pictureOfAMovingCard()")
+        }
+        panel.stage.advance(frames: 1)
+        try InspectorFixture.savePicture(of: panel.stage, named: "inspector")
+        #expect(panel.view.report?.animations.count == 3)
+    }
+
+    @Test func updateOfThreeHundredLayersAllocatesFewViews() {
+        let panel = Panel()
+        panel.fixture.stage.perform {
+            for number in 0..<300 {
+                let view = UIView(frame: CGRect(x: number, y: 2 * number, width: 7, height: 5))
+                panel.fixture.controller.view.addSubview(view)
+            }
+        }
+        panel.update()
+        panel.update()
+        func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
+        #expect(panel.view.tree.rows.count > 300)
+        #expect(count(panel.view) < 250)
+    }
+}

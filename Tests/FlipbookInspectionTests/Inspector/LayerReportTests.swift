@@ -1,0 +1,149 @@
+@testable import FlipbookInspection
+import FlipbookMotion
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct LayerReportTests {
+    @Test func identityNamesClassesAndAccessibility() {
+        let fixture = InspectorFixture()
+        fixture.card.accessibilityLabel = "Boarding card"
+        let report = fixture.report(of: fixture.card)
+        #expect(report.name == "boarding-card")
+        #expect(report.layer == fixture.card.layer.serialNumber)
+        #expect(report.row("View", in: "")?.value == "UIView")
+        #expect(report.row("Layer", in: "")?.value == "CALayer")
+        #expect(report.row("Accessibility", in: "")?.value == "“Boarding card”")
+    }
+
+    @Test func valuesAreEqualToTheModelWithoutAnimations() {
+        let fixture = InspectorFixture()
+        let report = fixture.report(of: fixture.card)
+        #expect(report.row("Frame", in: "Geometry")?.value == "23, 41, 120 × 70")
+        #expect(report.row("Position", in: "Geometry")?.value == "83, 76")
+        #expect(report.row("Background", in: "Appearance")?.value == "#336699")
+        #expect(report.row("Corner radius", in: "Appearance")?.value == "7")
+        #expect(report.sections.flatMap(\.rows).allSatisfy { $0.shownValue == nil })
+    }
+
+    @Test func shownValueIsBesideTheModelWhileTheyDiffer() {
+        let fixture = InspectorFixture()
+        let card = fixture.card
+        fixture.stage.perform {
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                card.center = CGPoint(x: 183, y: 136)
+                card.alpha = 0.25
+                card.transform = CGAffineTransform(rotationAngle: .pi / 6)
+            }
+        }
+        fixture.stage.advance(frames: 60)
+        let report = fixture.report(of: card)
+        let position = report.row("Position", in: "Geometry")
+        #expect(position?.value == "183, 136")
+        #expect(position?.shownValue == "133, 106")
+        #expect(report.row("Opacity", in: "Appearance")?.value == "0.25")
+        #expect(report.row("Opacity", in: "Appearance")?.shownValue == "0.63")
+        #expect(report.row("Transform", in: "Geometry")?.value == "30°")
+        #expect(report.row("Transform", in: "Geometry")?.shownValue == "15°")
+        let states = report.animations
+        #expect(states.count == 3)
+        for state in states {
+            #expect(abs(state.fraction - 0.5) < 1e-6)
+            #expect(abs(state.progress - 0.5) < 1e-6)
+            #expect(state.duration == 2)
+        }
+        fixture.stage.advance(frames: 61)
+        #expect(fixture.report(of: card).row("Position", in: "Geometry")?.shownValue == nil)
+        #expect(fixture.report(of: card).section("Animations") == nil)
+    }
+
+    @Test func springHasDampingResponseAndSettlingTime() throws {
+        let fixture = InspectorFixture()
+        let animation = CASpringAnimation(keyPath: "position.x")
+        (animation.mass, animation.stiffness, animation.damping) = (2, 162, 14.4)
+        (animation.fromValue, animation.toValue) = (40, 90)
+        animation.duration = 3
+        fixture.stage.perform { fixture.card.layer.add(animation, forKey: "bounce") }
+        fixture.stage.advance(frames: 12)
+        let row = try #require(fixture.report(of: fixture.card).section("Animations")?.rows.first)
+        // ω = √(162/2) = 9, response = 2π/9, ζ = 14.4/(2·√324) = 0.4.
+        #expect(row.value.contains("damping 0.4, response 0.7 s, settles in "))
+        let state = try #require(row.animation)
+        let spring = try Spring(mass: 2, stiffness: 162, damping: 14.4)
+        #expect(abs(state.progress - spring.value(at: 0.2, velocity: 0)) < 1e-9)
+    }
+
+    @Test func animatorShowsItsState() throws {
+        let fixture = InspectorFixture()
+        let card = fixture.card
+        let animator = fixture.stage.perform {
+            UIViewPropertyAnimator(duration: 1.5, curve: .linear) { card.center.x = 200 }
+        }
+        func state() -> String? {
+            fixture.report(of: card).animations.first.flatMap { state in state.currentState.map { state.states[$0] } }
+        }
+        fixture.stage.perform { animator.startAnimation() }
+        fixture.stage.advance(frames: 9)
+        #expect(state() == "running")
+        fixture.stage.perform { animator.pauseAnimation() }
+        fixture.stage.advance(frames: 2)
+        #expect(state() == "paused")
+        fixture.stage.perform {
+            animator.isReversed = true
+            animator.startAnimation()
+        }
+        fixture.stage.advance(frames: 1)
+        #expect(state() == "reversed")
+        fixture.stage.perform { animator.stopAnimation(true) }
+    }
+
+    @Test func constraintsAreTextsWithNamesAndPriorities() throws {
+        let fixture = InspectorFixture()
+        let layout = try #require(fixture.report(of: fixture.controller.caption).section("Layout"))
+        let texts = layout.rows.map(\.value)
+        #expect(texts.contains("leading = boarding-card.leading + 9"))
+        #expect(texts.contains("top = boarding-card.bottom + 13"))
+        #expect(texts.contains("width ≤ 210 @625"))
+        #expect(layout.rows.contains { $0.title == "Hugging" && $0.value == "250, 250" })
+        #expect(layout.rows.allSatisfy { $0.emphasis != .problem })
+        #expect(layout.rows.contains { $0.title == "content size" && $0.emphasis == .secondary })
+    }
+
+    @Test func brokenConstraintIsAProblem() throws {
+        let fixture = InspectorFixture()
+        let caption = fixture.controller.caption
+        _ = Diagnostics.recorded {
+            fixture.stage.perform {
+                caption.heightAnchor.constraint(equalToConstant: 31).isActive = true
+                caption.heightAnchor.constraint(equalToConstant: 47).isActive = true
+            }
+            fixture.stage.advance(frames: 1)
+        }
+        let rows = try #require(fixture.report(of: caption).section("Layout")).rows
+        #expect(rows.filter { $0.emphasis == .problem }.map(\.title) == ["In conflict"])
+    }
+
+    @Test func gesturesAndRespondersAreListed() throws {
+        let fixture = InspectorFixture()
+        let report = fixture.report(of: fixture.card)
+        #expect(report.row("UITap", in: "Gestures")?.value == "possible")
+        let chain = try #require(report.section("Next responders")).rows.map(\.value)
+        #expect(chain[1] == "CardController")
+        #expect(chain.contains { $0.hasSuffix("UIWindow") })
+    }
+
+    @Test func transformIsReadable() {
+        #expect(TransformDescription(CATransform3DIdentity).text == "identity")
+        let turned = CATransform3DRotate(CATransform3DMakeScale(1.5, 1.5, 1), .pi / 9, 0, 0, 1)
+        #expect(TransformDescription(turned).text == "scale 1.5 · 20°")
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 640
+        #expect(TransformDescription(CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)).text.hasPrefix("45° about y"))
+        let shifted = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 12.5, y: -3).scaledBy(x: -2, y: 3))
+        #expect(TransformDescription(shifted).text == "scale -2 × 3 · shift 12.5, -3")
+        let half = CATransform3DMakeRotation(.pi, 1, 0, 0)
+        #expect(TransformDescription(half).text == "180° about x")
+    }
+}
