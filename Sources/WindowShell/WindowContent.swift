@@ -89,6 +89,8 @@ package final class WindowContent {
     var recordingStart: Int?
     /// The running processes that make recordings, with the paths of the videos.
     var videoProcesses: [(process: Process, path: String)] = []
+    /// A text to be put on the clipboard of the system, or nil.
+    package var textToCopy: String?
     /// The last message that was shown.
     package private(set) var lastMessage: String?
     /// The number of frames since the start.
@@ -193,7 +195,9 @@ package final class WindowContent {
         var inset = playback.map { windowChrome.inset(for: $0.stage) }
         updateInspector()
         inset?.list = playback?.shownList
-        inset?.list = listWithInspectorOutlines(inset?.list, zoom: inset.map { $0.frame.width / $0.stage.size.width } ?? 1)
+        let zoom = inset.map { $0.frame.width / $0.stage.size.width } ?? 1
+        let list = listWithInspectorOutlines(inset?.list, zoom: zoom)
+        inset?.list = list
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
         windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
         let changed = collage.paint(windowChrome.backStage, inset.map { [$0] } ?? [], front: windowChrome.frontStage)
