@@ -9,11 +9,12 @@ struct BundledApplication {
     private let info: ApplicationInfo
     let device: Device
     let title: String
-    private let showsLaunchScreen: Bool
+    private let isForTests: Bool
 
-    init(makeDelegate: @escaping () -> UIApplicationDelegate, showsLaunchScreen: Bool = true) {
+    /// Creates the application of a delegate. For tests, it has no launch screen, and the main queue runs its own work.
+    init(makeDelegate: @escaping () -> UIApplicationDelegate, isForTests: Bool = false) {
         self.makeDelegate = makeDelegate
-        self.showsLaunchScreen = showsLaunchScreen
+        self.isForTests = isForTests
         device = ProcessInfo.processInfo.environment["FLIPBOOK_DEVICE"].flatMap { Device.model(named: $0) } ?? .phone
         let dictionary = Bundle.main.infoDictionary ?? [:]
         info = ApplicationInfo(dictionary, isPad: device.isPad)
@@ -28,9 +29,9 @@ struct BundledApplication {
     }
 
     var scene: Scene {
-        let (info, makeDelegate, showsLaunchScreen) = (info, makeDelegate, showsLaunchScreen)
+        let (info, makeDelegate, isForTests) = (info, makeDelegate, isForTests)
         return Scene(sceneName, title: title, summary: "The application \(title)", device: device) { stage in
-            stage.launch(makeDelegate(), Self.launch(info, showsLaunchScreen: showsLaunchScreen), info: info)
+            stage.launch(makeDelegate(), Self.launch(info, isForTests: isForTests), info: info)
         }
     }
 
@@ -45,8 +46,9 @@ struct BundledApplication {
     }
 
     /// Returns the launch that the Info.plist describes.
-    private static func launch(_ info: ApplicationInfo, showsLaunchScreen: Bool) -> UIApplication.Launch {
+    private static func launch(_ info: ApplicationInfo, isForTests: Bool) -> UIApplication.Launch {
         var launch = UIApplication.Launch()
+        launch.performsMainQueueWork = !isForTests
         if let name = info.mainStoryboard {
             launch.makeRootViewController = { () -> UIViewController in
                 let controller: UIViewController? = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
@@ -54,7 +56,7 @@ struct BundledApplication {
             }
         }
         if let name = info.sceneDelegateClass { launch.makeSceneDelegate = { UIApplication.makeSceneDelegate(named: name) } }
-        if let name = info.launchScreen, showsLaunchScreen { launch.makeLaunchScreen = { launchScreen(named: name) } }
+        if let name = info.launchScreen, !isForTests { launch.makeLaunchScreen = { launchScreen(named: name) } }
         return launch
     }
 

@@ -19,7 +19,7 @@ import UIKit
             return Diagnostics.report(
                 .warning, source: "TestHost", "The project has no application delegate, so the tests run without the application.")
         }
-        let app = BundledApplication(makeDelegate: makeDelegate, showsLaunchScreen: false)
+        let app = BundledApplication(makeDelegate: makeDelegate, isForTests: true)
         let stage = app.scene.makeStage(scale: app.device.scale ?? 2)
         stage.makeCurrent()
         self.stage = stage

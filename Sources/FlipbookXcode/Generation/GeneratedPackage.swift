@@ -99,6 +99,7 @@ package struct GeneratedPackage: Sendable {
         }
         files.sort { $0.path < $1.path }
         let resources = project.resources + project.dependencies.flatMap(\.resources)
+        addAssetSymbols(project)
         links = Self.links(resources + project.dependencies.flatMap(Self.flatResources))
         addStringTables(resources)
         testLinks = tests.flatMap { Self.links($0.resources) }
@@ -154,6 +155,15 @@ package struct GeneratedPackage: Sendable {
             }
         }
         return functions
+    }
+
+    /// Adds the names that Xcode generates for the colors and images of the app's asset catalogs.
+    private mutating func addAssetSymbols(_ project: AppProject) {
+        let catalogs = project.resources.map(\.path).filter { $0.lowercased().hasSuffix(".xcassets") }
+        let sources = project.sources.compactMap { FileManager.default.contents(atPath: $0.path) }.map { String(decoding: $0, as: UTF8.self) }
+        guard let text = AssetSymbols(catalogs: catalogs, usedIn: sources).text else { return }
+        files.append(File(path: "Sources/\(names.app)/FlipbookAssetSymbols.swift", text: text))
+        files.sort { $0.path < $1.path }
     }
 
     /// Returns the text of a source, or nil after a diagnostic.
@@ -220,7 +230,9 @@ extension AppProject {
 
 /// The names of files in one folder, each used once.
 private struct FileNames {
-    private var used: Set<String> = ["flipbookinterface.swift", "flipbooktestlist.swift", "flipbooktestsupport.swift"]
+    private var used: Set<String> = [
+        "flipbookinterface.swift", "flipbookassetsymbols.swift", "flipbooktestlist.swift", "flipbooktestsupport.swift",
+    ]
 
     /// Returns the last component of a path, with a number if another file has the same name.
     mutating func next(for path: String) -> String {

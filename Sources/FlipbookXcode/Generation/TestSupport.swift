@@ -35,6 +35,22 @@ enum TestSupport {
                 return flipbookAdd(expectation)
             }
 
+            func expectation(
+                forNotification name: String, object: Any? = nil, file: StaticString = #file, line: Int = #line,
+                handler: XCTNSNotificationExpectation.Handler? = nil
+            ) -> XCTestExpectation {
+                expectation(forNotification: Notification.Name(name), object: object, file: file, line: line, handler: handler)
+            }
+
+            func expectation(
+                for predicate: NSPredicate, evaluatedWith object: Any?, file: StaticString = #file, line: Int = #line,
+                handler: XCTNSPredicateExpectation.Handler? = nil
+            ) -> XCTestExpectation {
+                let expectation = XCTNSPredicateExpectation(predicate: predicate, object: object)
+                expectation.handler = handler
+                return flipbookAdd(expectation)
+            }
+
             func wait(
                 for expectations: [XCTestExpectation], timeout: TimeInterval = 3600, enforceOrder: Bool = false,
                 file: StaticString = #file, line: Int = #line

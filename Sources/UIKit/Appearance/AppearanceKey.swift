@@ -26,6 +26,8 @@ nonisolated struct AppearanceKey: Hashable {
     static let barTitleTextAttributes = AppearanceKey(19)
     static let separatorColor = AppearanceKey(20)
     static let separatorInset = AppearanceKey(21)
+    static let standardAppearance = AppearanceKey(22)
+    static let scrollEdgeAppearance = AppearanceKey(23)
 
     /// The title color of a button for a state.
     static func titleColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(32 + stateIndex(state)) }

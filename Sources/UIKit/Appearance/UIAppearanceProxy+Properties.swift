@@ -150,6 +150,18 @@ extension UIAppearanceProxy where Target: UITableView {
 }
 
 extension UIAppearanceProxy where Target: UINavigationBar {
+    /// The background and the title.
+    public var standardAppearance: UINavigationBarAppearance? {
+        get { value(.standardAppearance) }
+        set { record(.standardAppearance, newValue) { $0.standardAppearance = $1 } }
+    }
+
+    /// The background and the title while the content is not scrolled.
+    public var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { value(.scrollEdgeAppearance) }
+        set { record(.scrollEdgeAppearance, newValue) { $0.scrollEdgeAppearance = $1 } }
+    }
+
     /// The style of the background and the title.
     public var barStyle: UIBarStyle? {
         get { value(.barStyle) }
@@ -176,6 +188,18 @@ extension UIAppearanceProxy where Target: UINavigationBar {
 }
 
 extension UIAppearanceProxy where Target: UITabBar {
+    /// The background.
+    public var standardAppearance: UITabBarAppearance? {
+        get { value(.standardAppearance) }
+        set { record(.standardAppearance, newValue) { $0.standardAppearance = $1 } }
+    }
+
+    /// The background while the content is not scrolled.
+    public var scrollEdgeAppearance: UITabBarAppearance? {
+        get { value(.scrollEdgeAppearance) }
+        set { record(.scrollEdgeAppearance, newValue) { $0.scrollEdgeAppearance = $1 } }
+    }
+
     /// The color of the background.
     public var barTintColor: UIColor? {
         get { value(.barTintColor) }

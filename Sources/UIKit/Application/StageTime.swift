@@ -66,6 +66,9 @@ nonisolated package enum StageTime {
     /// Whether work of other threads waits for the next frame.
     static var hasWorkOfOtherThreads: Bool { inbox.withLock { !$0.entries.isEmpty } }
 
+    /// Calls the closure for work of another thread.
+    static func reportArrival() { inbox.withLock { $0.arrivalHandler }?() }
+
     /// Sets the closure that is called on another thread when that thread schedules work on the main queue.
     static func setArrivalHandler(_ handler: (@Sendable () -> Void)?) { inbox.withLock { $0.arrivalHandler = handler } }
 }

@@ -30,6 +30,11 @@ import QuartzCore
     public internal(set) var applicationState = State.active
     /// The scene of the application.
     package private(set) lazy var mainScene = UIWindowScene(self)
+    /// Whether each frame performs the tasks of the main actor and the other work of the main queue. It is true for an application that was
+    /// opened from an Xcode project, because its program never returns to the main queue.
+    var performsMainQueueWork = false {
+        didSet { if performsMainQueueWork { MainQueueWork.watch { StageTime.reportArrival() } } }
+    }
     let backgroundTasks = BackgroundTasks()
     let performRequests = PerformRequests()
     /// The values of the Info.plist of the application that is launched.
@@ -96,8 +101,11 @@ import QuartzCore
         screen.tree.beginFrame(at: time)
         UIApplication.nextFrameQueue.callEntries(until: 0)
         StageTime.moveInbox(to: timerQueue, at: time)
+        if performsMainQueueWork { MainQueueWork.perform() }
         timerQueue.callEntries(until: time)
         screen.tree.finishAnimations()
+        // Tasks that wait for a pause or an animation that has just ended continue in the same frame.
+        if performsMainQueueWork { MainQueueWork.perform() }
         layOut()
         ObservedValues.checkAll()
         AssociatedObjectTable.releaseValuesOfReleasedObjects()
@@ -142,13 +150,16 @@ import QuartzCore
     package var nextChange: Double? {
         [
             UIApplication.nextFrameQueue.nextTime.map { _ in screen.tree.now }, timerQueue.nextTime, screen.tree.nextChange(),
-            windows.contains(where: \.needsLayoutInTree) || StageTime.hasWorkOfOtherThreads ? screen.tree.now : nil,
+            windows.contains(where: \.needsLayoutInTree) || hasExternalWork ? screen.tree.now : nil,
         ].compactMap(\.self).min()
     }
+
+    /// Whether work of other threads, or of the main queue, waits for the next frame.
+    private var hasExternalWork: Bool { StageTime.hasWorkOfOtherThreads || (performsMainQueueWork && MainQueueWork.isPending) }
 
     /// Whether everything that was started has ended. Repeating timers and endless animations are ignored.
     package var isIdle: Bool {
         UIApplication.nextFrameQueue.nextTime == nil && timerQueue.hasOnlyRepeatingEntries && screen.tree.isSettled
-            && !StageTime.hasWorkOfOtherThreads && !windows.contains(where: \.needsLayoutInTree)
+            && !hasExternalWork && !windows.contains(where: \.needsLayoutInTree)
     }
 }

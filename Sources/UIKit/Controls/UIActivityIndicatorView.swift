@@ -10,6 +10,11 @@ import QuartzCore
 
     /// The size and the default color of the indicator. Setting it resizes the view.
     open var style: Style { didSet { styleDidChange() } }
+    /// The legacy name of `style`.
+    public var activityIndicatorViewStyle: Style {
+        get { style }
+        set { style = newValue }
+    }
     /// The color of the spokes. The default is the color of the style.
     open var color: UIColor! {
         get { customColor ?? (style == .white || style == .whiteLarge ? .white : style == .gray ? .gray : ControlColors.icon) }
@@ -38,6 +43,9 @@ import QuartzCore
         super.init(frame: .zero)
         setUp()
     }
+
+    /// The legacy name of `init(style:)`.
+    public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
     public override init(frame: CGRect) {
         style = .medium

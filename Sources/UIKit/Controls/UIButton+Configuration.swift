@@ -29,6 +29,7 @@ extension UIButton {
         public var buttonSize = Size.medium
         /// The font of the title, which depends on the button's size.
         var font: UIFont? { .systemFont(ofSize: buttonSize == .mini || buttonSize == .small ? 15 : 17) }
+        private var customInsets: NSDirectionalEdgeInsets?
         private let backgroundKind: BackgroundKind
 
         private init(_ backgroundKind: BackgroundKind) { self.backgroundKind = backgroundKind }
@@ -64,8 +65,24 @@ extension UIButton {
             }
         }
 
+        /// The distances between the content and the edges of the button. The default depends on `buttonSize`.
+        ///
+        /// Differs from Apple: `leading` is the left side, because the interface is always from left to right.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get {
+                customInsets ?? NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+            }
+            set { customInsets = newValue }
+        }
+        /// Sets `contentInsets` to the default of the style.
+        public mutating func setDefaultContentInsets() { customInsets = nil }
+
         var insets: UIEdgeInsets {
-            switch buttonSize {
+            if let customInsets {
+                return UIEdgeInsets(
+                    top: customInsets.top, left: customInsets.leading, bottom: customInsets.bottom, right: customInsets.trailing)
+            }
+            return switch buttonSize {
             case .mini, .small: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
             case .medium: UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
             case .large: UIEdgeInsets(top: 15, left: 20, bottom: 15, right: 20)

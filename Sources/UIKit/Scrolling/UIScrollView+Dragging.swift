@@ -95,9 +95,12 @@ extension UIScrollView {
         var (animationX, animationY) = (flickAnimation(x, velocity.x, rangeX), flickAnimation(y, velocity.y, rangeY))
         let naturalTarget = CGPoint(x: animationX.target, y: animationY.target)
         let proposedTarget = isPagingEnabled ? pageTarget(dragStart: drag.startOffset, velocity) : naturalTarget
-        var target = proposedTarget
         let speed = CGPoint(
             x: drag.axes.x ? -fingerVelocity.x / 1000 : 0, y: drag.axes.y ? -fingerVelocity.y / 1000 : 0)
+        var target = proposedTarget
+        if !isPagingEnabled, let layout = (self as? UICollectionView)?.collectionViewLayout {
+            target = layout.targetContentOffset(forProposedContentOffset: proposedTarget, withScrollingVelocity: speed)
+        }
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }

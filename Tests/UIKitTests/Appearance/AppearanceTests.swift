@@ -155,6 +155,46 @@ import UIKit
         #expect(UIButton.appearance().titleColor(for: .disabled) == blue)
     }
 
+    @Test func barAppearanceReplacesTheColorsOfTheBar() {
+        stage.makeCurrent()
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = blue
+        appearance.titleTextAttributes = [.foregroundColor: red, .font: UIFont.systemFont(ofSize: 21)]
+        UINavigationBar.appearance().standardAppearance = appearance
+        UINavigationBar.appearance().barTintColor = green
+        let controller = UIViewController()
+        controller.title = "One"
+        let navigation = UINavigationController(rootViewController: controller)
+        stage.window.rootViewController = navigation
+        stage.advance(frames: 1)
+        let bar = navigation.navigationBar
+        #expect(bar.subviews.first?.backgroundColor == blue)
+        #expect(labels(in: bar)["One"]?.textColor == red && labels(in: bar)["One"]?.font.pointSize == 21)
+        let clear = UINavigationBarAppearance()
+        clear.configureWithTransparentBackground()
+        bar.standardAppearance = clear
+        #expect(bar.subviews.first?.backgroundColor == .clear && bar.subviews[1].backgroundColor == nil)
+        #expect((clear.copy() as? UINavigationBarAppearance)?.shadowColor == nil)
+    }
+
+    @Test func scrollEdgeAppearanceIsUsedWithoutAStandardOne() {
+        stage.makeCurrent()
+        let (bar, edge) = (UITabBar(), UITabBarAppearance())
+        edge.backgroundColor = red
+        bar.scrollEdgeAppearance = edge
+        #expect(bar.subviews.first?.backgroundColor == red)
+        bar.standardAppearance = UITabBarAppearance()
+        #expect(bar.subviews.first?.backgroundColor != red)
+    }
+
+    @Test func largeTitlesAreReported() {
+        stage.makeCurrent()
+        let bar = UINavigationBar()
+        #expect(diagnostics { bar.prefersLargeTitles = false }.isEmpty)
+        #expect(diagnostics { bar.prefersLargeTitles = true }.allSatisfy { $0.contains("Large titles are not supported") })
+    }
+
     @Test func barsAndTheirItemsGetTheirValues() {
         stage.makeCurrent()
         UINavigationBar.appearance().barTintColor = blue

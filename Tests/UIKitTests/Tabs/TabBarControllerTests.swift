@@ -21,6 +21,17 @@ import UIKit
         stage.advance(frames: 1)
     }
 
+    @Test func imagesOfTabsHaveTheColorOfTheirTitle() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 18)).image { $0.fill(CGRect(x: 2, y: 3, width: 9, height: 8)) }
+        tabs.tabBar.tintColor = .purple
+        navigation.tabBarItem.image = image
+        other.tabBarItem.image = image.withRenderingMode(.alwaysOriginal)
+        stage.advance(frames: 1)
+        let views = tabs.tabBar.subviews.flatMap(\.subviews).compactMap { $0 as? UIImageView }
+        #expect(views.map { $0.image?.renderingMode } == [.alwaysTemplate, .alwaysOriginal])
+        #expect(views.first?.tintColor == .purple && views.first?.alpha == 1)
+    }
+
     private func advanceToEnd() { stage.advance(by: 1) }
 
     /// The displayed horizontal position of the bar's left edge.

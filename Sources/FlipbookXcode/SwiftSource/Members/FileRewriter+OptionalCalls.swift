@@ -36,6 +36,24 @@ extension FileRewriter {
         counts[.optionalCall] += 1
     }
 
+    /// Rewrites `method?(…)`, which calls an optional requirement of `self` in an extension of a protocol.
+    mutating func rewriteImplicitOptionalCall(_ index: Int) {
+        let (mark, open) = (index + 1, index + 2)
+        guard !rewriter.requirements.byName.isEmpty, ["?", "!"].contains(source.text(mark)), source.text(open) == "(",
+            source.isAdjacent(mark), source.isAdjacent(open),
+            let candidates = rewriter.requirements.byName[source.text(index).filter { $0 != "`" }],
+            let type = module.enclosingTypes(file: number, token: index).first, module.nominals[type]?.kind == "protocol"
+        else { return }
+        let lineage = Set(module.lineage(of: type))
+        let labels = labels(open)
+        let own = candidates.filter { lineage.contains($0.owner) }
+        guard let requirement = own.first(where: { $0.member.labels == labels }) ?? own.first, !isClosure(requirement.member.name, at: index)
+        else { return }
+        edits.setText(mark, "")
+        if requirement.isForwarded { edits.setText(index, requirement.newName) }
+        counts[.optionalCall] += 1
+    }
+
     /// Returns the requirement that a call means, or nil if it calls a closure.
     private func choose(_ candidates: [Requirement], _ labels: [String], at index: Int) -> Requirement? {
         var candidates = candidates

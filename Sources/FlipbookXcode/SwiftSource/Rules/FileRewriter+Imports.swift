@@ -1,7 +1,7 @@
 extension FileRewriter {
     private static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
     /// Modules whose declarations are in another module on Linux
-    private static let replacements = ["Darwin": "Glibc", "ObjectiveC": "QuartzCore", "CoreAnimation": "QuartzCore"]
+    private static let replacements = ["Darwin": "Glibc", "ObjectiveC": "QuartzCore", "CoreAnimation": "QuartzCore", "OSLog": "os"]
 
     /// Rewrites an import: of a submodule, of a module with another name, or of a framework that does not exist.
     mutating func rewriteImport(_ keyword: Int) {
@@ -28,8 +28,39 @@ extension FileRewriter {
     private mutating func removeImport(of module: String, from keyword: Int, to end: Int) {
         let start = source.prefix(of: keyword).start
         let text = source.plainText(start..<end)
-        edits.replace(start..<end, with: "/* \(text) */")
+        // Most frameworks of iOS with views re-export UIKit.
+        edits.replace(start..<end, with: "/* \(text) */" + (importsUIKit ? "" : " import UIKit"))
         missingFrameworks.append((module, source.tokens[keyword].line))
         counts[.missingFramework] += 1
+    }
+
+    /// Returns whether an active import of a file names UIKit.
+    static func importsUIKit(_ source: SwiftSource) -> Bool {
+        source.tokens.indices.contains { index in
+            source.tokens[index].isActive != false && source.text(index) == "import" && source.kind(index) == .word
+                && source.text(index + 1) == "UIKit"
+        }
+    }
+
+    /// The names that Foundation or a module below it declares on iOS, and UIKit on Linux
+    private static let foundationNames: Set<String> = [
+        "Selector", "autoreleasepool", "objc_sync_enter", "objc_sync_exit", "objc_getAssociatedObject", "objc_setAssociatedObject",
+        "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSPredicate", "NSHashTable", "NSMapTable",
+        "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CACurrentMediaTime", "NSStringFromClass",
+        "CATransform3D", "CFAbsoluteTimeGetCurrent",
+    ]
+
+    /// Imports UIKit into a file that imports Foundation and uses a name that UIKit declares on Linux.
+    mutating func importUIKitForFoundation() {
+        guard !importsUIKit else { return }
+        let source = source
+        let isActive: (Int) -> Bool = { source.tokens[$0].isActive != false && source.kind($0) == .word }
+        guard source.tokens.indices.contains(where: { isActive($0) && Self.foundationNames.contains(source.text($0)) }) else { return }
+        let keyword = source.tokens.indices.first { index in
+            isActive(index) && source.text(index) == "import" && ["Foundation", "Dispatch", "Darwin"].contains(source.text(index + 1))
+        }
+        guard let keyword, source.tokens[keyword + 1].isActive != false, source.text(keyword + 2) != "." else { return }
+        edits.append("; import UIKit", after: keyword + 1)
+        counts[.replacedImport] += 1
     }
 }

@@ -9,6 +9,8 @@ struct FileRewriter {
     var counts = RewriteCounts()
     var diagnostics: [ProjectDiagnostic] = []
     var missingFrameworks: [(name: String, line: Int)] = []
+    /// Whether the file imports UIKit
+    let importsUIKit: Bool
     /// Declarations that follow the text of the file
     var appendix: [String] = []
 
@@ -19,6 +21,7 @@ struct FileRewriter {
         (self.rewriter, self.number, self.originalPath) = (rewriter, number, originalPath)
         file = rewriter.module.files[number]
         edits = SourceEdits(file.source)
+        importsUIKit = Self.importsUIKit(file.source)
     }
 
     /// Applies the rules that change the text in place.
@@ -39,6 +42,7 @@ struct FileRewriter {
             }
         }
         for member in file.locals { strengthenOutlet(member) }
+        importUIKitForFoundation()
         rewriteOptionalRequirements()
         exposeHelpers()
     }
@@ -59,7 +63,7 @@ struct FileRewriter {
         case "dynamic": removeDynamic(index)
         case "Selector", "NSSelectorFromString": rewriteSelectorLiteral(index)
         default:
-            guard source.text(index - 1) == "." else { return }
+            guard source.text(index - 1) == "." else { return rewriteImplicitOptionalCall(index) }
             if ["async", "asyncAfter"].contains(source.text(index)) { return selectStageQueue(index) }
             if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(" { return rewriteOptionalCall(index) }
             if !rewriter.requirements.byName.isEmpty { rewriteOptionalMember(index) }

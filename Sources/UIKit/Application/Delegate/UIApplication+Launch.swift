@@ -11,6 +11,8 @@ extension UIApplication {
         package var makeRootViewController: (() -> UIViewController)?
         /// Creates the controller of the launch screen, or returns nil.
         package var makeLaunchScreen: (() -> UIViewController?)?
+        /// Whether each frame performs the tasks of the main actor and the other work of the main queue.
+        package var performsMainQueueWork = false
 
         /// Creates the values of a launch.
         package init(
@@ -27,6 +29,7 @@ extension UIApplication {
     /// of `makeRootViewController`, and becomes active.
     package func launch(_ delegate: UIApplicationDelegate, _ launch: Launch = Launch()) {
         makeCurrent()
+        performsMainQueueWork = launch.performsMainQueueWork
         applicationState = .inactive
         launchedDelegate = delegate
         self.delegate = delegate

@@ -25,6 +25,11 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// Creates traits that specify only the style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 
+    /// Returns whether dynamic colors can differ between these traits and others.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
+    }
+
     /// The traits of a screen with a size in points. Without a shape:
     ///
     /// - The width is regular if it is at least 700 points, as on a large phone in landscape.

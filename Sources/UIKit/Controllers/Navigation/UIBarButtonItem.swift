@@ -35,6 +35,8 @@ import CoreGraphics
     open weak var target: AnyObject?
     /// The method that is called when the button is tapped.
     open var action: Selector?
+    /// The action that is performed when the button is tapped.
+    open var primaryAction: UIAction?
     let systemItem: SystemItem?
     /// The closure that is called in addition to the target's action.
     private var actionHandler: ((UIBarButtonItem) -> Void)?
@@ -80,6 +82,24 @@ import CoreGraphics
         (self.target, self.action) = (target as AnyObject?, action)
     }
 
+    /// Creates a system item that performs an action.
+    ///
+    /// Differs from Apple: there are no menus.
+    public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+    }
+
+    /// Creates an item that performs an action. Without a title and an image, it shows those of the action.
+    ///
+    /// Differs from Apple: there are no menus.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+        self.init(title: title, style: .plain, target: nil, action: nil)
+        self.image = image
+        self.primaryAction = primaryAction
+        if title == nil, image == nil { (self.title, self.image) = (primaryAction?.title, primaryAction?.image) }
+    }
+
     /// Creates an item that shows a view.
     public init(customView: UIView) {
         systemItem = nil
@@ -104,6 +124,7 @@ import CoreGraphics
     func performAction() {
         guard isEnabled else { return }
         if let target, let action { action.perform(on: target, with: self) }
+        primaryAction?.perform(for: self)
         actionHandler?(self)
         interfaceAction?(self)
     }

@@ -36,6 +36,40 @@ import Foundation
             if contentView != nil { rebuild() }
         }
     }
+    /// The background and the title. It replaces `barTintColor` and `titleTextAttributes`.
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            hasStandardAppearance = true
+            propertyWasSet(.standardAppearance)
+            updateColors()
+        }
+    }
+    /// The background and the title while the content below the bar is not scrolled, or nil for `standardAppearance`.
+    ///
+    /// Differs from Apple: it has an effect only if `standardAppearance` is not set.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            propertyWasSet(.scrollEdgeAppearance)
+            updateColors()
+        }
+    }
+    /// The background and the title of a bar in landscape on a phone.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Whether titles are large.
+    ///
+    /// Differs from Apple: it has no effect, which is said once.
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles else { return }
+            Diagnostics.report(
+                .warning, source: "UINavigationBar", "Large titles are not supported; the title has its normal size.", onlyOnce: true)
+        }
+    }
+    private var hasStandardAppearance = false
+    /// The appearance that was set and is shown.
+    private var shownAppearance: UINavigationBarAppearance? { hasStandardAppearance ? standardAppearance : scrollEdgeAppearance }
     weak var navigationController: UINavigationController?
 
     private let backgroundView = UIView()
@@ -111,7 +145,8 @@ import Foundation
         let backButton = items.dropLast().last.map { $0.backBarButtonItem ?? UIBarButtonItem() }
         if let backButton { prepare(backButton) }
         let content = NavigationBarContent(
-            item, back: items.dropLast().last, backButton: backButton, titleColor: titleColor, titleAttributes: titleTextAttributes
+            item, back: items.dropLast().last, backButton: backButton, titleColor: titleColor,
+            titleAttributes: shownAppearance?.titleTextAttributes ?? titleTextAttributes
         ) { [weak self] in
             self?.navigationController?.popViewController(animated: true)
         }
@@ -162,6 +197,10 @@ import Foundation
         let defaultColor = barStyle == .black ? UIColor(white: 0.08, alpha: 1) : UIColor(white: 0.972, alpha: 1)
         backgroundView.backgroundColor = (barTintColor ?? defaultColor).withAlphaComponent(isTranslucent ? 0.96 : 1)
         separator.backgroundColor = barStyle == .black ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+        if let appearance = shownAppearance {
+            backgroundView.backgroundColor = appearance.color(backgroundView.backgroundColor ?? defaultColor)
+            separator.backgroundColor = appearance.shadowColor
+        }
         if contentView != nil { rebuild() }
     }
 

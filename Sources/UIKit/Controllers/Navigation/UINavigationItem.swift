@@ -12,6 +12,12 @@ import Foundation
     ///
     /// Differs from Apple: it has no effect.
     open var prompt: String?
+    /// The size of the title.
+    nonisolated public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+    /// The size of the title.
+    ///
+    /// Differs from Apple: it has no effect, because there are no large titles.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// The item whose title the back button of the next controller shows.
     open var backBarButtonItem: UIBarButtonItem? { didSet { propertiesDidChange() } }
     /// The title of the next controller's back button, if `backBarButtonItem` is nil or has no title. The default is `title`.

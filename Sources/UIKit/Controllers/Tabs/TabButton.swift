@@ -29,8 +29,12 @@ final class TabButton: BarItemView {
             attributes.merge(item.explicitTitleTextAttributes(for: .selected) ?? [:]) { $1 }
         }
         label.addAttributes(attributes)
-        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-        imageView.alpha = isSelected ? 1 : item.isEnabled ? 0.5 : 0.2
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        // As in UIKit, the images of tabs are templates unless they say otherwise.
+        let isTemplate = image?.renderingMode != .alwaysOriginal && image?.attributes.tint == nil
+        imageView.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.tintColor = label.textColor
+        imageView.alpha = isSelected || isTemplate ? 1 : item.isEnabled ? 0.5 : 0.2
     }
 
     override func layoutSubviews() {

@@ -21,6 +21,24 @@ import CoreGraphics
             tabBarController?.extendedLayoutDidChange()
         }
     }
+    /// The background. It replaces `barTintColor`.
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            hasStandardAppearance = true
+            propertyWasSet(.standardAppearance)
+            updateBackground()
+        }
+    }
+    /// The background while the content behind the bar is scrolled to its end, or nil for `standardAppearance`.
+    ///
+    /// Differs from Apple: it has an effect only if `standardAppearance` is not set.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            propertyWasSet(.scrollEdgeAppearance)
+            updateBackground()
+        }
+    }
+    private var hasStandardAppearance = false
     /// Called with the index of a tapped item.
     var onTap: (Int) -> Void = { _ in }
     var selectedIndex = 0 { didSet { updateColors() } }
@@ -81,6 +99,9 @@ import CoreGraphics
     private func updateBackground() {
         let color = barTintColor ?? Self.defaultColor
         backgroundView.backgroundColor = isTranslucent ? color : color.withAlphaComponent(1)
+        guard let appearance = hasStandardAppearance ? standardAppearance : scrollEdgeAppearance else { return }
+        backgroundView.backgroundColor = appearance.color(color)
+        separator.backgroundColor = appearance.shadowColor
     }
 
     private func updateColors() {

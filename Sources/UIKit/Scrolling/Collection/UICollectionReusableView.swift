@@ -35,7 +35,7 @@ import QuartzCore
     func setLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {
         if center != attributes.center { center = attributes.center }
         if bounds.size != attributes.size { bounds.size = attributes.size }
-        if transform != attributes.transform { transform = attributes.transform }
+        if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { layer.transform = attributes.transform3D }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }

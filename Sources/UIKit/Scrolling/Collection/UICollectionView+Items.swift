@@ -89,9 +89,22 @@ extension UICollectionView {
 
     /// Creates, updates, and recycles views, so that exactly the visible elements have a view.
     private func updateVisibleElements() {
-        let needed = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        let needed = existingElements(of: collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
         recycleElements(except: needed)
         for attributes in needed where isLoaded { visibleView(for: attributes)?.setLayoutAttributes(attributes) }
+    }
+
+    /// Removes the attributes of cells that do not exist, because the data source could not create them. A layout returns them if it keeps
+    /// its attributes although the data was loaded again.
+    private func existingElements(of attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        let isMissing: (UICollectionViewLayoutAttributes) -> Bool = { $0.representedElementCategory == .cell && !self.contains($0.indexPath) }
+        guard let missing = attributes.first(where: isMissing) else { return attributes }
+        Diagnostics.report(
+            .warning, source: "\(type(of: collectionViewLayout))",
+            "layoutAttributesForElements(in:) returned attributes of the item \(missing.indexPath.item) in the section "
+                + "\(missing.indexPath.section), which does not exist. The item is left out; compute the attributes again in prepare().",
+            onlyOnce: true)
+        return attributes.filter { !isMissing($0) }
     }
 
     private func recycleElements(except needed: [UICollectionViewLayoutAttributes]) {

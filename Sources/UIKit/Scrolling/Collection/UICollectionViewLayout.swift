@@ -43,9 +43,10 @@ import Foundation
         newBounds.size != collectionView?.laidOutBounds.size
     }
 
-    /// Returns the offset at which scrolling should come to rest. It replaces the proposed offset.
+    /// Returns the offset at which scrolling comes to rest after a drag. It replaces the proposed offset, and the delegate of the collection
+    /// view can replace it in turn. The velocity is in points per millisecond.
     ///
-    /// Differs from Apple: the collection view does not call this method.
+    /// Differs from Apple: it is not called if `isPagingEnabled` is true.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     {

@@ -21,8 +21,13 @@ import QuartzCore
             Diagnostics.reportRefusedValue(of: "frame", source: "UICollectionViewLayoutAttributes")
         }
     }
-    /// The transform of the element.
-    open var transform = CGAffineTransform.identity
+    /// The transform of the element. Setting it replaces `transform3D`.
+    open var transform: CGAffineTransform {
+        get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+    /// The transform of the element in three dimensions.
+    open var transform3D = CATransform3DIdentity
     /// The opacity of the element.
     open var alpha: CGFloat = 1
     /// The position of the element along the z-axis. Elements with larger values are in front.
@@ -74,7 +79,7 @@ import QuartzCore
     private func makeCopy() -> UICollectionViewLayoutAttributes {
         let copy = Swift.type(of: self).init(indexPath: indexPath)
         (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
-        (copy.frame, copy.transform, copy.alpha, copy.zIndex, copy.isHidden) = (frame, transform, alpha, zIndex, isHidden)
+        (copy.frame, copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (frame, transform3D, alpha, zIndex, isHidden)
         return copy
     }
 }

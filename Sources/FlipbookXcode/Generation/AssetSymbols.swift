@@ -1,0 +1,124 @@
+import Foundation
+
+/// The Swift names of the colors and images in asset catalogs, which Xcode 15 and later generate: `UIColor(resource: .deepWater)`,
+/// `UIImage(resource: .plane)`, `UIColor.deepWater`, and `.Icons.plane` for a folder with a namespace.
+///
+/// They are generated only for sources that use them. A name that a source declares itself is left to it.
+struct AssetSymbols {
+    private struct Asset {
+        var name: String
+        var symbol: String
+        /// The names of the folders with a namespace around it
+        var scopes: [String]
+        var isColor: Bool
+    }
+
+    private var assets: [Asset] = []
+    private let sources: [String]
+
+    /// The number of levels of folders in a catalog that are read.
+    private static let maximumDepth = 24
+    /// The colors and images of UIKit that Xcode does not declare again.
+    private static let systemNames: Set<String> = [
+        "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray", "lightText", "link",
+        "magenta", "orange", "placeholderText", "purple", "red", "separator", "tintColor", "white", "yellow", "add", "remove", "actions",
+        "checkmark", "strokedCheckmark",
+    ]
+    private static let keywords: Set<String> = [
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func",
+        "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
+    ]
+
+    /// Reads the names in catalogs.
+    init(catalogs: [String], usedIn sources: [String]) {
+        self.sources = sources
+        for catalog in catalogs { read(catalog, prefix: "", scopes: [], depth: 0) }
+    }
+
+    private mutating func read(_ folder: String, prefix: String, scopes: [String], depth: Int) {
+        guard depth < Self.maximumDepth, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        for file in names.sorted() {
+            let path = folder + "/" + file
+            for (suffix, isColor) in [(".colorset", true), (".imageset", false), (".symbolset", false)] where file.hasSuffix(suffix) {
+                let name = String(file.dropLast(suffix.count))
+                guard let symbol = Self.symbol(name, without: isColor ? "color" : "image") else { continue }
+                assets.append(Asset(name: prefix + name, symbol: symbol, scopes: scopes, isColor: isColor))
+            }
+            var isFolder: ObjCBool = false
+            guard !file.contains("."), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+                continue
+            }
+            if Self.hasNamespace(path), let scope = Self.symbol(file, without: nil) {
+                let type = scope.prefix(1).uppercased() + scope.dropFirst()
+                read(path, prefix: prefix + file + "/", scopes: scopes + [type], depth: depth + 1)
+            } else {
+                read(path, prefix: prefix, scopes: scopes, depth: depth + 1)
+            }
+        }
+    }
+
+    private static func hasNamespace(_ folder: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else { return false }
+        let text = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
+        return text.contains("\"provides-namespace\":true")
+    }
+
+    /// Returns the Swift name of an asset: `deepWater` for "Deep Water" and for "deep-water-color". Nil if there is none.
+    static func symbol(_ name: String, without suffix: String?) -> String? {
+        var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        guard let first = words.first else { return nil }
+        // A name in capitals becomes small as a whole, otherwise only the capitals at its beginning do.
+        let capitals = first.prefix { $0.isUppercase }
+        if capitals.count == first.count {
+            words[0] = first.lowercased()
+        } else {
+            let count = max(capitals.count - 1, min(capitals.count, 1))
+            words[0] = first.prefix(count).lowercased() + first.dropFirst(count)
+        }
+        var symbol = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        if let suffix, symbol.lowercased().hasSuffix(suffix), symbol.count > suffix.count { symbol.removeLast(suffix.count) }
+        if symbol.first?.isNumber == true { symbol = "_" + symbol }
+        return symbol
+    }
+
+    /// The text of the file, or nil if no source uses a name.
+    var text: String? {
+        let used = assets.filter { isUsed($0.symbol) }
+        guard !used.isEmpty else { return nil }
+        var lines = ["import UIKit", ""]
+        for (isColor, resource, type) in [(true, "ColorResource", "UIColor"), (false, "ImageResource", "UIImage")] {
+            var names = Set<String>()
+            for asset in used where asset.isColor == isColor && names.insert((asset.scopes + [asset.symbol]).joined(separator: ".")).inserted {
+                let symbol = Self.keywords.contains(asset.symbol) ? "`\(asset.symbol)`" : asset.symbol
+                let name = asset.name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+                lines.append(
+                    extend(resource, asset.scopes, "static let \(symbol) = \(resource)(name: \"\(name)\", bundle: .main)"))
+                guard !Self.systemNames.contains(asset.symbol), !asset.symbol.hasPrefix("system"), !isDeclared(asset.symbol) else { continue }
+                let path = (asset.scopes + [symbol]).joined(separator: ".")
+                lines.append(extend(type, asset.scopes, "static var \(symbol): \(type) { \(type)(resource: .\(path)) }"))
+            }
+        }
+        var scopes = Set<String>()
+        let types = used.flatMap { asset in
+            asset.scopes.indices.flatMap { level -> [String] in
+                let path = asset.scopes[...level]
+                return (asset.isColor ? ["ColorResource", "UIColor"] : ["ImageResource", "UIImage"]).compactMap { type in
+                    guard scopes.insert(([type] + path).joined(separator: ".")).inserted else { return nil }
+                    let owner = ([type] + path.dropLast()).joined(separator: ".")
+                    return "extension \(owner) { enum \(path.last ?? "") {} }"
+                }
+            }
+        }
+        return (lines + types).joined(separator: "\n") + "\n"
+    }
+
+    private func extend(_ type: String, _ scopes: [String], _ member: String) -> String {
+        "extension \(([type] + scopes).joined(separator: ".")) { \(member) }"
+    }
+
+    private func isUsed(_ symbol: String) -> Bool { sources.contains { $0.contains("." + symbol) } }
+    private func isDeclared(_ symbol: String) -> Bool {
+        sources.contains { source in ["let ", "var ", "func "].contains { source.contains($0 + symbol) } }
+    }
+}

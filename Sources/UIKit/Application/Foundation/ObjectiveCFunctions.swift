@@ -1,0 +1,51 @@
+import Foundation
+import Synchronization
+
+// Functions that code for iOS calls and that belong to the Objective-C runtime there.
+
+/// Calls a closure. On iOS, objects that Objective-C has created inside of it are released at its end; on Linux there are none.
+nonisolated public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    try body()
+}
+
+/// Locks an object for the calling thread until `objc_sync_exit` is called as many times. Other threads wait.
+@discardableResult nonisolated public func objc_sync_enter(_ object: Any) -> Int32 {
+    ObjectLocks.lock(of: object as AnyObject).lock()
+    return 0
+}
+
+/// Ends a lock of `objc_sync_enter`. An object that is not locked by the calling thread is left alone.
+@discardableResult nonisolated public func objc_sync_exit(_ object: Any) -> Int32 { ObjectLocks.unlock(object as AnyObject) ? 0 : -1 }
+
+/// The locks of the objects that are locked now.
+nonisolated private enum ObjectLocks {
+    private struct Entry {
+        let lock = NSRecursiveLock()
+        /// The number of calls of `objc_sync_enter` that were not ended.
+        var useCount = 0
+    }
+
+    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+    /// Returns a lock that the calling thread is about to take.
+    static func lock(of object: AnyObject) -> NSRecursiveLock {
+        entries.withLock { entries in
+            entries[ObjectIdentifier(object), default: Entry()].useCount += 1
+            return entries[ObjectIdentifier(object)]!.lock
+        }
+    }
+
+    /// Releases the lock of the calling thread once. Returns false if the object is not locked.
+    static func unlock(_ object: AnyObject) -> Bool {
+        let lock: NSRecursiveLock? = entries.withLock { entries in
+            guard var entry = entries[ObjectIdentifier(object)], entry.lock.try() else { return nil }
+            // The calling thread could take the lock, so it had it already, or nobody had it.
+            entry.lock.unlock()
+            entry.useCount -= 1
+            entries[ObjectIdentifier(object)] = entry.useCount == 0 ? nil : entry
+            return entry.lock
+        }
+        lock?.unlock()
+        return lock != nil
+    }
+}

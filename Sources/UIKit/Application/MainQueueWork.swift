@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The work that Swift concurrency and Dispatch have put on the main queue: tasks of the main actor, and their continuation after `await`.
+///
+/// A program that shows an application never returns to the main queue, because its loop waits for events of the window. Therefore the
+/// application performs this work at each frame. Tests are performed by the main queue, which cannot be entered twice.
+nonisolated enum MainQueueWork {
+    /// The file descriptor that can be read while the main queue has work, or -1. It is the one that the run loop of Foundation waits for.
+    private static let descriptor: Int32 = {
+        typealias Function = @convention(c) () -> Int32
+        guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "_dispatch_get_main_queue_handle_4CF") else { return -1 }
+        return unsafeBitCast(symbol, to: Function.self)()
+    }()
+
+    private static let isWatched = Mutex(false)
+
+    /// The number of rounds after which work that schedules more work continues on the next frame.
+    private static let maximumRounds = 64
+
+    /// Performs the work that is due, without waiting for more. The run loop performs one part of it in each round.
+    @MainActor static func perform() {
+        for _ in 0..<maximumRounds {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
+            guard isPending else { return }
+        }
+    }
+
+    /// Whether the main queue has work.
+    static var isPending: Bool { waits(for: 0) }
+
+    /// Starts a thread that calls `handler` when work arrives on the main queue while the program waits for events. One thread is enough for
+    /// all applications of the process.
+    static func watch(_ handler: @escaping @Sendable () -> Void) {
+        guard descriptor >= 0, !isWatched.withLock({ isWatched in exchange(&isWatched) }) else { return }
+        Thread.detachNewThread {
+            while true {
+                // The work is performed on the next frame, and the descriptor can be read until then.
+                if waits(for: -1) { handler() }
+                usleep(4000)
+            }
+        }
+    }
+
+    private static func exchange(_ flag: inout Bool) -> Bool {
+        defer { flag = true }
+        return flag
+    }
+
+    /// Waits for work of the main queue for a number of milliseconds, or without limit if it is negative.
+    private static func waits(for milliseconds: Int32) -> Bool {
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return descriptor >= 0 && poll(&event, 1, milliseconds) > 0
+    }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// The background of a bar as one value.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+    nonisolated deinit {}
+
+    nonisolated enum Background { case standard, opaque, transparent }
+
+    /// The color of the background, or nil for the default color.
+    open var backgroundColor: UIColor?
+    /// The color of the line at the edge of the bar, or nil for no line.
+    open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
+    /// The blur of the background.
+    ///
+    /// Differs from Apple: it has no effect.
+    open var backgroundEffect: UIBlurEffect?
+    private(set) var background = Background.standard
+
+    /// Creates a default appearance.
+    public override required init() {}
+
+    /// Sets the slightly translucent default background.
+    open func configureWithDefaultBackground() { configure(.standard) }
+    /// Sets a background that hides what is below it.
+    open func configureWithOpaqueBackground() { configure(.opaque) }
+    /// Removes the background and the line.
+    open func configureWithTransparentBackground() {
+        configure(.transparent)
+        shadowColor = nil
+    }
+
+    private func configure(_ background: Background) {
+        self.background = background
+        (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, UIColor(white: 0, alpha: 0.3))
+    }
+
+    /// Returns an independent copy.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    func makeCopy() -> UIBarAppearance {
+        let copy = Swift.type(of: self).init()
+        (copy.backgroundColor, copy.shadowColor, copy.backgroundEffect) = (backgroundColor, shadowColor, backgroundEffect)
+        copy.background = background
+        return copy
+    }
+
+    /// The color of the background of a bar whose own color is `barColor`.
+    func color(_ barColor: UIColor) -> UIColor {
+        switch background {
+        case .standard: backgroundColor ?? barColor
+        case .opaque: (backgroundColor ?? barColor).withAlphaComponent(1)
+        case .transparent: backgroundColor ?? .clear
+        }
+    }
+}

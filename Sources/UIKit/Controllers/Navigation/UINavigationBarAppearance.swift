@@ -1,0 +1,20 @@
+import Foundation
+
+/// The background and the title of a navigation bar as one value.
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    nonisolated deinit {}
+
+    /// The attributes of the title, such as its font and color.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of a large title.
+    ///
+    /// Differs from Apple: it has no effect, because there are no large titles.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    override func makeCopy() -> UIBarAppearance {
+        let copy = super.makeCopy()
+        guard let bar = copy as? UINavigationBarAppearance else { return copy }
+        (bar.titleTextAttributes, bar.largeTitleTextAttributes) = (titleTextAttributes, largeTitleTextAttributes)
+        return bar
+    }
+}

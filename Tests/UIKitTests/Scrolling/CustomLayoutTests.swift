@@ -1,0 +1,85 @@
+import Stage
+import Testing
+import UIKit
+
+/// Layouts that programs write themselves.
+@MainActor @Suite struct CustomLayoutTests {
+    private let stage = Stage(size: CGSize(width: 300, height: 200), scale: 1, framesPerSecond: 60)
+    private let data = GridDataSource([Array(0..<6)])
+    private let layout = CardLayout()
+    private let view: UICollectionView
+
+    /// Cards of 250 points in a row. It keeps its attributes when the data is loaded again.
+    private final class CardLayout: UICollectionViewLayout {
+        var attributes: [UICollectionViewLayoutAttributes] = []
+        var stops: [CGPoint] = []
+        var transform = CATransform3DIdentity
+
+        override func prepare() {
+            guard attributes.isEmpty, let collectionView else { return }
+            attributes = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                attributes.frame = CGRect(x: CGFloat(item) * 250, y: 10, width: 240, height: 150)
+                attributes.transform3D = transform
+                return attributes
+            }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: CGFloat(attributes.count) * 250, height: 170) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            attributes.filter { $0.frame.intersects(rect) }
+        }
+        override func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint {
+            stops.append(velocity)
+            return CGPoint(x: (proposed.x / 250).rounded() * 250, y: proposed.y)
+        }
+    }
+
+    init() {
+        stage.makeCurrent()
+        view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+        data.connect(view)
+    }
+
+    private func show() {
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+    }
+
+    @Test func dragEndsWhereTheLayoutWants() {
+        show()
+        stage.drag(from: CGPoint(x: 260, y: 80), to: CGPoint(x: 70, y: 80), duration: 0.2)
+        stage.advance(by: 4)
+        #expect(layout.stops.count == 1 && layout.stops[0].y == 0)
+        #expect(view.contentOffset.x > 0 && view.contentOffset.x.truncatingRemainder(dividingBy: 250) == 0)
+    }
+
+    @Test func pagingDoesNotAskTheLayout() {
+        view.isPagingEnabled = true
+        show()
+        stage.drag(from: CGPoint(x: 260, y: 80), to: CGPoint(x: 70, y: 80), duration: 0.2)
+        stage.advance(by: 4)
+        #expect(layout.stops.isEmpty && view.contentOffset.x == 300)
+    }
+
+    @Test func cellsOfItemsThatDoNotExistAreLeftOut() {
+        show()
+        let lines = diagnostics {
+            data.sections = [[7]]
+            view.reloadData()
+            stage.advance(frames: 2)
+        }
+        #expect(view.visibleCells.map(\.tag) == [7])
+        #expect(lines.allSatisfy { $0.contains("the item 1 in the section 0, which does not exist") })
+    }
+
+    @Test func transformsInThreeDimensionsReachTheCell() {
+        layout.transform = CATransform3DRotate(CATransform3DMakeTranslation(3, 0, 40), 0.4, 0, 1, 0)
+        layout.transform.m34 = -1 / 500
+        show()
+        #expect(view.visibleCells.allSatisfy { CATransform3DEqualToTransform($0.layer.transform, layout.transform) })
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 2])
+        attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
+        #expect(attributes.transform3D.m11 == 2 && attributes.transform3D.m22 == 3)
+        #expect((attributes.copy() as? UICollectionViewLayoutAttributes)?.transform == attributes.transform)
+    }
+}
