@@ -57,7 +57,9 @@ package nonisolated struct ExplodedLabels {
         let candidates = sample.layers.enumerated().filter { content.contains($1.number) && area($1) > 24 }
             .sorted { (area($1.element), $0.offset) < (area($0.element), $1.offset) }
         for (_, layer) in candidates {
-            guard let corners = view.corners(of: layer, levels), let name = names(layer.number), known.insert(name).inserted else { continue }
+            guard let corners = view.corners(of: layer, levels), let name = names(layer.number), known.insert(name).inserted else {
+                continue
+            }
             let middle = corners.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x / 4, y: $0.y + $1.y / 4) }
             let isLeft = middle.x < view.area.midX
             if (isLeft ? left : right).count == maximumCount { continue }

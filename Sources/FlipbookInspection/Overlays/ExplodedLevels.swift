@@ -27,17 +27,18 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
     /// The area in which two layers have to overlap, as a part of the smaller one. Less is a common edge.
     private static let minimumOverlap: CGFloat = 0.02
 
+    /// The last plane. Layers that exchange their order again and again would raise each other without end.
+    private static let maximumLevel = 40
+
     /// Raises the planes of layers that are in front of others in a frame.
     package mutating func include(_ list: DisplayList, _ sample: LayerTreeSample) {
         let placed = Self.layersInPaintOrder(list, sample)
-        // Layers that exchange their order would raise each other without end.
-        if count > placed.count { levels = [:] }
         for (index, upper) in placed.enumerated() {
             var level = levels[upper.number] ?? 0
             for lower in placed[..<index] where lower.isAncestor(of: upper) || lower.overlaps(upper) {
                 level = max(level, (levels[lower.number] ?? 0) + 1)
             }
-            levels[upper.number] = level
+            levels[upper.number] = min(level, Self.maximumLevel)
         }
     }
 

@@ -28,7 +28,7 @@ nonisolated struct ExplodedListBuilder {
         let count = max(levels.count, 1)
         planes = [[DisplayItem]](repeating: [], count: count)
         transforms = (0..<count).map { view.transform(ofLevel: $0, of: count) }
-        result.background = list.background
+        result.background = .clear
     }
 
     mutating func build() {

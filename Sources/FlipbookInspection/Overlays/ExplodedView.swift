@@ -36,7 +36,8 @@ package nonisolated struct ExplodedView: Equatable, Sendable {
 
     /// Creates a view in which the screen keeps its place.
     package init(screenSize: CGSize) {
-        self.init(screenSize: screenSize, screenFrame: CGRect(origin: .zero, size: screenSize), area: CGRect(origin: .zero, size: screenSize))
+        self.init(
+            screenSize: screenSize, screenFrame: CGRect(origin: .zero, size: screenSize), area: CGRect(origin: .zero, size: screenSize))
     }
 
     package init(screenSize: CGSize, screenFrame: CGRect, area: CGRect) {

@@ -62,14 +62,24 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
 
     /// Returns the layers of a list without those that are inside another one of the list.
     package func outermost(of numbers: [Int]) -> [Int] {
-        numbers.filter { number in
-            !sequence(first: number, next: { superlayers[$0] }).dropFirst().contains { numbers.contains($0) }
+        numbers.filter { number in !ancestors(of: number).contains { numbers.contains($0) } }
+    }
+
+    /// Returns the numbers of the superlayers of a layer, the nearest first. Layers that exchange their places can be superlayers of each
+    /// other, at different times.
+    private func ancestors(of number: Int) -> [Int] {
+        var result: [Int] = []
+        var next = superlayers[number]
+        while let current = next, current != number, !result.contains(current) {
+            result.append(current)
+            next = superlayers[current]
         }
+        return result
     }
 
     /// Returns the numbers of a layer and of all layers that were last seen in it.
     package func subtree(of number: Int) -> Set<Int> {
-        Set(order.filter { sequence(first: $0, next: { superlayers[$0] }).contains(number) }).union([number])
+        Set(order.filter { ancestors(of: $0).contains(number) }).union([number])
     }
 }
 

@@ -32,7 +32,9 @@ package nonisolated struct LayerTreeSample: Equatable, Sendable {
     package func subtree(of number: Int) -> Set<Int> {
         guard let start = index(of: number) else { return [number] }
         var members = Set([start])
-        for index in layers.indices.dropFirst(start + 1) where layers[index].superlayer.map(members.contains) == true { members.insert(index) }
+        for index in layers.indices.dropFirst(start + 1) where layers[index].superlayer.map(members.contains) == true {
+            members.insert(index)
+        }
         return Set(members.map { layers[$0].number })
     }
 }
@@ -44,6 +46,8 @@ extension LayerTreeSample {
         var indices: [ObjectIdentifier: Int] = [:]
         var layers: [Layer] = []
         stage.tree.forEachPresentedLayer { presented in
+            // The root draws nothing. It exists before its tree, so its number can be that of another layer.
+            guard presented.superlayer != nil else { return }
             let (bounds, layer) = (presented.values.bounds, presented.layer)
             let middle = CGPoint(x: bounds.midX, y: bounds.midY)
             indices[ObjectIdentifier(layer)] = layers.count

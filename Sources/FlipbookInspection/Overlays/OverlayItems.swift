@@ -39,7 +39,10 @@ package nonisolated struct OverlayItems {
     }
 
     mutating func addDot(_ center: CGPoint, radius: CGFloat, _ color: CGColor) {
-        add(.fill(RoundedRect(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), radius: radius), color))
+        add(
+            .fill(
+                RoundedRect(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), radius: radius),
+                color))
     }
 
     /// Returns a line of text in the system font.

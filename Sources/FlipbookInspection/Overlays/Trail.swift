@@ -28,7 +28,8 @@ package nonisolated struct Trail {
     /// Returns the list with the paths of layers over it.
     ///
     /// - Parameter paths: The places of each layer in the frames that are shown.
-    package static func list(_ list: DisplayList, with paths: [[LayerPaths.Point]], at frame: Int, extent: Extent = Extent()) -> DisplayList {
+    package static func list(_ list: DisplayList, with paths: [[LayerPaths.Point]], at frame: Int, extent: Extent = Extent()) -> DisplayList
+    {
         var overlay = OverlayItems(kind: 1)
         for (index, path) in paths.enumerated() {
             let color = paths.count == 1 ? OverlayItems.Colors.accent : OverlayItems.Colors.series[index % OverlayItems.Colors.series.count]
@@ -69,7 +70,8 @@ package nonisolated struct Trail {
     /// Adds the line through the dots: a halo that separates it from the scene, and the past over the future.
     private static func addLines(_ dots: [Dot], _ color: CGColor, at frame: Int, to overlay: inout OverlayItems) {
         var (past, future) = (Path(), Path())
-        for (dot, next) in zip(dots, dots.dropFirst()) where hypot(next.center.x - dot.center.x, next.center.y - dot.center.y) < LayerPaths.jump {
+        for (dot, next) in zip(dots, dots.dropFirst())
+        where hypot(next.center.x - dot.center.x, next.center.y - dot.center.y) < LayerPaths.jump {
             let isPast = next.frame <= frame
             if (isPast ? past : future).currentPoint != dot.center { isPast ? past.move(to: dot.center) : future.move(to: dot.center) }
             isPast ? past.addLine(to: next.center) : future.addLine(to: next.center)

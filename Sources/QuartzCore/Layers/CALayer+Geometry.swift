@@ -5,8 +5,11 @@ extension CALayer {
     /// Returns the transform from this layer's plane to that of an ancestor, or to that of the root if `ancestor` is nil.
     package func transform(to ancestor: CALayer?) -> ProjectiveTransform { transform(to: ancestor) { $0.modelValues } }
 
+    /// Returns the transform from this layer's plane to that of an ancestor as they are shown now, with the running animations.
+    package func presentedTransform(to ancestor: CALayer?) -> ProjectiveTransform { transform(to: ancestor) { $0.values(at: $0.now) } }
+
     /// The transform from this layer's plane to that of the root, with the running animations.
-    package var shownTransformToRoot: ProjectiveTransform { transform(to: nil) { $0.values(at: $0.now) } }
+    package var shownTransformToRoot: ProjectiveTransform { presentedTransform(to: nil) }
 
     /// Returns the transform from this layer's plane to that of an ancestor. `values` returns the values of a layer.
     private func transform(to ancestor: CALayer?, _ values: (CALayer) -> LayerValues) -> ProjectiveTransform {

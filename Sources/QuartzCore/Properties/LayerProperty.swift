@@ -35,6 +35,12 @@ nonisolated package struct LayerProperty: Sendable {
     /// Returns the animatable property with this name, or nil if there is none.
     package static func animatable(named key: String) -> LayerProperty? { propertiesByKey[key].flatMap { $0.isAnimatable ? $0 : nil } }
 
+    /// Returns whether a key path is that of an animatable number.
+    package static func isNumber(_ keyPath: String) -> Bool {
+        guard let property = animatable(named: keyPath), case .number = property.get(LayerValues()) else { return false }
+        return true
+    }
+
     /// Returns the property with this name, if layers of this kind have it.
     static func property(ofKind kind: ClassSpecificKind?, key: String) -> LayerProperty? {
         propertiesByKey[key].flatMap { $0.ownerKind == nil || $0.ownerKind == kind ? $0 : nil }

@@ -103,19 +103,46 @@ package final class LayoutOverlay: UIView {
         if unchangedUpdateCount == Self.updatesUntilRest { ambiguousViews = root.viewsWithAmbiguousLayout }
     }
 
-    /// Shows the annotations in labels. Labels outside of the bounds are moved inside.
+    /// The height of the label of an annotation.
+    private static let annotationHeight: CGFloat = 13
+
+    /// Shows the annotations in labels that are inside of the bounds and cover neither texts nor each other, if there is space.
     private func showAnnotations(_ annotations: [LayoutOverlayContent.Annotation]) {
         while annotationLabels.count < annotations.count { annotationLabels.append(makeAnnotationLabel()) }
+        var placed: [CGRect] = []
+        let texts = annotations.isEmpty ? [] : textRects(in: root)
         for (index, label) in annotationLabels.enumerated() {
             label.isHidden = index >= annotations.count
             guard index < annotations.count else { continue }
             label.text = annotations[index].text
             label.backgroundColor = annotations[index].isProblem ? Colors.problem : Colors.line
-            let size = CGSize(width: label.intrinsicContentSize.width + 6, height: 13)
-            let (center, limits) = (annotations[index].center, bounds.insetBy(dx: size.width / 2 + 1, dy: 7.5))
-            label.bounds.size = size
-            label.center = CGPoint(x: min(max(center.x, limits.minX), limits.maxX), y: min(max(center.y, limits.minY), limits.maxY))
+            let (center, width) = (annotations[index].center, label.intrinsicContentSize.width + 6)
+            let rect = CGRect(
+                x: center.x - width / 2, y: center.y - Self.annotationHeight / 2, width: width, height: Self.annotationHeight)
+            let area = bounds.insetBy(dx: 1, dy: 1)
+            let frame =
+                BadgeLayout.place(rect, avoiding: placed + texts, in: area) ?? BadgeLayout.place(rect, avoiding: placed, in: area) ?? rect
+            placed.append(frame)
+            label.bounds.size = frame.size
+            label.center = CGPoint(x: frame.midX, y: frame.midY)
         }
+    }
+
+    /// Returns the areas of the visible texts in a view, in the coordinates of the root view.
+    private func textRects(in view: UIView) -> [CGRect] {
+        guard !view.isHidden, view.alpha > 0.01, view !== self else { return [] }
+        let rest = view.subviews.flatMap(textRects)
+        guard let label = view as? UILabel, label.text?.isEmpty == false else { return rest }
+        let size = label.intrinsicContentSize
+        let (width, height) = (min(size.width, label.bounds.width), min(size.height, label.bounds.height))
+        let x: CGFloat =
+            switch label.textAlignment {
+            case .center: label.bounds.midX - width / 2
+            case .right: label.bounds.maxX - width
+            default: label.bounds.minX
+            }
+        let text = CGRect(x: x, y: label.bounds.midY - height / 2, width: width, height: height)
+        return rest + [label.layer.presentedTransform(to: root.layer).boundingBox(of: text)]
     }
 
     private func makeAnnotationLabel() -> UILabel {

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The values of a key path of a layer, frame by frame.
+package nonisolated struct ValueSeries: Equatable, Sendable {
+    /// The name of the view and the key path, such as `plane.position.x`.
+    package var name: String
+    package var unit: ChartUnit
+    /// The values at their times in seconds, converted to the unit. Frames in which the layer does not exist are missing.
+    package private(set) var points: [ChartCurve.Point] = []
+
+    /// Creates a series without values.
+    package init(name: String, keyPath: String) { (self.name, unit) = (name, ChartUnit(keyPath: keyPath)) }
+
+    /// Adds a value. An angle continues the angle before it, without a jump of a full turn.
+    package mutating func add(_ value: Double, at time: Double) {
+        guard value.isFinite else { return }
+        var value = unit.converted(value)
+        if unit == .degrees, let last = points.last { value += ((last.value - value) / 360).rounded() * 360 }
+        points.append(ChartCurve.Point(time: time, value: value))
+    }
+
+    /// The changes per second at the same times: the slope between the neighbors of each value.
+    package var velocities: [ChartCurve.Point] {
+        points.indices.map { index in
+            let (before, after) = (points[max(index - 1, 0)], points[min(index + 1, points.count - 1)])
+            let duration = after.time - before.time
+            return ChartCurve.Point(time: points[index].time, value: duration > 0 ? (after.value - before.value) / duration : 0)
+        }
+    }
+
+    /// Returns the last value at or before a time, or nil if there is none.
+    package func value(at time: Double) -> Double? { points.last { $0.time <= time + 1e-9 }?.value }
+}

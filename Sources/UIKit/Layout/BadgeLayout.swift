@@ -1,0 +1,32 @@
+import Foundation
+
+/// Finds places for badges.
+nonisolated package enum BadgeLayout {
+    /// The distances by which a badge is moved, in multiples of its size, the nearest first.
+    private static let offsets: [(x: CGFloat, y: CGFloat)] = {
+        let steps: [CGFloat] = [0, -1.1, 1.1, -2.2, 2.2]
+        let all = steps.flatMap { y in steps.map { x in (x: x, y: y) } }
+        // A move up or down is shorter than one to the side, because a badge is wider than it is high.
+        return all.enumerated().sorted { a, b in
+            let (first, second) = (abs(a.element.y) + abs(a.element.x) * 1.7, abs(b.element.y) + abs(b.element.x) * 1.7)
+            return (first, a.offset) < (second, b.offset)
+        }.map(\.element)
+    }()
+
+    /// Returns the place of a badge that is nearest to `rect` and covers none of the others, or nil if there is none nearby.
+    ///
+    /// - Parameters:
+    ///   - others: The areas that must stay visible.
+    ///   - bounds: The area in which the badge has to be, or nil.
+    package static func place(_ rect: CGRect, avoiding others: [CGRect], in bounds: CGRect?) -> CGRect? {
+        for offset in offsets {
+            var place = rect.offsetBy(dx: offset.x * rect.width, dy: offset.y * rect.height)
+            if let bounds {
+                place.origin.x = min(max(place.minX, bounds.minX), max(bounds.maxX - place.width, bounds.minX))
+                place.origin.y = min(max(place.minY, bounds.minY), max(bounds.maxY - place.height, bounds.minY))
+            }
+            if !others.contains(where: { $0.intersects(place) }) { return place }
+        }
+        return nil
+    }
+}
