@@ -108,7 +108,10 @@ let tests: [Module] = [
         ]),
     Module(
         name: "FlipbookPlaybackTests",
-        imports: ["FlipbookDisplayList", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes", "SeededRandomValues"]),
+        imports: [
+            "CoreGraphics", "FlipbookDisplayList", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes",
+            "SeededRandomValues",
+        ]),
     Module(name: "StageTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),
     Module(
         name: "DemoScenesTests",
@@ -117,7 +120,8 @@ let tests: [Module] = [
             "SeededRandomValues",
         ]),
     Module(
-        name: "WindowShellTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
+        name: "WindowShellTests",
+        imports: ["UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes", "WindowShell", "CSDLWindow", "flipbook"]),
     Module(name: "FlipbookXcodeTests", imports: ["FlipbookXcode", "SeededRandomValues"]),
     Module(name: "FlipbookKitTests", imports: ["UIKit", "WindowShell", "FlipbookKit"]),
     Module(name: "CommandTests", imports: ["flipbook", "WindowShell"]),
@@ -129,7 +133,9 @@ let tests: [Module] = [
 let frameworks = ["os", "AudioToolbox", "AVFoundation"]
 
 /// Folders of recorded expectations inside the tests' folders. The tests read them from there.
-let recordedExpectations = ["FlipbookConstraintsTests": ["Data"], "FlipbookRasterTests": ["Goldens"], "FuzzTests": ["Data"]]
+let recordedExpectations = [
+    "FlipbookConstraintsTests": ["Data"], "FlipbookRasterTests": ["Goldens"], "FuzzTests": ["Data"],
+]
 
 /// What several test targets share: seeded random values, random display lists made of them, and counters of allocations. `FuzzPrograms`
 /// is also the content of `flipbook-fuzz`.

@@ -15,7 +15,10 @@ extension Filmstrip {
 
     /// Returns an image with the frames of a take at the given times. Throws an error before it uses much memory if the image would be too
     /// large.
-    package static func make(_ take: Take, at times: [Double]) throws -> Bitmap {
+    ///
+    /// - Parameter picture: Paints the current frame of the take.
+    package static func make(_ take: Take, at times: [Double], _ picture: (Take) throws -> Bitmap = { $0.stage.render() }) throws -> Bitmap
+    {
         let (width, height) = (Int(take.stage.size.width * take.stage.scale), Int(take.stage.size.height * take.stage.scale))
         // A rotation can exchange width and height, so the shorter side is the smallest possible width of a frame.
         guard ImageFile.isAllowedSize(width: max(times.count, 1) * max(min(width, height), 1), height: max(min(width, height), 1)) else {
@@ -24,7 +27,7 @@ extension Filmstrip {
         var frames: [Bitmap] = []
         for time in times {
             try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
-            frames.append(take.stage.render())
+            frames.append(try picture(take))
             let size = size(of: frames)
             guard ImageFile.isAllowedSize(width: size.width, height: size.height) else { throw tooLargeError(times.count, width, height) }
         }

@@ -32,6 +32,15 @@ package final class Collage {
         }
     }
 
+    /// A list that is shown over the insets, in points of the back stage.
+    package struct Overlay {
+        package var list: DisplayList
+        /// The area outside of which the list is clipped.
+        package var frame: CGRect
+
+        package init(_ list: DisplayList, frame: CGRect) { (self.list, self.frame) = (list, frame) }
+    }
+
     package let width: Int
     package let height: Int
     private let isTransparent: Bool
@@ -49,7 +58,7 @@ package final class Collage {
 
     /// Paints the stages. Returns the areas whose pixels may have changed.
     @discardableResult
-    package func paint(_ back: Stage, _ insets: [Inset], front: Stage? = nil) -> [PixelRect] {
+    package func paint(_ back: Stage, _ insets: [Inset], overlay: Overlay? = nil, front: Stage? = nil) -> [PixelRect] {
         list = back.displayList()
         if isTransparent { list.background = .clear }
         for inset in insets {
@@ -60,6 +69,7 @@ package final class Collage {
                 inset.list ?? inset.stage.displayList(), transform,
                 clippedTo: RoundedRect(CGRect(origin: .zero, size: inset.visibleSize(atScale: scale)), radius: inset.cornerRadius / scale))
         }
+        if let overlay { list.embed(overlay.list, .identity, clippedTo: RoundedRect(overlay.frame)) }
         if let front {
             var frontList = front.displayList()
             frontList.background = .clear

@@ -17,6 +17,11 @@ extension Command {
     private static let snapshots = Option(
         name: "--snapshots", valueName: "FOLDER",
         help: "folder for the snapshots of the script (the working directory); none are written outside of it")
+    private static let show = Option(
+        name: "--show", valueName: "PARTS",
+        help: "also show how the animations work: \(ShowOptions.usage)")
+    private static let layer = Option(
+        name: "--layer", valueName: "NAME", help: "view that has the trail and the onion skin (all that move)")
     private static let tour = Option(name: "--tour", help: "play the scene's tour; see also --script")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
@@ -89,7 +94,7 @@ extension Command {
             Option(
                 name: "--background", valueName: "COLOR",
                 help: "color around the screen: #F4F2EE, white, black, paper or dark, or none for transparency (not for .mp4)"),
-            Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
+            show, layer, Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
             Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
             Option(name: "--verbose", help: "print how long each part took"),
@@ -99,17 +104,21 @@ extension Command {
         name: "snapshot", summary: "write one frame as a PNG, without the tour unless --tour is given", operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), tour, script, snapshots, scale, size, slow,
-            threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, tour, script, snapshots, scale, size,
+            slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at") ?? [0]
         guard times.count == 1 else { throw UsageError("--at must be one time; '\(arguments.program.command) filmstrip' takes several") }
         let path = try pngPath(arguments, scene)
-        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true))
-        try take.seek(to: Int((times[0] * 60).rounded()))
-        try take.stage.render().writePNG(to: path)
+        let playsTour = try playsTour(arguments, scene, hasTimes: true)
+        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour)
+        let frame = Int((times[0] * 60).rounded())
+        let picture = try pictures(
+            scene, arguments, playsTour: playsTour, lastFrame: frame, size: take.stage.size, scale: take.stage.scale)
+        try take.seek(to: frame)
+        try picture(take).writePNG(to: path)
     }
 
     private static let trace = Command(
@@ -131,16 +140,20 @@ extension Command {
             Option(
                 name: "--at", valueName: "T,T,…",
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), tour, script, snapshots, scale, size, slow,
-            threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, tour, script, snapshots, scale, size,
+            slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at")
         let path = try pngPath(arguments, scene)
-        let take = try makeTake(
-            scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: times != nil))
-        try Filmstrip.make(take, at: times ?? Filmstrip.defaultTimes(frameCount: lengthOfTour(take))).writePNG(to: path)
+        let playsTour = try playsTour(arguments, scene, hasTimes: times != nil)
+        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour)
+        let size = take.stage.size
+        let shownTimes = try times ?? Filmstrip.defaultTimes(frameCount: lengthOfTour(take))
+        let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
+        let picture = try pictures(scene, arguments, playsTour: playsTour, lastFrame: lastFrame, size: size, scale: take.stage.scale)
+        try Filmstrip.make(take, at: shownTimes, picture).writePNG(to: path)
     }
 
     private static let replay = Command(

@@ -39,6 +39,36 @@ extension Command {
             onFailedExpectation: onFailedExpectation, makeStage: makeStage)
     }
 
+    /// Returns what `--show` and `--layer` show besides the scene.
+    static func showOptions(_ arguments: Arguments) throws -> ShowOptions {
+        var options = ShowOptions()
+        if let text = arguments["--show"] {
+            do { options = try ShowOptions(text) } catch { throw UsageError("--show: \(error)") }
+        }
+        guard let layer = arguments["--layer"] else { return options }
+        guard options.usesLayer else { throw UsageError("--layer needs --show trail or --show onion") }
+        options.layer = layer
+        return options
+    }
+
+    /// Returns a function that paints the current frame of a take for a picture, with what `--show` asks for.
+    ///
+    /// - Parameter lastFrame: The last frame that is painted.
+    static func pictures(_ scene: Scene, _ arguments: Arguments, playsTour: Bool, lastFrame: Int, size: CGSize, scale: CGFloat) throws
+        -> (Take) throws -> Bitmap
+    {
+        let show = try showOptions(arguments)
+        guard !show.isEmpty else { return { $0.stage.render() } }
+        var style = FilmFrame.Style()
+        style.show = show
+        let filmFrame = FilmFrame(size, scale: scale, style)
+        filmFrame.overlays = try FilmOverlays(show, firstFrame: nil, lastFrame: lastFrame) {
+            try makeTake(
+                scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, onFailedExpectation: { _ in }, writesSnapshots: false)
+        }
+        return { take in filmFrame.withImage(of: take) { copy $0 } }
+    }
+
     /// Throws an error if the pixels of a screen would need too much memory.
     static func requireScreen(_ size: CGSize, scale: Double) throws {
         let (width, height) = (Int(Double(size.width) * scale), Int(Double(size.height) * scale))

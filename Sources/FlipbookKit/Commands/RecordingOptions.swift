@@ -23,6 +23,8 @@ struct RecordingOptions {
     private let screenSize: CGSize
     private let arguments: Arguments
     private let style: FilmFrame.Style
+    /// What the frames show of the animations, or nil.
+    private let overlays: FilmOverlays?
 
     /// The duration in seconds of a recording without `--seconds`, if the scene has no tour or script and only endless animations.
     private static let endlessSceneDuration = 10.0
@@ -77,6 +79,10 @@ struct RecordingOptions {
         } else {
             screenSize = stage.size
         }
+        overlays =
+            style.show.isEmpty
+            ? nil
+            : try FilmOverlays(style.show, firstFrame: range.lowerBound, lastFrame: range.upperBound - 1, makeTake: makeSilentTake)
         let filmFrame = FilmFrame(screenSize, scale: stage.scale, style)
         (width, height) = (filmFrame.width, filmFrame.height)
     }
@@ -113,6 +119,7 @@ struct RecordingOptions {
         var style = FilmFrame.Style()
         style.hasPhone = arguments.has("--bezel")
         style.showsTouches = arguments.has("--touches")
+        style.show = try Command.showOptions(arguments)
         style.canvas = try arguments.canvas("--canvas")
         if let canvas = style.canvas {
             guard !arguments.has("--scale") else {
@@ -160,7 +167,9 @@ struct RecordingOptions {
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
             onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
-        return (take, FilmFrame(screenSize, scale: take.stage.scale, style))
+        let filmFrame = FilmFrame(screenSize, scale: take.stage.scale, style)
+        filmFrame.overlays = overlays
+        return (take, filmFrame)
     }
 
     /// Returns a palette that is computed from 60 to 119 frames of the recording, or from all frames if there are fewer.
@@ -235,7 +244,7 @@ struct RecordingOptions {
         ]
             + arguments.serializedOptions([
                 "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background", "--canvas",
-                "--skip-stills",
+                "--skip-stills", "--show", "--layer",
             ])
             + ["--threads", arguments["--threads"] ?? "1"]
     }

@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Foundation
 
 /// The words that can follow an option, or that can be the operand of a command.
@@ -15,6 +16,7 @@ enum CompletionValue: Equatable {
         case "FOLDER", "PACKAGE": self = .folder
         case "COMMAND": self = .command
         case "SHELL": self = .words(CompletionsCommand.shellNames)
+        case "PARTS": self = .words(ShowOptions.words)
         case "COLOR": self = .words(["white", "black", "paper", "dark"])
         default: self = .text
         }

@@ -16,12 +16,14 @@ package final class FilmFrame {
         package var allowsRotation = false
         /// The size of the image, or nil for the size of the screen with the phone around it.
         package var canvas: FilmCanvas?
+        /// What is shown of the animations. `FilmFrame.overlays` must be set if it is not empty.
+        package var show = ShowOptions()
 
         package init() {}
 
         /// Whether the video shows only the scene.
         var isEmpty: Bool {
-            background == nil && !isTransparent && !hasPhone && !showsTouches && !allowsRotation && canvas == nil
+            background == nil && !isTransparent && !hasPhone && !showsTouches && !allowsRotation && canvas == nil && show.isEmpty
         }
     }
 
@@ -31,6 +33,10 @@ package final class FilmFrame {
     private let scale: CGFloat
     /// The size in points of the screen for which the image was made. The screen is smaller in the image while it is rotated.
     private let screenSize: CGSize
+    /// What is shown of the animations, or nil for only the scene.
+    package var overlays: FilmOverlays? { didSet { addPanels() } }
+    private var panels: [FilmPanel] = []
+    private let layout: FilmLayout
     private let backStage: Stage
     private let frontStage: Stage
     private let phoneView = PhoneView()
@@ -45,15 +51,8 @@ package final class FilmFrame {
         self.style = style
         self.scale = scale
         screenSize = size
-        let filmSize: CGSize
-        if let canvas = style.canvas {
-            filmSize = CGSize(width: CGFloat(canvas.width) / scale, height: CGFloat(canvas.height) / scale)
-        } else {
-            let margin: CGFloat = style.hasPhone ? 48 : 0
-            let longSide = max(size.width, size.height)
-            let screenArea = style.allowsRotation ? CGSize(width: longSide, height: longSide) : size
-            filmSize = CGSize(width: screenArea.width + margin * 2, height: screenArea.height + margin * 2)
-        }
+        layout = FilmLayout(size, scale: scale, style, margin: style.hasPhone ? 48 : 0)
+        let filmSize = layout.size
         width = style.canvas?.width ?? Stage.pixelCount(forPoints: filmSize.width, scale: scale)
         height = style.canvas?.height ?? Stage.pixelCount(forPoints: filmSize.height, scale: scale)
         backStage = Stage(size: filmSize, scale: scale)
@@ -75,25 +74,41 @@ package final class FilmFrame {
         }
         let screenFrame = screenFrame(for: take.stage.size)
         let zoom = screenFrame.width / take.stage.size.width
+        backStage.perform { for panel in panels { panel.show(frame: take.frame) } }
+        if let overlays, overlays.options.contains(.exploded) {
+            let list = overlays.explodedList(of: take, screenFrame: screenFrame, area: layout.sceneArea)
+            collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea))
+            return try collage.withImage(body)
+        }
         if style.hasPhone { backStage.perform { updatePhone(around: screenFrame, zoom: zoom) } }
         if style.showsTouches { frontStage.perform { updateTouches(of: take, in: screenFrame) } }
         let inset = Collage.Inset(
-            take.stage, frame: screenFrame, cornerRadius: style.hasPhone ? PhoneView.screenCornerRadius(zoom: zoom) : 0)
+            take.stage, frame: screenFrame, cornerRadius: style.hasPhone ? PhoneView.screenCornerRadius(zoom: zoom) : 0,
+            list: overlays?.list(of: take))
         collage.paint(backStage, [inset], front: style.showsTouches ? frontStage : nil)
         return try collage.withImage(body)
+    }
+
+    private func addPanels() {
+        for panel in panels { panel.view.removeFromSuperview() }
+        guard let overlays, let area = layout.panelArea else { return }
+        backStage.perform {
+            panels = overlays.makePanels(in: area)
+            for panel in panels { backStage.window.addSubview(panel.view) }
+        }
     }
 
     /// Returns the area of the image that shows a screen, in points of the image: centered, and as large as the image allows.
     ///
     /// A screen that has its own size in the image keeps it exactly. Any other screen has whole pixels, so that its edges are sharp.
     private func screenFrame(for size: CGSize) -> CGRect {
-        let film = backStage.size
+        let film = layout.sceneArea.size
         let zoom = min(film.width / (size.width + margin * 2), film.height / (size.height + margin * 2))
         let keepsSize = style.canvas == nil && zoom >= 1
         let fitted = keepsSize ? size : wholePixelSize(of: size, zoom: zoom)
         return CGRect(
-            x: roundedToPixel((film.width - fitted.width) / 2), y: roundedToPixel((film.height - fitted.height) / 2), width: fitted.width,
-            height: fitted.height)
+            x: roundedToPixel(layout.sceneArea.minX + (film.width - fitted.width) / 2),
+            y: roundedToPixel(layout.sceneArea.minY + (film.height - fitted.height) / 2), width: fitted.width, height: fitted.height)
     }
 
     /// The number of pixels by which the width of a screen can be reduced for a better height.
