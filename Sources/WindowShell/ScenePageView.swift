@@ -22,10 +22,14 @@ final class ScenePageView: UIView {
     /// Whether the phone is visible around the scene.
     var hasPhone = true {
         didSet {
-            phoneView.isHidden = !hasPhone
+            phoneView.isHidden = !hasPhone || !isPhoneVisible
             setNeedsLayout()
         }
     }
+    /// Whether the phone is visible if there is one. The scene keeps its frame.
+    var isPhoneVisible = true { didSet { phoneView.isHidden = !hasPhone || !isPhoneVisible } }
+    /// The part of the page that the panels leave free.
+    var areaOfScene: CGRect { panels.remainingArea(of: bounds) }
     /// The number of pixels per point of the window.
     var scale: CGFloat = 1 { didSet { setNeedsLayout() } }
     /// Whether the page contains only the scene, without title, summary and back button.

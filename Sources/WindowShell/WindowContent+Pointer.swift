@@ -23,6 +23,7 @@ extension WindowContent {
         {
             return closeScene()
         }
+        if beginTurning(at: point) { return }
         guard let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
         // A touch resumes a paused scene.
         playback.isPaused = false
@@ -39,6 +40,7 @@ extension WindowContent {
         }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
         pointerMoveInInspector(to: point)
+        if turn(to: point) { return }
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
         let position = windowChrome.convert(point, into: playback.stage)
         playback.performLiveInput(.move(finger: finger, to: position, force: force ?? pointer.force))
@@ -48,6 +50,7 @@ extension WindowContent {
     /// Ends a touch.
     package func pointerUp(finger: Int = 0) {
         pointerUpInInspector()
+        explodedDragPoint = nil
         guard pointer.isDown, let playback else { return }
         for finger in pointer.isTwoFingerTouch ? [finger, 1] : [finger] where playback.take.fingers[finger] != nil {
             playback.performLiveInput(.up(finger: finger))
@@ -61,6 +64,7 @@ extension WindowContent {
     package func wheelMoved(at point: CGPoint, by distance: CGVector) {
         if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.scroll(by: distance.dy) ?? () } }
         if wheelMovedInInspector(at: point, by: distance.dy) { return }
+        if overlays.isExploded { return overlays.zoom(by: distance.dy) }
         guard let playback, !playback.isPaused else { return }
         if pointer.isDown, let finger = playback.take.fingers[0] {
             pointer.force = min(max(currentForce(playback) - Double(distance.dy) / 600, 0), 20.0 / 3)

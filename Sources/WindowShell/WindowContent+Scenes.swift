@@ -13,6 +13,7 @@ extension WindowContent {
         } catch {
             return showError(error)
         }
+        sceneWasOpened(isSame: index == currentIndex && !isInGallery)
         let card = isInGallery ? index : nil
         currentIndex = index
         isInGallery = false

@@ -81,6 +81,10 @@ package final class WindowContent {
     var pressedTextKeys: [KeyStroke] = []
     /// Whether an input method has composed a text that is not committed yet.
     var hasComposition = false
+    /// What is shown over the open scene.
+    let overlays = WindowOverlays()
+    /// The last position of the mouse while it turns the exploded view, or nil.
+    var explodedDragPoint: CGPoint?
     /// The frame statistics of the open scene.
     var frameStatistics = FrameStatistics()
     /// Whether a command has shown or hidden the frame statistics, or nil for the default of the scene.
@@ -136,7 +140,7 @@ package final class WindowContent {
 
     /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     package var framesUntilChange: Int? {
-        if !pressedTextKeys.isEmpty || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
+        if !pressedTextKeys.isEmpty || overlays.isMoving || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
         let videoCheck = videoProcesses.isEmpty ? nil : 15
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
@@ -161,10 +165,12 @@ package final class WindowContent {
     private func advance() {
         frameCount += 1
         windowChrome.advance()
+        overlays.advance()
         playback?.continueSeeking()
         if let playback, !playback.isPaused {
             playback.advance()
             for stroke in pressedTextKeys { playback.performLiveInput(.keyUp(stroke)) }
+            overlays.record(playback.take)
         }
         pressedTextKeys = []
         if let warning = playback?.takeWarning() { showMessage(warning) }
@@ -200,7 +206,9 @@ package final class WindowContent {
         inset?.list = list
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
         windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
-        let changed = collage.paint(windowChrome.backStage, inset.map { [$0] } ?? [], front: windowChrome.frontStage)
+        let shown = inset.flatMap { inset in playback.map { overlaid(inset, $0) } }
+        let changed = collage.paint(
+            windowChrome.backStage, shown?.insets ?? [], overlay: shown?.exploded, front: windowChrome.frontStage)
         return changed.map { WindowRegion(x: $0.x0, y: $0.y0, width: $0.width, height: $0.height) }
     }
 

@@ -1,0 +1,84 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookPlayback
+import Stage
+import UIKit
+
+/// The overlays of the open scene and the exploded view.
+extension WindowContent {
+    /// Shows or hides an overlay.
+    func toggle(_ kind: WindowOverlays.Kind, in playback: Playback) {
+        let isVisible = overlays.toggle(kind, for: playback.take)
+        updateInspectionForOverlays(playback)
+        showMessage(kind.title + (isVisible ? "" : " hidden"))
+    }
+
+    /// Pulls the layers of the scene apart, or together again.
+    func toggleExplodedView() {
+        overlays.toggleExplodedView()
+        explodedDragPoint = nil
+        updatePhoneVisibility()
+    }
+
+    /// Hides all overlays.
+    func hideOverlays(of playback: Playback) {
+        overlays.hideAll()
+        updateInspectionForOverlays(playback)
+        updatePhoneVisibility()
+    }
+
+    /// Keeps the overlays if the same scene was opened again, with its tour. Otherwise hides them.
+    func sceneWasOpened(isSame: Bool) {
+        guard isSame else {
+            overlays.hideAll()
+            return updatePhoneVisibility()
+        }
+        overlays.forget()
+        if overlays.needsHistory { playback?.beginInspection() }
+    }
+
+    /// Ghosts need the lists of earlier frames.
+    private func updateInspectionForOverlays(_ playback: Playback) {
+        if overlays.needsHistory, !playback.isInspecting { return playback.beginInspection() }
+        let hasPanel = EdgePanels.Edge.allCases.contains { windowChrome.scenePage.panel(at: $0) != nil }
+        if !overlays.needsHistory, playback.isInspecting, !hasPanel { playback.endInspection() }
+    }
+
+    /// The phone would be behind the layers that are pulled apart.
+    private func updatePhoneVisibility() { windowChrome.scenePage.isPhoneVisible = !overlays.isExploded }
+
+    /// Returns the scene in the window with its overlays, and the exploded view if it is shown.
+    func overlaid(_ inset: Collage.Inset, _ playback: Playback) -> (insets: [Collage.Inset], exploded: Collage.Overlay?) {
+        guard !overlays.isEmpty, !isInGallery else { return ([inset], nil) }
+        overlays.record(playback.take)
+        let area = windowChrome.backStage.perform { windowChrome.scenePage.areaOfScene }
+        // The outline of a selected layer is not part of the scene.
+        let sceneList = playback.shownList ?? inset.stage.displayList()
+        if let exploded = overlays.explodedList(sceneList, of: playback.stage, screenFrame: inset.frame, area: area) {
+            return ([], Collage.Overlay(exploded, frame: area))
+        }
+        var inset = inset
+        let frame = playback.displayedFrame
+        inset.list = overlays.list(inset.list ?? sceneList, of: playback.take, at: frame, isCurrent: frame == playback.take.frame)
+        return ([inset], nil)
+    }
+
+    // MARK: - The mouse
+
+    /// Begins to turn the exploded view. Returns whether it is shown.
+    func beginTurning(at point: CGPoint) -> Bool {
+        guard overlays.isExploded, playback != nil else { return false }
+        explodedDragPoint = point
+        return true
+    }
+
+    /// Turns the exploded view. Returns whether it is shown.
+    func turn(to point: CGPoint) -> Bool {
+        guard overlays.isExploded else { return false }
+        if let last = explodedDragPoint {
+            overlays.turn(by: CGVector(dx: point.x - last.x, dy: point.y - last.y))
+            explodedDragPoint = point
+        }
+        return true
+    }
+}

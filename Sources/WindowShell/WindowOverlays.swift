@@ -1,0 +1,190 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookInspection
+import FlipbookPlayback
+import Foundation
+import Stage
+import UIKit
+
+/// What the window shows over the open scene: trails, ghosts, heat, and the exploded view. It costs nothing while nothing is shown.
+final class WindowOverlays {
+    /// An overlay that a key shows and hides.
+    enum Kind: CaseIterable {
+        case trail, onionSkin, overdraw, repaintedAreas, touchAreas
+
+        /// The text when the overlay is shown or hidden.
+        var title: String {
+            switch self {
+            case .trail: "Motion trails"
+            case .onionSkin: "Onion skin"
+            case .overdraw: "Overdraw"
+            case .repaintedAreas: "Repainted areas"
+            case .touchAreas: "Touch areas"
+            }
+        }
+    }
+
+    private(set) var visible: Set<Kind> = []
+    /// Whether the layers are pulled apart, or move apart.
+    private(set) var isExploded = false
+    /// How far the layers are apart, 0…1, before easing.
+    private var explosion = 0.0
+    private(set) var camera = ExplodedView.Camera()
+
+    private var paths = LayerPaths()
+    /// The last frame whose places are recorded, or nil if none is.
+    private var lastRecordedFrame: Int?
+    private var levels = ExplodedLevels()
+    private var repainted = RepaintedAreas()
+    private var overdraw: (counter: Overdraw, size: CGSize)?
+    private var names: [Int: String] = [:]
+
+    private static let extent = Trail.Extent()
+    private static let onion = OnionSkin()
+
+    /// Whether anything is shown.
+    var isEmpty: Bool { visible.isEmpty && !isExploded && explosion == 0 }
+    /// Whether the frames of the take have to be stored.
+    var needsHistory: Bool { visible.contains(.onionSkin) }
+    private var needsPaths: Bool { visible.contains(.trail) || visible.contains(.onionSkin) }
+    /// Whether something moves that is not in the scene.
+    var isMoving: Bool { explosion != (isExploded ? 1 : 0) }
+
+    // MARK: - Showing and hiding
+
+    /// Shows or hides an overlay, and returns whether it is visible.
+    func toggle(_ kind: Kind, for take: Take) -> Bool {
+        if visible.remove(kind) != nil { return false }
+        visible.insert(kind)
+        if needsPaths, lastRecordedFrame == nil { recordAgain(take) }
+        if kind == .repaintedAreas {
+            // The first painting changes all pixels.
+            repainted = RepaintedAreas()
+            take.stage.paint()
+        }
+        return true
+    }
+
+    /// Pulls the layers apart, or together again.
+    func toggleExplodedView() {
+        isExploded.toggle()
+        if isExploded { (levels, camera) = (ExplodedLevels(), ExplodedView.Camera()) }
+    }
+
+    /// Hides everything.
+    func hideAll() {
+        (visible, isExploded) = ([], false)
+        forget()
+    }
+
+    /// Forgets what belongs to the scene, because another scene or take is shown.
+    func forget() {
+        (paths, lastRecordedFrame, names, repainted, levels) = (LayerPaths(), nil, [:], RepaintedAreas(), ExplodedLevels())
+    }
+
+    // MARK: - Time
+
+    /// The number of frames in which the layers move apart.
+    private static let explosionDuration = 30.0
+
+    /// Advances by a frame of the window.
+    func advance() {
+        let step = 1 / Self.explosionDuration
+        explosion = isExploded ? min(explosion + step, 1) : max(explosion - step, 0)
+        if explosion > 1 - step / 2 { explosion = 1 } else if explosion < step / 2 { explosion = 0 }
+    }
+
+    /// Records the current frame of a take, if the overlays need it.
+    func record(_ take: Take) {
+        guard needsPaths else { return }
+        guard let last = lastRecordedFrame, take.lastPlayedFrame >= last else { return recordAgain(take) }
+        guard take.frame > last else { return }
+        paths.record(LayerTreeSample(take.stage), at: take.frame)
+        lastRecordedFrame = take.frame
+    }
+
+    /// Records all frames of a take on another stage.
+    private func recordAgain(_ take: Take) {
+        (paths, lastRecordedFrame) = (LayerPaths(), take.lastPlayedFrame)
+        var frame = 0
+        take.replay(until: take.lastPlayedFrame) { stage in
+            paths.record(LayerTreeSample(stage), at: frame)
+            frame += 1
+        }
+    }
+
+    // MARK: - Lists
+
+    /// Returns a list of the scene with the visible overlays.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame that the list shows.
+    ///   - isCurrent: Whether the list is that of the current frame of the stage.
+    func list(_ list: DisplayList, of take: Take, at frame: Int, isCurrent: Bool) -> DisplayList {
+        var list = list
+        if visible.contains(.onionSkin), let history = take.inspection?.history {
+            let frames = max(frame - Self.onion.before * Self.onion.spacing, 0)...(frame + Self.onion.after * Self.onion.spacing)
+            let layers = paths.outermost(of: paths.movingLayers(in: frames, maximumCount: 40)).map { paths.subtree(of: $0) }
+            list = Self.onion.list(list, at: frame, layers: layers) { ghost in
+                history.list(at: ghost).flatMap { $0.isExact ? $0.list : nil }
+            }
+        }
+        if visible.contains(.overdraw) {
+            if overdraw?.size != take.stage.size { overdraw = (Overdraw(size: take.stage.size), take.stage.size) }
+            list = overdraw?.counter.list(list) ?? list
+        }
+        if visible.contains(.touchAreas), isCurrent {
+            list = TouchAreas(take.stage) { self.name(of: $0.layer.serialNumber, on: take.stage) ?? "" }.list(list)
+        }
+        if visible.contains(.repaintedAreas), isCurrent {
+            repainted.add(take.stage.paint(), scale: take.stage.scale, at: frame)
+            list = repainted.list(list, at: frame)
+        }
+        if visible.contains(.trail) {
+            let frames = Self.extent.frames(around: frame)
+            let layers = paths.movingLayers(in: frames)
+            list = Trail.list(list, with: layers.map { paths.path(of: $0, in: frames) }, at: frame, extent: Self.extent)
+        }
+        return list
+    }
+
+    /// The distance from the planes to the edges of the area, as parts of its size.
+    private static let margins = (x: CGFloat(0.19), y: CGFloat(0.06))
+
+    /// Returns the exploded list of a scene in the window, or nil if its layers are together.
+    func explodedList(_ list: DisplayList, of stage: Stage, screenFrame: CGRect, area: CGRect) -> DisplayList? {
+        guard explosion > 0 else { return nil }
+        let sample = LayerTreeSample(stage)
+        levels.include(list, sample)
+        var view = ExplodedView(
+            screenSize: stage.size, screenFrame: screenFrame,
+            area: area.insetBy(dx: area.width * Self.margins.x, dy: area.height * Self.margins.y))
+        (view.spread, view.camera) = (smoothstep(explosion), camera)
+        let content = Set(list.layerNumbers)
+        let exploded = view.list(list, sample, levels)
+        return ExplodedLabels.list(exploded, view, sample, levels, content: content) { name(of: $0, on: stage) }
+    }
+
+    /// Returns the name of a layer. The names are read again when there is a new layer.
+    private func name(of number: Int, on stage: Stage) -> String? {
+        if let known = names[number] { return known.isEmpty ? nil : known }
+        let finder = LayerFinder(stage)
+        for layer in LayerTreeSample(stage).layers { names[layer.number] = finder.name(of: layer.number) }
+        // A layer without a name is not searched again.
+        let name = names[number] ?? ""
+        names[number] = name
+        return name.isEmpty ? nil : name
+    }
+
+    // MARK: - The camera
+
+    /// Turns the exploded view by a movement of the mouse in points.
+    func turn(by movement: CGVector) {
+        let limit = ExplodedView.Camera.maximumAngle
+        camera.yaw = min(max(camera.yaw + Double(movement.dx) * 0.006, -limit), limit)
+        camera.pitch = min(max(camera.pitch + Double(movement.dy) * 0.006, -limit), limit)
+    }
+
+    /// Changes the size of the exploded view by a movement of the wheel in points.
+    func zoom(by distance: CGFloat) { camera.zoom = min(max(camera.zoom * exp(-Double(distance) / 400), 0.3), 4) }
+}
