@@ -149,7 +149,8 @@ let testSupport: [Module] = [
     Module(
         name: "FuzzPrograms",
         imports: [
-            "CoreGraphics", "QuartzCore", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "SeededRandomValues", "AllocatedMemory",
+            "CoreGraphics", "QuartzCore", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "FlipbookXcode", "SeededRandomValues",
+            "AllocatedMemory",
         ],
         isMainActor: true),
 ]

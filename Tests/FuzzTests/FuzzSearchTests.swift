@@ -57,7 +57,7 @@ import Testing
     @Test(arguments: [
         "views", "layers", "animations", "animators", "layout", "stacks", "tables", "collections", "controllers", "gestures", "text",
         "drawing",
-        "images", "scripts",
+        "images", "projects", "scripts",
     ])
     func randomProgramsObeyTheLaws(family: String) throws {
         var search = FuzzSearch(child: Self.child)
