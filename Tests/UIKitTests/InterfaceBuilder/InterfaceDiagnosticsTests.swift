@@ -29,6 +29,17 @@ import UIKit
         #expect(found.lines == [])
     }
 
+    @Test func elementThatIsReplacedGivesOneLine() {
+        let found = load(
+            """
+            <subviews><textView scrollEnabled="NO" textAlignment="natural" tag="5" id="t"><rect key="frame" x="3" y="4" width="90" height="70"/>
+            <mutableString key="text">Tide</mutableString><color key="textColor" white="0.0" alpha="1" colorSpace="custom"/>
+            <textInputTraits key="textInputTraits"/></textView></subviews>
+            """)
+        #expect(found.lines.count == 1 && found.lines[0].contains("textView (UITextView) is not supported; a plain view stands in for it."))
+        #expect(found.view.viewWithTag(5)?.frame == CGRect(x: 3, y: 4, width: 90, height: 70))
+    }
+
     @Test func unknownClassesAreNamed() {
         let found = load(
             """

@@ -81,6 +81,7 @@ package final class InterfaceDocument {
 
     /// Names the attributes and children of an element that were not read.
     func reportUnread(_ element: InterfaceElement) {
+        guard !element.isReplaced else { return }
         for attribute in element.unreadAttributes {
             report(element, "The attribute '\(attribute)' of \(element.name) is not supported and has no effect.")
         }

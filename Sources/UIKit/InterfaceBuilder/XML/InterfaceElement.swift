@@ -20,6 +20,8 @@ package final class InterfaceElement {
     private var readAttributes: Set<String> = []
     /// Whether the element was read as a child of its parent.
     private var isRead = false
+    /// Whether a plain view stands in for the element, which one line says. What it contains beside views and constraints is not named.
+    var isReplaced = false
 
     init(name: String, line: Int, attributes: [String: String]) {
         (self.name, self.line, self.attributes) = (name, line, attributes)
