@@ -65,7 +65,8 @@ final class Window: WindowSurface {
 
     /// Returns the error for a window that cannot be opened.
     static func openingError(_ reason: String) -> WindowError {
-        WindowError("cannot open a window: \(reason); 'flipbook record' works without a display")
+        let command = UIApplication.makeMainDelegate == nil ? "flipbook record" : "flipbook open PROJECT --record FILE"
+        return WindowError("cannot open a window: \(reason); '\(command)' works without a display")
     }
 
     /// Closes the window.

@@ -1,5 +1,6 @@
 import CSDLWindow
 import CoreGraphics
+import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import Stage
@@ -51,6 +52,19 @@ package final class WindowLoop {
             scenes, onlyScene: index, CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded()), options)
     }
 
+    /// The icon of the app that was opened from an Xcode project, or of Flipbook. Another program of a client has none.
+    private static var icon: Bitmap? {
+        let info = Bundle.main.infoDictionary ?? [:]
+        let primary = (info["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
+        let name = primary?["CFBundleIconName"] as? String ?? info["CFBundleIconName"] as? String ?? "AppIcon"
+        if UIApplication.makeMainDelegate != nil, let folder = Bundle.main.resourcePath,
+            let path = AssetCatalog.appIconPath(named: name, inFolder: folder), let image = UIImage(contentsOfFile: path)?.cgImage
+        {
+            return image.bitmap
+        }
+        return AssetFolder.path == nil ? nil : UIImage(named: "Mark/flipbook")?.cgImage?.bitmap
+    }
+
     private init(_ scenes: [Scene], onlyScene: Int?, _ size: CGSize, _ options: Options) throws {
         isFullscreen = options.isFullscreen || (onlyScene == nil && options.content.settings.isFullscreen)
         let remoteWindow =
@@ -62,8 +76,7 @@ package final class WindowLoop {
         collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
         pacer = FramePacer(content, at: WallClock.now)
         deadline = options.seconds.map { WallClock.now + $0 }
-        // A program of a client has no icon of its own yet.
-        if AssetFolder.path != nil, let logo = UIImage(named: "Mark/flipbook")?.cgImage { window.setIcon(logo.bitmap) }
+        if let icon = Self.icon { window.setIcon(icon) }
         if let state = remoteWindow == nil ? nil : try RemoteWindow.earlierState() {
             content.restore(state)
         } else if options.startsDemo {
