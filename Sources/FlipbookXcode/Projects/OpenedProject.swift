@@ -14,12 +14,20 @@ enum OpenedProject {
     }
 
     /// Reads the app of a target, which may be nil if there is only one.
-    func read(_ target: String?) throws(ProjectError) -> AppProject {
+    func read(_ target: String?, configuration: String = "Debug") throws(ProjectError) -> AppProject {
         switch self {
         case .projects(let set, let path):
             let apps = Self.appTargets(set)
             let index = try Self.choose(target, from: apps.map(\.name), path: path, others: Self.otherTargets(set))
-            var app = AppTargetReader.read(apps[index].target, of: apps[index].project, in: set)
+            let project = apps[index].project
+            let configurations = project.configurationNames(of: apps[index].target)
+            guard configuration == "Debug" || configurations.isEmpty || configurations.contains(configuration) else {
+                throw ProjectError(
+                    .unknownConfiguration, path: path,
+                    message: "has no build configuration \(configuration); choose one of \(configurations.joined(separator: ", ")) with "
+                        + "--configuration", choices: configurations)
+            }
+            var app = AppTargetReader.read(apps[index].target, of: project, in: set, configuration: configuration)
             app.projectPath = path
             return app
         case .package(let package):

@@ -13,6 +13,8 @@ package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible 
         case severalTargets
         /// The project has no target of the requested name: `choices` are its targets.
         case unknownTarget
+        /// The project has no build configuration of the requested name: `choices` are its configurations.
+        case unknownConfiguration
         /// The project has no target that is an app for iOS.
         case noAppTarget
     }

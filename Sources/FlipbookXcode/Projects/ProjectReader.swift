@@ -7,8 +7,10 @@ package enum ProjectReader {
 
     /// Reads an app target of a project.
     ///
-    /// - Parameter target: the name of the target. It may be nil if the project has one app.
-    package static func read(_ path: String, target: String?) throws(ProjectError) -> AppProject {
-        try ProjectLocation.find(path).open().read(target)
+    /// - Parameters:
+    ///   - target: The name of the target. It may be nil if the project has one app.
+    ///   - configuration: The name of the build configuration, such as "Release".
+    package static func read(_ path: String, target: String?, configuration: String = "Debug") throws(ProjectError) -> AppProject {
+        try ProjectLocation.find(path).open().read(target, configuration: configuration)
     }
 }

@@ -59,6 +59,19 @@ extension XcodeProject {
         return settings
     }
 
+    /// Returns the names of the build configurations of the project and of a target.
+    func configurationNames(of target: XcodeTarget) -> [String] {
+        var ignored: [ProjectDiagnostic] = []
+        var names: [String] = []
+        for owner in [root, target.object] {
+            guard let list = object(owner.text("buildConfigurationList")) else { continue }
+            for entry in objects("buildConfigurations", of: list, isa: ["XCBuildConfiguration"], report: &ignored) {
+                if let name = entry.text("name"), !names.contains(name) { names.append(name) }
+            }
+        }
+        return names
+    }
+
     private func assign(_ owner: XcodeObject, configuration: String, to settings: inout BuildSettings, report: inout [ProjectDiagnostic]) {
         guard let list = object(owner.text("buildConfigurationList")) else {
             report.append(diagnostic(owner, "the build configurations of \(owner.text("name") ?? name) are missing; defaults are used"))

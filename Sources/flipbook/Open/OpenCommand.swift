@@ -12,6 +12,7 @@ enum OpenCommand {
         name: "open", summary: "build an Xcode project and run its app, unchanged", operandName: "PROJECT", operandCount: .zeroOrOne,
         options: [
             Command.Option(name: "--target", valueName: "NAME", help: "app of the project, if it has several"),
+            Command.Option(name: "--configuration", valueName: "NAME", help: "build configuration whose settings are used (Debug)"),
             Command.Option(name: "--device", valueName: "NAME", help: "device, such as \"iPhone 8\" or iPad (one that fits the project)"),
             Command.Option(name: "--language", valueName: "CODE", help: "language of the app, such as de (the one of the system)"),
             Command.Option(name: "--watch", help: "build again after each change, and show the same moment with the new code"),
@@ -33,7 +34,8 @@ enum OpenCommand {
         }
         let build = ProjectBuild(
             path: path, target: arguments["--target"], cache: cache, keepFolder: arguments["--keep"],
-            flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"])
+            flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"],
+            configuration: arguments["--configuration"] ?? "Debug")
         if arguments.has("--clean") { return try clean(build) }
         let device = try arguments["--device"].map(checkedDevice)
         let programArguments = try programArguments(arguments)
@@ -51,7 +53,9 @@ enum OpenCommand {
     static func errorsOfProject<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
-        } catch let error as ProjectError where [.severalProjects, .severalTargets, .unknownTarget].contains(error.kind) {
+        } catch let error as ProjectError
+            where [.severalProjects, .severalTargets, .unknownTarget, .unknownConfiguration].contains(error.kind)
+        {
             throw Command.UsageError(error.description)
         }
     }

@@ -17,6 +17,8 @@ nonisolated struct ProjectBuild: Sendable {
     let flipbookFolder: String
     /// The language of the app, such as "de", or nil for the languages of the user.
     var language: String?
+    /// The build configuration whose settings are used.
+    var configuration = "Debug"
 
     /// A project that is built and can be run.
     struct Product {
@@ -37,7 +39,7 @@ nonisolated struct ProjectBuild: Sendable {
     }
 
     /// Reads the project.
-    func read() throws -> AppProject { try ProjectReader.read(path, target: target) }
+    func read() throws -> AppProject { try ProjectReader.read(path, target: target, configuration: configuration) }
 
     /// Returns the folder of the generated package.
     func folder(of project: AppProject) throws -> String {

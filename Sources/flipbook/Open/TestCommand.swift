@@ -15,6 +15,7 @@ enum TestCommand {
             Command.Option(name: "--filter", valueName: "TEXT", help: "run only the tests whose names contain TEXT"),
             Command.Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report"),
             Command.Option(name: "--pictures", valueName: "FOLDER", help: "write the pictures that tests attach"),
+            Command.Option(name: "--configuration", valueName: "NAME", help: "build configuration whose settings are used (Debug)"),
             Command.Option(name: "--device", valueName: "NAME", help: "device, such as \"iPhone 8\" or iPad (one that fits the project)"),
             Command.Option(name: "--language", valueName: "CODE", help: "language of the app, such as de (the one of the system)"),
             Command.Option(name: "--keep", valueName: "FOLDER", help: "write the generated package to a folder, to look at it"),
@@ -26,7 +27,8 @@ enum TestCommand {
         let device = try arguments["--device"].map(OpenCommand.checkedDevice)
         let build = ProjectBuild(
             path: path, target: arguments["--target"], cache: try ProjectCache(environment: ProcessInfo.processInfo.environment),
-            keepFolder: arguments["--keep"], flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"])
+            keepFolder: arguments["--keep"], flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"],
+            configuration: arguments["--configuration"] ?? "Debug")
         let project = try OpenCommand.errorsOfProject { try build.read() }
         guard !project.testTargets.isEmpty else { throw StageError("\(path): the project has no unit tests") }
         let progress = BuildProgress(FilePath.baseName(path))
