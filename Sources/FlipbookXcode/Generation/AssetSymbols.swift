@@ -26,7 +26,8 @@ struct AssetSymbols {
     ]
     private static let keywords: Set<String> = [
         "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func",
-        "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+        "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+        "repeat",
         "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
     ]
 
@@ -89,12 +90,15 @@ struct AssetSymbols {
         var lines = ["import UIKit", ""]
         for (isColor, resource, type) in [(true, "ColorResource", "UIColor"), (false, "ImageResource", "UIImage")] {
             var names = Set<String>()
-            for asset in used where asset.isColor == isColor && names.insert((asset.scopes + [asset.symbol]).joined(separator: ".")).inserted {
+            for asset in used
+            where asset.isColor == isColor && names.insert((asset.scopes + [asset.symbol]).joined(separator: ".")).inserted {
                 let symbol = Self.keywords.contains(asset.symbol) ? "`\(asset.symbol)`" : asset.symbol
                 let name = asset.name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
                 lines.append(
                     extend(resource, asset.scopes, "static let \(symbol) = \(resource)(name: \"\(name)\", bundle: .main)"))
-                guard !Self.systemNames.contains(asset.symbol), !asset.symbol.hasPrefix("system"), !isDeclared(asset.symbol) else { continue }
+                guard !Self.systemNames.contains(asset.symbol), !asset.symbol.hasPrefix("system"), !isDeclared(asset.symbol) else {
+                    continue
+                }
                 let path = (asset.scopes + [symbol]).joined(separator: ".")
                 lines.append(extend(type, asset.scopes, "static var \(symbol): \(type) { \(type)(resource: .\(path)) }"))
             }

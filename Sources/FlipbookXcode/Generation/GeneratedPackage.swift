@@ -160,7 +160,8 @@ package struct GeneratedPackage: Sendable {
     /// Adds the names that Xcode generates for the colors and images of the app's asset catalogs.
     private mutating func addAssetSymbols(_ project: AppProject) {
         let catalogs = project.resources.map(\.path).filter { $0.lowercased().hasSuffix(".xcassets") }
-        let sources = project.sources.compactMap { FileManager.default.contents(atPath: $0.path) }.map { String(decoding: $0, as: UTF8.self) }
+        let contents = project.sources.compactMap { FileManager.default.contents(atPath: $0.path) }
+        let sources = contents.map { String(decoding: $0, as: UTF8.self) }
         guard let text = AssetSymbols(catalogs: catalogs, usedIn: sources).text else { return }
         files.append(File(path: "Sources/\(names.app)/FlipbookAssetSymbols.swift", text: text))
         files.sort { $0.path < $1.path }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// The work that Swift concurrency and Dispatch have put on the main queue: tasks of the main actor, and their continuation after `await`.
@@ -24,6 +24,8 @@ nonisolated enum MainQueueWork {
 
     /// Performs the work that is due, without waiting for more. The run loop performs one part of it in each round.
     @MainActor static func perform() {
+        // A test program may run the main queue on another thread.
+        guard Thread.isMainThread else { return }
         for _ in 0..<maximumRounds {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
             guard isPending else { return }

@@ -70,7 +70,8 @@ extension UIButton {
         /// Differs from Apple: `leading` is the left side, because the interface is always from left to right.
         public var contentInsets: NSDirectionalEdgeInsets {
             get {
-                customInsets ?? NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+                let insets = insets
+                return NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
             }
             set { customInsets = newValue }
         }

@@ -47,8 +47,8 @@ extension FileRewriter {
         let lineage = Set(module.lineage(of: type))
         let labels = labels(open)
         let own = candidates.filter { lineage.contains($0.owner) }
-        guard let requirement = own.first(where: { $0.member.labels == labels }) ?? own.first, !isClosure(requirement.member.name, at: index)
-        else { return }
+        guard let requirement = own.first(where: { $0.member.labels == labels }) ?? own.first else { return }
+        if isClosure(requirement.member.name, at: index) { return }
         edits.setText(mark, "")
         if requirement.isForwarded { edits.setText(index, requirement.newName) }
         counts[.optionalCall] += 1

@@ -52,7 +52,8 @@ nonisolated private struct TextComparison: Sendable {
         case "LIKE":
             matches(
                 value,
-                NSRegularExpression.escapedPattern(for: text).replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: "."))
+                NSRegularExpression.escapedPattern(for: text).replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(
+                    of: "\\?", with: "."))
         case "CONTAINS": value.range(of: text, options: options) != nil
         case "BEGINSWITH": value.range(of: text, options: options.union(.anchored)) != nil
         case "ENDSWITH": value.range(of: text, options: options.union([.anchored, .backwards])) != nil

@@ -97,7 +97,9 @@ extension UICollectionView {
     /// Removes the attributes of cells that do not exist, because the data source could not create them. A layout returns them if it keeps
     /// its attributes although the data was loaded again.
     private func existingElements(of attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-        let isMissing: (UICollectionViewLayoutAttributes) -> Bool = { $0.representedElementCategory == .cell && !self.contains($0.indexPath) }
+        let isMissing: (UICollectionViewLayoutAttributes) -> Bool = {
+            $0.representedElementCategory == .cell && !self.contains($0.indexPath)
+        }
         guard let missing = attributes.first(where: isMissing) else { return attributes }
         Diagnostics.report(
             .warning, source: "\(type(of: collectionViewLayout))",
