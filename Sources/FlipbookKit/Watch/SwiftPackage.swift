@@ -206,6 +206,9 @@ nonisolated package struct SwiftPackage: Sendable {
     /// Stops the build that is running, if there is one. It has a process group of its own, so Ctrl-C does not reach it.
     package static func stopRunning() { running.interrupt() }
 
+    /// Names the compiler of a build that does not use SwiftPM, so that `stopRunning` stops it too. Nil when it has ended.
+    package static func setRunning(_ process: Process?) { running.set(process) }
+
     private static let running = RunningProcess()
 
     /// The process that is running, for all threads.

@@ -2,9 +2,8 @@
 package enum StringCatalog {
     /// Returns the strings of each language: `[language: [key: value]]`.
     ///
-    /// In plural forms, the form `other` has the key itself, and `zero` and `one` have the key with `|plural-zero` and `|plural-one`. Of forms
-    /// for devices the one for iPhone is used. The source language has all keys: a key
-    /// without a text of its own is its own text.
+    /// In plural forms, the form `other` has the key itself, and the others have the key with `|plural-zero`, `|plural-one` and so on. Of
+    /// forms for devices the one for iPhone is used. The source language has all keys: a key without a text of its own is its own text.
     package static func tables(ofFileAt path: String) throws(ProjectError) -> [String: [String: String]] {
         let list = try FileSystem.propertyList(path)
         guard let strings = list["strings"]?.dictionary else {
@@ -17,7 +16,7 @@ package enum StringCatalog {
             guard let localizations = entry["localizations"]?.dictionary else { continue }
             for (language, localization) in localizations {
                 if let text = text(localization, depth: 0) { tables[language, default: [:]][key] = text }
-                for form in ["zero", "one"] {
+                for form in ["zero", "one", "two", "few", "many"] {
                     let text = localization["variations"]?["plural"]?[form]?["stringUnit"]?["value"]?.string
                     // `String(localized:)` of UIKit looks up this key.
                     if let text { tables[language, default: [:]]["\(key)|plural-\(form)"] = text }

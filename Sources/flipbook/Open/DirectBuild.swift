@@ -124,6 +124,8 @@ nonisolated struct DirectBuild: Sendable {
         let pipe = Pipe()
         (process.standardOutput, process.standardError) = (pipe, pipe)
         do { try process.run() } catch { throw StageError("cannot run swiftc: \(error.localizedDescription)") }
+        SwiftPackage.setRunning(process)
+        defer { SwiftPackage.setRunning(nil) }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return process.terminationStatus == 0 ? nil : String(decoding: data, as: UTF8.self)

@@ -19,16 +19,20 @@ extension String {
         self = defaultValue.text(format: Self.format(of: defaultValue, forKey: "\(key)", table, bundle ?? .main))
     }
 
-    /// Returns the format of a translation. If the first value in it is 0 or 1, the plural form for this number is used, if there is one.
-    ///
-    /// Differs from Apple: the forms `two`, `few` and `many` are not used, and 0 has the form `other` in all languages.
+    /// Returns the format of a translation. If the first value in it is a whole number, the plural form for this number is used, if there is
+    /// one. As on iOS, 0 has the form `zero` in all languages that have a text for it.
     nonisolated private static func format(
         of value: LocalizationValue, forKey key: String, _ table: String?, _ bundle: Bundle
     ) -> String {
-        if let form = value.firstArgument.flatMap({ ["0": "zero", "1": "one"][$0] }) {
-            let missing = "\u{1}"
-            let format = bundle.localizedString(forKey: "\(key)|plural-\(form)", value: missing, table: table)
-            if format != missing { return format }
+        if let number = value.firstArgument.flatMap({ Int($0) }) {
+            // Foundation on Linux uses the texts of the development region, whatever the language of the user is.
+            let language = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+            let forms = (number == 0 ? ["zero"] : []) + [PluralRule.form(of: number, language: language)]
+            for form in forms where form != "other" {
+                let missing = "\u{1}"
+                let format = bundle.localizedString(forKey: "\(key)|plural-\(form)", value: missing, table: table)
+                if format != missing { return format }
+            }
         }
         return bundle.localizedString(forKey: key, value: value.key, table: table)
     }
