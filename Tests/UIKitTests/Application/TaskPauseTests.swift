@@ -24,6 +24,8 @@ import Testing
         launch()
         var isOver = false
         let task = Task { @MainActor in
+            // Other tests make their stages current meanwhile.
+            stage.makeCurrent()
             try await Task.sleep(for: .milliseconds(1500))
             isOver = true
         }
@@ -39,13 +41,17 @@ import Testing
 
     @Test func cancelledPauseThrows() async {
         launch()
-        let task = Task { @MainActor in try await Task.sleep(nanoseconds: 7_000_000_000) }
+        let task = Task { @MainActor in
+            stage.makeCurrent()
+            try await Task.sleep(nanoseconds: 7_000_000_000)
+        }
         await yield()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
     @Test func otherProgramsPauseOnTheWallClock() async throws {
+        stage.makeCurrent()
         try await Task.sleep(for: .milliseconds(3))
         #expect(stage.frame == 0)
     }
