@@ -7,7 +7,7 @@ import WindowShell
 
 extension Command {
     /// The commands that play scenes, in the order of the help text.
-    static let forScenes = [list, runScene, record, snapshot, trace, filmstrip, replay, smoke]
+    static let forScenes = [list, runScene, record, snapshot, trace, timeline, filmstrip, replay, smoke]
 
     private static let threads = Option(name: "--threads", valueName: "N", help: "paint with N threads; the pixels do not change")
     private static let scale = Option(name: "--scale", valueName: "X", help: "pixels per point")
@@ -133,6 +133,18 @@ extension Command {
             Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
             Option(name: "--only", valueName: "NAME", help: "only this view or key path"), tour, script, snapshots, fps, size, slow,
         ], run: TraceCommand.run)
+
+    private static let timeline = Command(
+        name: "timeline", summary: "write what a scene does and why as JSON or as a picture: inputs, calls and animations; of the tour",
+        operandName: "SCENE",
+        options: [
+            Option(name: "-o", valueName: "FILE", help: "output file: .json, .png for a picture, or - for JSON (printed)"),
+            Option(name: "--at", valueName: "T", help: "time of the picture's playhead in seconds (the end)"),
+            Option(
+                name: "--script", valueName: "FILE", help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md"),
+            Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"), size,
+            slow,
+        ], run: TimelineCommand.run)
 
     private static let filmstrip = Command(
         name: "filmstrip", summary: "write several frames side by side as a PNG; of the tour unless times are given", operandName: "SCENE",

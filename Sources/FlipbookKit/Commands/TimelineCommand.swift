@@ -1,0 +1,54 @@
+import FlipbookImages
+import FlipbookInspection
+import FlipbookPlayback
+import Foundation
+import Stage
+
+/// The command `flipbook timeline`.
+enum TimelineCommand {
+    private enum Format: String { case json, picture = "png" }
+
+    static func run(_ arguments: Arguments) throws {
+        let scene = try Command.scene(arguments)
+        let format = try format(arguments)
+        let seconds = try arguments.number("--seconds", in: 0.001...3600)
+        let playheadTimes = try arguments.times("--at") ?? []
+        guard playheadTimes.count <= 1 else { throw Command.UsageError("--at must be one time, the position of the playhead") }
+        guard playheadTimes.isEmpty || format == .picture else {
+            throw Command.UsageError("--at sets the playhead of a picture, so -o must end in .png")
+        }
+        let take = try Command.makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: true, writesSnapshots: false)
+        let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.lengthOfTour(take)
+        let timeline = try timeline(of: take, until: frameCount - 1)
+        switch format {
+        case .json: try write(timeline.json(scene: scene.name), to: arguments["-o"])
+        case .picture:
+            let image = TimelinePicture.image(timeline, title: scene.title, playheadFrame: playheadTimes.first.map(timeline.frame))
+            try image.writePNG(to: arguments["-o"] ?? scene.name + ".png")
+        }
+    }
+
+    private static func write(_ json: String, to path: String?) throws {
+        guard let path, path != "-" else { return StandardOutput.print(String(json.dropLast())) }
+        try OutputFile.write(json, to: path)
+    }
+
+    private static func format(_ arguments: Arguments) throws -> Format {
+        guard let path = arguments["-o"], path != "-" else { return .json }
+        guard let format = Format(rawValue: FilePath.fileExtension(path)) else {
+            throw Command.UsageError("-o must end in .json or .png, or be - for JSON on the standard output, not '\(path)'")
+        }
+        return format
+    }
+
+    /// Plays a take up to a frame and returns its timeline, with the lines of code.
+    private static func timeline(of take: Take, until frame: Int) throws -> Timeline {
+        let inspection = Inspection(keepsFrames: false)
+        let lines = GroupLines()
+        lines.attach(to: inspection)
+        try take.beginInspection(inspection)
+        try take.seek(to: frame)
+        lines.readAll(inspection)
+        return take.timeline ?? Timeline()
+    }
+}
