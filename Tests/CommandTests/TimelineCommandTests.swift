@@ -42,7 +42,7 @@ import Testing
     @Test func pictureIs1920PixelsWide() async throws {
         #expect(try await testFolder.runFlipbook(["timeline", "red-square", "-o", "a.png", "--at", "0.3"]).exitCode == 0)
         let data = try Data(contentsOf: testFolder.url.appendingPathComponent("a.png"))
-        #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && data[18] == 1920 >> 8 && data[19] == 1920 & 255)
+        #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && data[18] == 7 && data[19] == 128)
     }
 
     @Test func wrongOptionsAreErrors() async throws {
