@@ -30,6 +30,7 @@ final class TimelineRowView: UIView {
         dot.layer.cornerRadius = 4
         separator.backgroundColor = TimelineStyle.separatorColor
         timeArea.clipsToBounds = true
+        detailLabel.lineBreakMode = .byTruncatingMiddle
         for view in [separator, timeArea, dot, titleLabel, detailLabel] as [UIView] { addSubview(view) }
     }
 
@@ -43,8 +44,9 @@ final class TimelineRowView: UIView {
         drawingCount += 1
         showTitle(content, height: height)
         // The coordinates of the drawing are those of the row.
-        timeArea.frame = CGRect(x: scale.minX, y: 0, width: scale.maxX - scale.minX, height: height)
-        timeArea.bounds.origin.x = scale.minX
+        let left = scale.minX - Self.leftOverhang
+        timeArea.frame = CGRect(x: left, y: 0, width: scale.maxX - left, height: height)
+        timeArea.bounds.origin.x = left
         var drawing = TimelineRowDrawing(scale: scale, height: height)
         switch content {
         case .inputs(let inputs, _): drawing.add(inputs: inputs, timeline)
@@ -54,6 +56,9 @@ final class TimelineRowView: UIView {
         }
         show(drawing)
     }
+
+    /// The distance by which a shape at the first visible time may extend to the left.
+    private static let leftOverhang: CGFloat = 6
 
     private func showTitle(_ content: Content, height: CGFloat) {
         let (margin, right) = (TimelineStyle.margin, (scale?.minX ?? 0) - TimelineStyle.margin)
@@ -83,7 +88,9 @@ final class TimelineRowView: UIView {
         (titleLabel.text, titleLabel.font, titleLabel.textColor) = (title, font, color)
         detailLabel.text = detail
         detailLabel.isHidden = detail.isEmpty
-        let detailWidth = detail.isEmpty ? 0 : min(TimelineStyle.width(detail, TimelineStyle.codeFont) + 1, (right - x) * 0.6)
+        // The line number at the end of a long name stays visible, and a short title leaves its room to the name.
+        let room = max((right - x) * 0.5, right - x - TimelineStyle.width(title, font) - 12)
+        let detailWidth = detail.isEmpty ? 0 : min(TimelineStyle.width(detail, TimelineStyle.codeFont) + 1, room)
         detailLabel.frame = CGRect(x: right - detailWidth, y: 0, width: detailWidth, height: height)
         titleLabel.frame = CGRect(x: x, y: 0, width: right - x - (detail.isEmpty ? 0 : detailWidth + 10), height: height)
     }

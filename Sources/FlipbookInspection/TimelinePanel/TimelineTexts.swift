@@ -51,7 +51,7 @@ package nonisolated enum TimelineTexts {
         return parts.joined(separator: " · ")
     }
 
-    /// Returns the event that started a group, such as `startButton · touchUpInside`, or what the group is if the event is not known.
+    /// Returns the event that started a group, such as `touchUpInside · startButton`, or what the group is if the event is not known.
     package static func title(of group: AnimationGroup) -> String {
         guard let cause = group.cause else { return name(of: group.kind, uppercased: true) }
         var name = cause.name.isEmpty ? Self.name(of: cause.kind) : cause.name
@@ -60,7 +60,7 @@ package nonisolated enum TimelineTexts {
             name = name.dropFirst(2).dropLast("GestureRecognizer".count).description
             name = name.prefix(1).lowercased() + name.dropFirst()
         }
-        return [cause.view, name].compactMap(\.self).joined(separator: " · ")
+        return [name, cause.view].compactMap(\.self).joined(separator: " · ")
     }
 
     /// Returns the file and the line of a group, such as `Login.swift:42`, or nil.
