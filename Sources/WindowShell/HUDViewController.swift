@@ -34,10 +34,14 @@ final class HUDViewController: UIViewController {
         layoutCapsules()
     }
 
+    /// The height of the panel at the bottom of the window, which status and messages do not cover.
+    var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { layoutCapsules() } } }
+
     /// Sets the frames of the status and of the message.
     private func layoutCapsules() {
-        statusView.layout(in: view.bounds, beside: sceneFrame)
-        toastView.layout(in: view.bounds, above: statusView.isHidden ? nil : statusView.frame)
+        let area = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - bottomInset)
+        statusView.layout(in: area, beside: sceneFrame)
+        toastView.layout(in: area, above: statusView.isHidden ? nil : statusView.frame)
     }
 
     // MARK: - Status

@@ -12,6 +12,7 @@ final class HelpView: UIView {
         "Hold Alt to touch with two fingers. The wheel scrolls, or changes the force while the mouse button is down.",
         "Tab, the arrow keys and Space control the scene. While Space is held, ↑ and ↓ change the force.",
         "Hold Shift to drag with the arrow keys, and to scroll with Page ↑, Page ↓, Home and End.",
+        "While the scene is paused, or the pointer is over the timeline, ← and → show the frames before and after, with Shift the tenth.",
     ].map { Theme.label($0, 13, .regular, Theme.secondaryTextColor) }
 
     private static let rowHeight: CGFloat = 34
@@ -26,7 +27,7 @@ final class HelpView: UIView {
         panel.addSubview(headingLabel)
         for label in footnoteLabels { panel.addSubview(label) }
         for (index, group) in KeyBinding.groups.enumerated() {
-            let column = [0, 2, 3].contains(index) ? 0 : 1
+            let column = [0, 2].contains(index) ? 0 : 1
             let title = Theme.label(group.title, 13, .semibold, Theme.secondaryTextColor)
             let rows = [title] + group.keys.map { KeyRow($0) }
             columnRows[column] += rows

@@ -46,6 +46,9 @@ extension KeyBinding {
         (
             "Look inside",
             [
+                KeyBinding(command: .timeline, letter: "y", keyTitles: ["Y"], title: "Timeline"),
+                KeyBinding(command: .loopStart, letter: "[", keyTitles: ["["], title: "Repeat frames: from here"),
+                KeyBinding(command: .loopEnd, letter: "]", keyTitles: ["]"], title: "Repeat frames: up to here"),
                 KeyBinding(command: .explodedView, letter: "e", keyTitles: ["E"], title: "Pull the layers apart"),
                 KeyBinding(command: .trail, letter: "1", keyTitles: ["1"], title: "Motion trails"),
                 KeyBinding(command: .onionSkin, letter: "2", keyTitles: ["2"], title: "Onion skin"),

@@ -98,6 +98,9 @@ final class ScenePageView: UIView {
             }, completion: { _ in self.panels.removeHiddenPanels() })
     }
 
+    /// The height of the part that the panel at the bottom covers.
+    var bottomPanelHeight: CGFloat { bounds.height - panels.remainingArea(of: bounds).height }
+
     /// Returns the panel at an edge, or nil if there is none.
     func panel(at edge: EdgePanels.Edge) -> UIView? { panels.panel(at: edge) }
 

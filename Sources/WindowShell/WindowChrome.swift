@@ -98,6 +98,9 @@ final class WindowChrome {
     /// Shows a message for a few seconds.
     func showMessage(_ message: String) { frontStage.perform { hud.showMessage(message) } }
 
+    /// Moves status and messages up, so that they do not cover a panel at the bottom.
+    func setBottomInset(_ height: CGFloat) { frontStage.perform { hud.bottomInset = height } }
+
     /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) { frontStage.perform { hud.setHelpVisible(isVisible) } }
 

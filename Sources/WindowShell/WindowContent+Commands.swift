@@ -48,6 +48,8 @@ extension WindowContent {
         case .hideOverlays: hideOverlays(of: playback)
         case .explodedView: toggleExplodedView()
         case .frameStatistics: toggleFrameStatistics()
+        case .timeline: toggleTimeline(playback)
+        case .loopStart, .loopEnd: setLoopEnd(command, playback)
         case .rotateRight: rotate(playback, by: 1)
         case .rotateLeft: rotate(playback, by: -1)
         case .screenshot:
@@ -106,7 +108,7 @@ extension WindowContent {
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
         if isInDemo, command == nil || command == .gallery { return endDemo() }
         if isInGallery { return command.map(perform) ?? handleGalleryKey(stroke) }
-        if pressInInspector(stroke) { return }
+        if pressInPanel(stroke) { return }
         // While the input method composes text, it handles these keys. Some systems nevertheless report them too.
         if isComposing, command == nil || command == .gallery { return }
         // While the scene accepts text or shows an alert, it handles Escape.
@@ -142,7 +144,7 @@ extension WindowContent {
             perform(command)
         } else if isInDemo {
             endDemo()
-        } else {
+        } else if !pressInTimeline(stroke) {
             // If the key was already typed in this frame, it is released first.
             if let index = pressedTextKeys.firstIndex(where: { $0.code == stroke.code }) { send(.keyUp(pressedTextKeys.remove(at: index))) }
             send(.keyDown(stroke))

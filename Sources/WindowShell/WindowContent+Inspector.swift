@@ -66,7 +66,7 @@ extension WindowContent {
 
     /// The number of frames until lines of code may have been read, or nil if none are being read.
     var framesUntilInspectorChange: Int? {
-        inspector.isVisible && playback?.groupLines.isReading == true ? Self.framesPerSecond / 10 : nil
+        (inspector.isVisible || timelinePanel != nil) && playback?.groupLines.isReading == true ? Self.framesPerSecond / 10 : nil
     }
 
     // MARK: - Outlines

@@ -17,7 +17,7 @@ extension WindowContent {
         if isInDemo { endDemo() }
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
-        if pointerDownInInspector(at: point, inspects: inspects) { return }
+        if pointerDownInInspector(at: point, inspects: inspects) || pointerDownInTimeline(at: point) { return }
         if !isSingleScene, windowChrome.scenePage.backButton.frame.contains(point),
             windowChrome.scenePoint(for: point, in: playback.stage) == nil
         {
@@ -40,6 +40,7 @@ extension WindowContent {
         }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
         pointerMoveInInspector(to: point)
+        if pointerMovedInTimeline(to: point) { return }
         if turn(to: point) { return }
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
         let position = windowChrome.convert(point, into: playback.stage)
@@ -51,6 +52,7 @@ extension WindowContent {
     package func pointerUp(finger: Int = 0) {
         pointerUpInInspector()
         explodedDragPoint = nil
+        if pointerUpInTimeline() { return }
         guard pointer.isDown, let playback else { return }
         for finger in pointer.isTwoFingerTouch ? [finger, 1] : [finger] where playback.take.fingers[finger] != nil {
             playback.performLiveInput(.up(finger: finger))
@@ -64,6 +66,7 @@ extension WindowContent {
     package func wheelMoved(at point: CGPoint, by distance: CGVector) {
         if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.scroll(by: distance.dy) ?? () } }
         if wheelMovedInInspector(at: point, by: distance.dy) { return }
+        if wheelMovedInTimeline(at: point, by: distance) { return }
         if overlays.isExploded { return overlays.zoom(by: distance.dy) }
         guard let playback, !playback.isPaused else { return }
         if pointer.isDown, let finger = playback.take.fingers[0] {

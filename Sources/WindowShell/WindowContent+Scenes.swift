@@ -20,6 +20,7 @@ extension WindowContent {
         frameStatistics = FrameStatistics()
         pointer = PointerState()
         windowChrome.showScenePage(scenes[index], at: index, from: card)
+        showTimelineOfNewScene()
         if !isSingleScene { settings.scene = scenes[index].name }
     }
 

@@ -22,6 +22,16 @@ extension WindowContent {
     package func pointInDeviceMenu(at index: Int) -> CGPoint? {
         windowChrome.frontStage.perform { windowChrome.hud.deviceMenuCenter(of: index) }
     }
+    /// Whether the take of the open scene is observed.
+    package var isInspecting: Bool { playback?.take.inspection != nil }
+    /// The frame that is shown, or nil if no scene is open.
+    package var displayedFrame: Int? { playback?.displayedFrame }
+    /// The frame of the timeline in the window, or nil if it is closed.
+    package var timelineFrame: CGRect? { timelinePanel?.view.frame }
+    /// Returns the point of the window at a time of the timeline's ruler, or nil if the timeline is closed.
+    package func timelinePoint(at time: Double) -> CGPoint? {
+        timelinePanel.map { CGPoint(x: $0.view.frame.minX + $0.view.scale.x(at: time), y: $0.view.frame.minY + 12) }
+    }
     /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { playback?.take.isScriptFinished ?? true }
 }

@@ -77,6 +77,8 @@ package final class WindowContent {
     var pointer = PointerState()
     /// The inspector.
     let inspector = WindowInspector()
+    /// The timeline panel, or nil if it is closed.
+    var timelinePanel: TimelinePanel?
     /// The keys that typed a character since the last frame. They are released in the next frame.
     var pressedTextKeys: [KeyStroke] = []
     /// Whether an input method has composed a text that is not committed yet.
@@ -141,6 +143,8 @@ package final class WindowContent {
     /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     package var framesUntilChange: Int? {
         if !pressedTextKeys.isEmpty || overlays.isMoving || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
+        // The playhead moves in each frame.
+        if timelinePanel != nil, playback?.isPaused == false, !isInGallery { return 1 }
         let videoCheck = videoProcesses.isEmpty ? nil : 15
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
@@ -204,6 +208,7 @@ package final class WindowContent {
         let zoom = inset.map { $0.frame.width / $0.stage.size.width } ?? 1
         let list = listWithInspectorOutlines(inset?.list, zoom: zoom)
         inset?.list = list
+        updateTimeline()
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
         windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
         let shown = inset.flatMap { inset in playback.map { overlaid(inset, $0) } }

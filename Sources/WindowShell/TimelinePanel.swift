@@ -1,0 +1,49 @@
+import FlipbookInspection
+import FlipbookPlayback
+import Foundation
+import UIKit
+
+/// The timeline panel of the window: its view, and the state that belongs to it.
+final class TimelinePanel {
+    let view: TimelineView
+    /// Whether the pointer is over the panel. The arrow keys then move the playhead.
+    var hasPointer = false
+    /// The start or the end of a loop range whose other end is not set yet, with the command that has set it.
+    var pendingLoopFrame: (frame: Int, command: WindowCommand)?
+    /// The take whose inputs are shown, and the number of the inputs from which they were made.
+    private weak var shownTake: Take?
+    private var inputCount = 0
+
+    /// Creates the panel. The stage of the window must be current.
+    init() { view = TimelineView(frame: .zero) }
+
+    /// Shows the current state of a playback.
+    func update(_ playback: Playback) {
+        guard var timeline = playback.take.inspection?.timeline else { return }
+        timeline.inputs = inputs(of: playback.take, until: timeline.frameCount - 1)
+        view.timeline = timeline
+        view.playheadFrame = playback.displayedFrame
+        view.loopRange = playback.loopRange ?? pendingLoopFrame.map { $0.frame...$0.frame }
+    }
+
+    /// Returns the inputs of a take. They are computed only if they have changed.
+    private func inputs(of take: Take, until lastFrame: Int) -> [TimelineInput] {
+        let shown = view.timeline
+        // An input that has not ended yet lasts until the last frame.
+        let hasOpenInput = shown.inputs.suffix(8).contains { $0.frames.upperBound >= shown.frameCount - 1 }
+        if take === shownTake, take.recordedInputs.count == inputCount, !hasOpenInput || shown.frameCount - 1 == lastFrame {
+            return shown.inputs
+        }
+        (shownTake, inputCount) = (take, take.recordedInputs.count)
+        return TimelineInput.inputs(from: take.recordedInputs, until: lastFrame)
+    }
+
+    /// Returns the frame at which the next group or input begins, or the previous one if `step` is negative, or nil if there is none.
+    func frameOfNextEvent(from frame: Int, step: Int) -> Int? {
+        let timeline = view.timeline
+        let frames =
+            timeline.groups.filter { !$0.animations.isEmpty }.map { timeline.frame(at: $0.start) }
+            + timeline.inputs.map(\.frames.lowerBound)
+        return step > 0 ? frames.filter { $0 > frame }.min() : frames.filter { $0 < frame }.max()
+    }
+}
