@@ -33,6 +33,13 @@ extension Playback {
         updateLayoutOverlay()
     }
 
+    /// Plays the take again up to the current frame, and records its timeline anew. Called when the timing of animations has changed.
+    func replayInspected() {
+        finishScrubbing()
+        take.endInspection()
+        beginInspection()
+    }
+
     /// Ends the inspection.
     func endInspection() {
         setLoop(nil)

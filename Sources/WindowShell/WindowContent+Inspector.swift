@@ -2,6 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import FlipbookInspection
 import FlipbookPlayback
+import QuartzCore
 import Stage
 import UIKit
 
@@ -16,6 +17,14 @@ final class WindowInspector {
     fileprivate var isPointerDown = false
     /// The layer under the pointer, in the scene or in the tree, or nil.
     fileprivate var hoveredLayer: Int?
+    /// The change of a timing that will be applied in the next frame, or nil. A drag makes several in a frame.
+    fileprivate var pendingEdit: TimingEdit?
+    /// The call whose timing was changed last, and the first return addresses of it.
+    fileprivate var editedCall: [UInt] = []
+    /// What the frames have shown before the timing was changed, or nil.
+    fileprivate var ghost: TimingGhost?
+    /// The playback to which the changes belong.
+    fileprivate weak var editedPlayback: Playback?
 }
 
 extension WindowContent {
@@ -47,12 +56,15 @@ extension WindowContent {
     private func makeInspectorView() -> InspectorView {
         let view = InspectorView(frame: CGRect(x: 0, y: 0, width: 440, height: 800))
         view.onHover = { [weak self] number in self?.inspector.hoveredLayer = number }
+        view.onEdit = { [weak self] edit in self?.inspector.pendingEdit = edit }
         return view
     }
 
     /// Shows the current frame of the scene in the inspector.
     func updateInspector() {
+        if inspector.editedPlayback !== playback { resetTimings() }
         guard inspector.isVisible, !isInGallery, let view = inspector.view, let playback else { return }
+        applyPendingEdit(to: playback)
         if playback.take.inspection == nil { playback.beginInspection() }
         guard let inspection = playback.take.inspection else { return }
         playback.groupLines.update(inspection)
@@ -69,13 +81,63 @@ extension WindowContent {
         (inspector.isVisible || timelinePanel != nil) && playback?.groupLines.isReading == true ? Self.framesPerSecond / 10 : nil
     }
 
+    // MARK: - Changes of timings
+
+    /// Plays the take again with the change that the user has made.
+    private func applyPendingEdit(to playback: Playback) {
+        guard let edit = inspector.pendingEdit else { return }
+        inspector.pendingEdit = nil
+        guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: edit.call)) else {
+            return showMessage("The program has no debug information, so the call cannot be recognized")
+        }
+        var change = TimingOverrides.change(forCall: call)
+        change.merge(edit.change)
+        guard change != TimingOverrides.change(forCall: call) else { return }
+        TimingOverrides.set(change, forCall: call)
+        (inspector.editedCall, inspector.editedPlayback) = (call, playback)
+        if inspector.ghost == nil, let inspection = playback.take.inspection {
+            inspector.ghost = TimingGhost(inspection.history, layers: inspector.view?.state.selection.map { [$0] } ?? [])
+        }
+        playback.replayInspected()
+    }
+
+    /// Removes the changes of timings. The next frame is played with the timings of the source.
+    private func resetTimings() {
+        guard !TimingOverrides.isEmpty else { return }
+        TimingOverrides.removeAll()
+        (inspector.ghost, inspector.pendingEdit, inspector.editedCall) = (nil, nil, [])
+        if let playback, inspector.editedPlayback === playback { playback.replayInspected() }
+        inspector.editedPlayback = nil
+    }
+
+    /// Copies the source line of the call that was changed last, with the new numbers.
+    private func copyEditedLine() {
+        let line = SourceLocator.shared.line(of: CallStack(addresses: inspector.editedCall))
+        guard let line, let text = SourceTexts.shared.text(path: line.path)?.line(line.line) else {
+            return showMessage("No timing was changed, or its source is not on this computer")
+        }
+        switch SourceLineEdit(text, TimingOverrides.change(forCall: inspector.editedCall)) {
+        case .changed(let edited):
+            textToCopy = edited
+            showMessage("Copied line \(line.line) of \(line.fileName)")
+        case .notALiteral(let name): showMessage("Line \(line.line) of \(line.fileName) has no literal for \(name)")
+        }
+    }
+
     // MARK: - Outlines
 
     /// Returns a list with the outlines of the chosen layer and of the one under the pointer.
     ///
     /// - Parameter list: The list that is shown, or nil for that of the stage.
     func listWithInspectorOutlines(_ list: DisplayList?, zoom: CGFloat) -> DisplayList? {
-        guard inspector.isVisible, !isInGallery, let playback, playback.displayedFrame == playback.take.frame else { return list }
+        guard inspector.isVisible, !isInGallery, let playback else { return list }
+        var list = list
+        if let ghost = inspector.ghost, let before = ghost.list(at: playback.displayedFrame) {
+            var combined = list ?? playback.stage.displayList()
+            ghost.add(before, to: &combined)
+            list = combined
+        }
+        guard playback.displayedFrame == playback.take.frame else { return list }
         let (stage, selected, hovered) = (playback.stage, inspector.view?.state.selection, inspector.hoveredLayer)
         let outlines: [SelectionOutline] = [(hovered, SelectionOutline.Style.hovered), (selected, .selected)].compactMap { number, style in
             guard let number, style == .selected || number != selected, let layer = stage.layer(number: number) else { return nil }
@@ -151,6 +213,14 @@ extension WindowContent {
     func pressInInspector(_ stroke: KeyStroke) -> Bool {
         guard inspector.isVisible, let view = inspector.view else { return false }
         if inspector.hasFocus, windowChrome.backStage.perform({ view.press(stroke) }) { return true }
+        if inspector.hasFocus, stroke.name == "control+c" {
+            copyEditedLine()
+            return true
+        }
+        if inspector.hasFocus, stroke.name == "delete" {
+            resetTimings()
+            return true
+        }
         guard stroke.name == "escape", inspector.hasFocus || playback?.stage.keyboard.handlesEscape != true else { return false }
         setInspectorVisible(false)
         return true

@@ -159,6 +159,10 @@ package final class WindowLoop {
             try handle(event.window)
         case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
             textInputReader.read(event, for: content)
+            if let text = content.textToCopy {
+                SDL_SetClipboardText(text)
+                content.textToCopy = nil
+            }
         default:
             handlePointerEvent(event)
         }

@@ -4,11 +4,13 @@ import FlipbookDisplayList
 extension DisplayList {
     /// The number of source numbers that each layer has.
     private nonisolated static let sourcesPerLayer = 1 << 12
+    /// The source numbers of layers. Overlays have larger ones, and snapshots have negative ones.
+    private nonisolated static let layerSources = 0..<1 << 40
 
     /// Returns the serial number of the layer that is seen at a point, or nil. Layers that show nothing there are not found, in contrast to
     /// a touch, which hits transparent views too.
     package nonisolated func layerNumber(at point: CGPoint) -> Int? {
-        for item in items.reversed() where item.source >= 0 && item.opacity > 0.01 {
+        for item in items.reversed() where Self.layerSources.contains(item.source) && item.opacity > 0.01 {
             guard let area = item.content.hitArea, isInside(point, clip: item.clip),
                 let inItem = item.transform.inverse?.transformedPoint(point), area.contains(inItem)
             else { continue }

@@ -15,8 +15,6 @@ final class InspectorReportView: UIView {
     private var headings: [UILabel] = []
     private var contentHeight: CGFloat = 0
     private(set) var offset: CGFloat = 0
-    /// The groups of animations whose timing was changed.
-    var editedGroups: Set<Int> = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -76,7 +74,7 @@ final class InspectorReportView: UIView {
                 let view = rowViews[rowCount]
                 view.isHidden = false
                 view.frame = frame
-                view.show(row, isEdited: row.animation?.group.map { editedGroups.contains($0) } ?? false)
+                view.show(row)
                 rowCount += 1
             }
         }

@@ -1,3 +1,4 @@
+import QuartzCore
 import Stage
 import UIKit
 
@@ -17,7 +18,6 @@ final class InspectorRowView: UIView {
     private struct Content: Equatable {
         var row: LayerReport.Row
         var size: CGSize
-        var isEdited: Bool
     }
 
     private var content: Content?
@@ -58,13 +58,15 @@ final class InspectorRowView: UIView {
 
     // MARK: - Content
 
-    /// Shows a row. `isEdited` is true if the timing was changed in the inspector.
-    func show(_ row: LayerReport.Row, isEdited: Bool = false) {
-        let new = Content(row: row, size: bounds.size, isEdited: isEdited)
+    func show(_ row: LayerReport.Row) {
+        let new = Content(row: row, size: bounds.size)
         guard new != content else { return }
         let old = content
         content = new
-        if old?.row.title != row.title || old?.isEdited != isEdited { titleLabel.text = row.title + (isEdited ? " (edited)" : "") }
+        let isEdited = row.animation?.isEdited == true
+        if old?.row.title != row.title || old?.row.animation?.isEdited != row.animation?.isEdited {
+            titleLabel.text = row.title + (isEdited ? " · edited" : "")
+        }
         let shown = row.shownValue ?? row.value
         if valueLabel.text != shown { valueLabel.text = shown }
         let model = row.shownValue == nil ? nil : row.value
@@ -85,6 +87,7 @@ final class InspectorRowView: UIView {
         for label in stateLabels { label.isHidden = true }
         titleLabel.font = InspectorStyle.smallFont
         valueLabel.font = InspectorStyle.valueFont
+        modelLabel.textAlignment = .left
         layoutValue(row)
     }
 
@@ -132,7 +135,9 @@ final class InspectorRowView: UIView {
         let curve = curveView ?? makeCurveView()
         curve.isHidden = false
         curve.frame = CGRect(x: margin, y: 6, width: InspectorStyle.titleWidth - 8, height: 92)
-        curve.show(animation.curve, duration: animation.duration, fraction: animation.fraction, progress: animation.progress)
+        curve.show(
+            animation.curve, duration: animation.duration, fraction: animation.fraction, progress: animation.progress,
+            color: animation.isEdited ? Theme.accentColor : InspectorStyle.linkColor)
         curve.showsHandles = true
         let x = margin + InspectorStyle.titleWidth + 4
         let available = bounds.width - x - margin
@@ -141,7 +146,7 @@ final class InspectorRowView: UIView {
         titleLabel.frame = CGRect(x: x, y: 4, width: available - 64, height: 22)
         modelLabel.isHidden = false
         modelLabel.textAlignment = .right
-        let percent = animation.isWaiting ? "waits" : "\(Int((animation.progress * 100).rounded())) %"
+        let percent = animation.isWaiting ? "waits" : "\(LayerValue.text((animation.progress * 100).rounded())) %"
         if modelLabel.text != percent { modelLabel.text = percent }
         modelLabel.frame = CGRect(x: bounds.width - margin - 64, y: 4, width: 64, height: 22)
         valueLabel.font = InspectorStyle.smallFont
@@ -187,7 +192,7 @@ final class InspectorRowView: UIView {
         super.layoutSubviews()
         if let content, content.size != bounds.size {
             self.content = nil
-            show(content.row, isEdited: content.isEdited)
+            show(content.row)
         }
     }
 }

@@ -44,8 +44,6 @@ package final class InspectorView: UIView {
     var drag: TimingDrag?
     /// Called with a changed timing of a group, while the user drags a control point or a number.
     package var onEdit: ((TimingEdit) -> Void)?
-    /// The groups whose timing was changed.
-    package var editedGroups: Set<Int> = [] { didSet { reportView.editedGroups = editedGroups } }
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -315,13 +313,13 @@ package final class InspectorView: UIView {
     // MARK: - Dragging of a timing
 
     private func beginDrag(of animation: LayerReport.AnimationState, in view: InspectorRowView, at point: CGPoint) {
-        guard let curveView = view.curveView, let group = animation.group else { return }
+        guard let curveView = view.curveView, !animation.call.isEmpty else { return }
         let inCurve = curveView.convert(point, from: self)
         if let handle = curveView.handle(at: inCurve) {
-            drag = TimingDrag(group: group, animation: animation, part: .controlPoint(handle), start: point, curveView: curveView)
+            drag = TimingDrag(animation: animation, part: .controlPoint(handle), start: point, curveView: curveView)
         } else if curveView.bounds.contains(inCurve) {
             drag = TimingDrag(
-                group: group, animation: animation, part: animation.curve.spring == nil ? .duration : .spring, start: point,
+                animation: animation, part: animation.curve.spring == nil ? .duration : .spring, start: point,
                 curveView: curveView)
         }
     }

@@ -64,6 +64,10 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         package var isWaiting: Bool
         /// The states of the animator that drives the animation, and the index of the current one. Empty without animator.
         package var states: [String] = []
+        /// The return addresses of the calls that have created the animation, or an empty array if they are not known.
+        package var call: [UInt] = []
+        /// Whether the timing was changed in the inspector.
+        package var isEdited = false
         package var currentState: Int?
     }
 

@@ -207,6 +207,12 @@ package struct LayerReportBuilder {
             state.progress = description.curve.progress(at: state.fraction, duration: timing.duration)
         }
         if case .animator(let animator) = attached.origin { setStates(of: animator, in: &state) }
+        var callLine: SourceLine?
+        if let record = attached.timingRecord {
+            state.call = record.addresses
+            state.isEdited = record.change != nil
+            callLine = SourceLocator.shared.requestLines(of: CallStack(addresses: record.addresses))?.first
+        }
         state.number = inspection?.number(of: attached)
         if let number = state.number, let timeline = inspection?.timeline, timeline.animations.indices.contains(number) {
             let recorded = timeline.animations[number]
@@ -215,7 +221,7 @@ package struct LayerReportBuilder {
         }
         var row = Row(description.keyPath, Self.text(of: description, state), emphasis: state.isWaiting ? .secondary : .none)
         row.animation = state
-        if let group = state.group { row.line = inspection?.timeline.groups[group].line }
+        row.line = callLine ?? state.group.flatMap { inspection?.timeline.groups[$0].line }
         return row
     }
 

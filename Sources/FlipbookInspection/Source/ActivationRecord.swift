@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// The calls that have activated a constraint. A constraint keeps one if its stage was observed.
@@ -6,8 +7,9 @@ package final class ActivationRecord {
 
     private init(_ stack: CallStack) { self.stack = stack }
 
-    /// Lets constraints keep the code of their activation from now on, if their stage is observed.
+    /// Lets constraints, blocks and animators keep the code that has created them from now on, if their stage is observed.
     package static func install() {
+        TimingOverrides.captureAddresses = { CallStack.capture()?.addresses ?? [] }
         NSLayoutConstraint.makeActivationRecord = { CallStack.capture().map { ActivationRecord($0) } }
     }
 }

@@ -7,6 +7,8 @@ package nonisolated struct CallStack: Hashable, Sendable {
     /// The return addresses, from the innermost call on.
     package let addresses: [UInt]
 
+    package init(addresses: [UInt]) { self.addresses = addresses }
+
     /// The limit of the number of calls. Deeper ones are not captured.
     private static let limit = 48
     /// The programs and libraries in memory. Reading them takes longer than reading the addresses, so it is done once.

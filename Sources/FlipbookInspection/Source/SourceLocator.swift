@@ -45,6 +45,14 @@ package final class SourceLocator {
         return (lines.all, lines.all.indices.contains(lines.start) ? lines.all[lines.start] : nil)
     }
 
+    /// Returns the return addresses of the innermost calls up to the first one in the app's code, or nil if there is none. They identify
+    /// this call: they are the same each time it is executed.
+    package func addressesUpToCall(in stack: CallStack) -> [UInt]? {
+        _ = readLines(of: stack)
+        let index = stack.addresses.firstIndex { address in table.known(address)?.contains { Self.isOfApp($0) } == true }
+        return index.map { Array(stack.addresses[...$0]) }
+    }
+
     /// Reads the lines of several stacks together.
     package func read(_ stacks: [CallStack]) { table.read(stacks.flatMap(\.addresses)) }
 

@@ -15,6 +15,8 @@ package final class AttachedAnimation: FrameUpdatable {
     let simpleAnimation: SimpleAnimation?
     /// The duration of one cycle, in seconds.
     let cycleDuration: Double
+    /// The code that has added the animation to the layer, or nil if it was not inspected or if UIKit has added the animation.
+    package internal(set) var layerTimingRecord: TimingRecord?
     private var sharedTimeFlag: SharedTimeFlag?
 
     /// The source of the animation's time.

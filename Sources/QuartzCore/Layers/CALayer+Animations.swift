@@ -9,7 +9,13 @@ extension CALayer {
             anim.delegate?.animationDidStop(anim, finished: false)
             return
         }
-        add(anim, forKey: key, driver: nil)
+        let record = TimingOverrides.makeRecord()
+        var animation = anim
+        if let change = record?.change, let copy = anim.copy() as? CAAnimation {
+            copy.apply(change, on: self)
+            animation = copy
+        }
+        add(animation, forKey: key, driver: nil).layerTimingRecord = record
     }
 
     /// Adds a copy of an animation. If there is a driver, it determines the progress instead of the time.

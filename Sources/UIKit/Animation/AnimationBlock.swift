@@ -23,6 +23,8 @@ class AnimationBlock: CAAnimationDelegate {
     private var runningAnimationCount = 0
     private var allFinished = true
     private(set) var isOpen = true
+    /// The code that has created the block, or nil if it was not inspected or if the block belongs to an animator.
+    private(set) var timingRecord: TimingRecord?
 
     /// The blocks that are being executed, innermost last. Nil means "without animation".
     private static var stack: [AnimationBlock?] = []
@@ -33,6 +35,9 @@ class AnimationBlock: CAAnimationDelegate {
         self.parameters = parameters
         self.parameters.replaceInvalidNumbers()
         self.completion = completion
+        guard parameters.driver == nil, let record = TimingOverrides.makeRecord() else { return }
+        timingRecord = record
+        if let change = record.change { self.parameters.apply(change) }
     }
 
     /// Creates a block that inherits duration, timing and options from the block around it.

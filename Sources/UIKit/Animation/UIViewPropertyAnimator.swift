@@ -9,6 +9,8 @@ import QuartzCore
     open private(set) var timingParameters: UITimingCurveProvider?
     /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested one.
     open private(set) var duration: TimeInterval
+    /// The code that has created the animator, or nil if it was not inspected.
+    let timingRecord: TimingRecord?
     /// The delay of the last start, in seconds.
     open internal(set) var delay: TimeInterval = 0
 
@@ -34,6 +36,11 @@ import QuartzCore
 
     /// Creates an animator. With a duration of 0 or less, the duration is 0.2 s.
     public required init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
+        let record = TimingOverrides.makeRecord()
+        let change = record?.change
+        timingRecord = record
+        let parameters = change?.applied(to: parameters) ?? parameters
+        let duration = change?.resultingDuration ?? duration
         timingParameters = parameters
         self.duration = parameters.duration(requested: duration > 0 ? duration : Self.defaultDuration)
     }

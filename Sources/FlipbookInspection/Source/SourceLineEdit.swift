@@ -1,0 +1,61 @@
+import Foundation
+import QuartzCore
+
+/// The text of a source line with a changed timing, to copy it into the source. Files are never written.
+package nonisolated enum SourceLineEdit: Equatable, Sendable {
+    /// The changed line.
+    case changed(String)
+    /// The line has no literal that can be replaced; the text says which one is missing.
+    case notALiteral(String)
+
+    /// The labels of arguments, and the values that they get.
+    private struct Replacement {
+        var labels: [String]
+        var value: Double
+    }
+
+    /// Replaces the literals of the timing in a line.
+    package init(_ line: String, _ change: TimingChange) {
+        var replacements: [Replacement] = []
+        if let duration = change.duration { replacements.append(Replacement(labels: ["withDuration", "duration"], value: duration)) }
+        if let delay = change.delay { replacements.append(Replacement(labels: ["delay", "afterDelay"], value: delay)) }
+        if let spring = change.spring {
+            replacements.append(Replacement(labels: ["usingSpringWithDamping", "dampingRatio"], value: spring.dampingRatio))
+        }
+        var text = line
+        var missing: [String] = []
+        for replacement in replacements {
+            guard let range = replacement.labels.lazy.compactMap({ Self.literal(after: $0, in: text) }).first else {
+                missing.append(replacement.labels[0])
+                continue
+            }
+            text.replaceSubrange(range, with: Self.text(replacement.value))
+        }
+        if let bezier = change.controlPoints {
+            if let edited = Self.replacingCurve(in: text, with: [bezier.x1, bezier.y1, bezier.x2, bezier.y2]) {
+                text = edited
+            } else {
+                missing.append("control points")
+            }
+        }
+        self = missing.isEmpty && text != line ? .changed(text) : .notALiteral(missing.first ?? "timing")
+    }
+
+    /// Returns the range of the number after a label, or nil if the argument is not a number.
+    private static func literal(after label: String, in text: String) -> Range<String.Index>? {
+        let pattern = "\\b\(label):\\s*[0-9][0-9_]*(\\.[0-9]+)?(?=\\s*[,)])"
+        guard let found = text.range(of: pattern, options: .regularExpression) else { return nil }
+        let number = text[found].lastIndex { $0 == ":" || $0 == " " }.map { text.index(after: $0) } ?? found.lowerBound
+        return number..<found.upperBound
+    }
+
+    /// Replaces the four numbers of `controlPoints: a, b, c, d`.
+    private static func replacingCurve(in text: String, with values: [Double]) -> String? {
+        let number = "-?[0-9]+(\\.[0-9]+)?"
+        let pattern = "controlPoints:\\s*\(number),\\s*\(number),\\s*\(number),\\s*\(number)"
+        guard let found = text.range(of: pattern, options: .regularExpression) else { return nil }
+        return text.replacingCharacters(in: found, with: "controlPoints: " + values.map(Self.text).joined(separator: ", "))
+    }
+
+    private static func text(_ value: Double) -> String { LayerValue.text(value) }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import FlipbookMotion
+import QuartzCore
+
+extension AnimationParameters {
+    /// Changes the timing. The progress of a block with a driver is determined by its animator.
+    mutating func apply(_ change: TimingChange) {
+        guard driver == nil else { return }
+        if let bezier = change.controlPoints, case .curve = timing {
+            timing = .curve(
+                CAMediaTimingFunction(controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2)))
+        }
+        if let spring = change.spring, case .spring(_, let velocity) = timing { timing = .spring(spring, velocity: velocity) }
+        if let duration = change.resultingDuration { self.duration = duration }
+        if let delay = change.delay { self.delay = delay }
+    }
+}
+
+extension TimingChange {
+    /// Returns the timing of an animator with this change.
+    func applied(to parameters: UITimingCurveProvider) -> UITimingCurveProvider {
+        if let bezier = controlPoints, parameters.springTimingParameters == nil {
+            return UICubicTimingParameters(
+                controlPoint1: CGPoint(x: bezier.x1, y: bezier.y1), controlPoint2: CGPoint(x: bezier.x2, y: bezier.y2))
+        }
+        if let spring, let old = parameters.springTimingParameters {
+            return UISpringTimingParameters(
+                mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness), damping: CGFloat(spring.damping),
+                initialVelocity: old.initialVelocity)
+        }
+        return parameters
+    }
+}
+
+extension AttachedAnimation {
+    /// The record of the code that has created the block, the animator or the animation, or nil if it was not inspected.
+    package var timingRecord: TimingRecord? {
+        switch origin {
+        case .block(let block, _): (block as? AnimationBlock)?.timingRecord
+        case .animator(let animator): animator.timingRecord
+        case .layer: layerTimingRecord
+        }
+    }
+}
