@@ -1,0 +1,128 @@
+import CoreGraphics
+@testable import FlipbookInspection
+import FlipbookMotion
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// Changes of timings. They are tables of the whole process, so the tests run one after the other.
+@MainActor @Suite(.serialized) struct TimingOverridesTests {
+    /// A stage with a card, on which a test starts animations.
+    @MainActor private struct Run {
+        let stage = Stage(size: CGSize(width: 240, height: 180))
+        let card = UIView(frame: CGRect(x: 11, y: 23, width: 50, height: 30))
+
+        init(_ start: (UIView) -> Void) {
+            stage.window.addSubview(card)
+            stage.advance(frames: 2)
+            let view = card
+            stage.perform { start(view) }
+        }
+
+        /// The number of frames until the card has no animations.
+        func frameCount() -> Int {
+            var count = 0
+            while !card.layer.attachedAnimations.isEmpty, count < 1000 {
+                stage.advance(frames: 1)
+                count += 1
+            }
+            return count
+        }
+    }
+
+    /// Runs `start` three times: as it is, with a change, and after the change was removed. Returns the numbers of frames.
+    private func frameCounts(_ change: TimingChange, _ start: (UIView) -> Void) throws -> [Int] {
+        defer { TimingOverrides.removeAll() }
+        ActivationRecord.install()
+        var counts: [Int] = []
+        var call: [UInt] = []
+        for index in 0..<3 {
+            // A change for no call lets records be made without an observer.
+            TimingOverrides.removeAll()
+            TimingOverrides.set(change, forCall: index == 1 ? call : [1])
+            let run = Run(start)
+            let record = run.card.layer.attachedAnimations.first?.timingRecord
+            if index == 0 { call = try #require(record).addresses }
+            counts.append(run.frameCount())
+        }
+        return counts
+    }
+
+    @Test func durationOfABlockIsChanged() throws {
+        var change = TimingChange()
+        change.duration = 2
+        let counts = try frameCounts(change) { card in UIView.animate(withDuration: 0.5) { card.center.x = 170 } }
+        #expect(counts == [30, 120, 30])
+    }
+
+    @Test func delayOfABlockIsChanged() throws {
+        var change = TimingChange()
+        change.delay = 0.75
+        let counts = try frameCounts(change) { card in
+            UIView.animate(withDuration: 0.5, delay: 0.25) { card.alpha = 0.4 }
+        }
+        #expect(counts == [45, 75, 45])
+    }
+
+    @Test func durationOfALayerAnimationIsChanged() throws {
+        var change = TimingChange()
+        change.duration = 1.5
+        let counts = try frameCounts(change) { card in
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.fromValue, animation.toValue, animation.duration) = (0.9, 0.2, 0.25)
+            card.layer.add(animation, forKey: "fade")
+        }
+        #expect(counts == [15, 90, 15])
+    }
+
+    @Test func durationOfAnAnimatorIsChanged() throws {
+        var change = TimingChange()
+        change.duration = 1
+        let counts = try frameCounts(change) { card in
+            UIViewPropertyAnimator(duration: 0.75, curve: .easeIn) { card.center.y = 120 }.startAnimation()
+        }
+        #expect(counts == [45, 60, 45])
+    }
+
+    @Test func springSettlesWithItsNewShape() throws {
+        var change = TimingChange()
+        let spring = Spring(response: 0.9, dampingRatio: 0.35)
+        change.spring = spring
+        let counts = try frameCounts(change) { card in
+            UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) { card.center.x = 190 }
+        }
+        #expect(counts[0] == counts[2])
+        #expect(abs(Double(counts[1]) / 60 - spring.settlingDuration(.uiKit)) < 0.02)
+    }
+
+    @Test func changesAreMerged() {
+        var (first, second) = (TimingChange(), TimingChange())
+        (first.duration, first.delay) = (0.5, 0.125)
+        (second.duration, second.controlPoints) = (0.75, UnitBezier(0.1, 0.2, 0.3, 0.4))
+        first.merge(second)
+        #expect(first.duration == 0.75)
+        #expect(first.delay == 0.125)
+        #expect(first.controlPoints == UnitBezier(0.1, 0.2, 0.3, 0.4))
+        #expect(!first.isEmpty)
+    }
+
+    @Test func literalsOfALineAreReplaced() {
+        var change = TimingChange()
+        (change.duration, change.delay) = (1.25, 0.4)
+        let line = "    UIView.animate(withDuration: 0.5, delay: 0.1, options: .curveEaseIn) {"
+        #expect(
+            SourceLineEdit(line, change) == .changed("    UIView.animate(withDuration: 1.25, delay: 0.4, options: .curveEaseIn) {"))
+        #expect(SourceLineEdit("UIView.animate(withDuration: duration, delay: 0.1) {", change) == .notALiteral("withDuration"))
+        var curve = TimingChange()
+        curve.controlPoints = UnitBezier(0.2, 0, 0.1, 1)
+        #expect(
+            SourceLineEdit("let t = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)", curve)
+                == .changed("let t = CAMediaTimingFunction(controlPoints: 0.2, 0, 0.1, 1)"))
+        var spring = TimingChange()
+        spring.spring = Spring(response: 0.5, dampingRatio: 0.65)
+        #expect(
+            SourceLineEdit("UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 2) {", spring)
+                == .changed("UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.65, initialSpringVelocity: 2) {"))
+    }
+}
