@@ -53,7 +53,7 @@ import WindowShell
         let content = try openScene()
         let stage = try #require(content.openStage)
         let card = try #require((stage.window.rootViewController as? CardController)?.card)
-        let point = try #require(content.pointInWindow(of: CGPoint(x: 115, y: 125)))
+        let point = try #require(content.pointInWindow(of: CGPoint(x: 133, y: 160)))
         content.pointerDown(at: point, inspects: true)
         content.pointerUp()
         content.advance(frames: 40)
