@@ -11,7 +11,7 @@ package final class ValueGraphView: UIView {
     private let playhead = UIView()
     private var valueLabels: [UILabel] = []
     private var dots: [(view: UIView, index: Int, plot: Plot)] = []
-    private let velocities: [[ChartCurve.Point]]
+    private let velocities: [[[ChartCurve.Point]]]
 
     /// The area of a plot and its axis.
     private struct Plot {
@@ -41,7 +41,9 @@ package final class ValueGraphView: UIView {
         let velocityTop = top + valueHeight + 34
         velocityPlot = Plot(
             area: CGRect(x: Self.leftMargin, y: velocityTop, width: width, height: max(height - valueHeight, 30)),
-            axis: Self.axis(velocities.flatMap(\.self), height: height - valueHeight, minimumSpan: series.first?.unit.visibleChange ?? 1))
+            axis: Self.axis(
+                velocities.flatMap { $0.flatMap(\.self) }, height: height - valueHeight, minimumSpan: series.first?.unit.visibleChange ?? 1)
+        )
         super.init(frame: CGRect(origin: .zero, size: size))
         backgroundColor = ChartStyle.cardColor
         layer.cornerRadius = 14
@@ -124,8 +126,8 @@ package final class ValueGraphView: UIView {
 
     private func addCurves() {
         for index in series.indices.reversed() {
-            addCurve(series[index].points, valuePlot, color(index), width: 2.5)
-            addCurve(velocities[index], velocityPlot, color(index), width: 1.75)
+            for part in series[index].parts { addCurve(part, valuePlot, color(index), width: 2.5) }
+            for part in velocities[index] { addCurve(part, velocityPlot, color(index), width: 1.75) }
         }
     }
 
@@ -169,7 +171,7 @@ package final class ValueGraphView: UIView {
         playhead.frame = CGRect(
             x: x(time) - 0.75, y: valuePlot.area.minY, width: 1.5, height: velocityPlot.area.maxY - valuePlot.area.minY)
         for (dot, index, plot) in dots {
-            let points = plot.area == valuePlot.area ? series[index].points : velocities[index]
+            let points = plot.area == valuePlot.area ? series[index].points : velocities[index].flatMap(\.self)
             guard let point = points.last(where: { $0.time <= time + 1e-9 }) else {
                 dot.isHidden = true
                 continue

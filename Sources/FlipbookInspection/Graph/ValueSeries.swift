@@ -19,8 +19,17 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
         points.append(ChartCurve.Point(time: time, value: value))
     }
 
-    /// The changes per second at the same times: the slope between the neighbors of each value.
-    package var velocities: [ChartCurve.Point] {
+    /// The points, in parts between which the value jumps.
+    package var parts: [[ChartCurve.Point]] {
+        let numbered = points.enumerated().map { (timeIndex: $0.offset, point: $0.element) }
+        // The values are converted already.
+        return ChartCurve(name, numbered, unit == .degrees ? .points : unit, showsEveryFrame: true).parts
+    }
+
+    /// The changes per second: the slope between the neighbors of each value in its part.
+    package var velocities: [[ChartCurve.Point]] { parts.map(Self.slopes) }
+
+    private static func slopes(_ points: [ChartCurve.Point]) -> [ChartCurve.Point] {
         points.indices.map { index in
             let (before, after) = (points[max(index - 1, 0)], points[min(index + 1, points.count - 1)])
             let duration = after.time - before.time

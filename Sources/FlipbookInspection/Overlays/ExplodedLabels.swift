@@ -35,8 +35,12 @@ package nonisolated struct ExplodedLabels {
     ) -> DisplayList {
         let opacity = CGFloat(max(view.spread * 2 - 1, 0))
         guard opacity > 0 else { return list }
-        let (left, right) = labels(view, sample, levels, content, names)
-        let all = sample.layers.filter { content.contains($0.number) }.compactMap { view.corners(of: $0, levels) }.flatMap(\.self)
+        let projection = ExplodedProjection(view, levels)
+        let (left, right) = labels(view, sample, projection, content, names)
+        let screen = CGRect(origin: .zero, size: view.screenSize)
+        // The layers on the screen. A line to another one would lead to nothing.
+        let visible = sample.layers.filter { content.contains($0.number) && screen.intersects($0.transform.boundingBox(of: $0.bounds)) }
+        let all = visible.compactMap { projection.corners(of: $0) }.flatMap(\.self)
         guard let minX = all.map(\.x).min(), let maxX = all.map(\.x).max() else { return list }
         var overlay = OverlayItems(kind: 5)
         add(left, edge: minX - distance, isLeft: true, in: view.area, opacity, to: &overlay)
@@ -49,15 +53,17 @@ package nonisolated struct ExplodedLabels {
 
     /// Returns the labels of both sides: for each name its largest layer, the largest layers first.
     private static func labels(
-        _ view: ExplodedView, _ sample: LayerTreeSample, _ levels: ExplodedLevels, _ content: Set<Int>, _ names: (Int) -> String?
+        _ view: ExplodedView, _ sample: LayerTreeSample, _ projection: ExplodedProjection, _ content: Set<Int>, _ names: (Int) -> String?
     ) -> (left: [Label], right: [Label]) {
         var (left, right): ([Label], [Label]) = ([], [])
         var known: Set<String> = []
         func area(_ layer: LayerTreeSample.Layer) -> CGFloat { layer.bounds.width * layer.bounds.height }
-        let candidates = sample.layers.enumerated().filter { content.contains($1.number) && area($1) > 24 }
+        let screen = CGRect(origin: .zero, size: view.screenSize)
+        let candidates = sample.layers.enumerated()
+            .filter { content.contains($1.number) && area($1) > 24 && screen.intersects($1.transform.boundingBox(of: $1.bounds)) }
             .sorted { (area($1.element), $0.offset) < (area($0.element), $1.offset) }
         for (_, layer) in candidates {
-            guard let corners = view.corners(of: layer, levels), let name = names(layer.number), known.insert(name).inserted else {
+            guard let corners = projection.corners(of: layer), let name = names(layer.number), known.insert(name).inserted else {
                 continue
             }
             let middle = corners.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x / 4, y: $0.y + $1.y / 4) }

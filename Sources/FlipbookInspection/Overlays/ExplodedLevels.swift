@@ -9,6 +9,8 @@ import Foundation
 /// change while layers move.
 package nonisolated struct ExplodedLevels: Equatable, Sendable {
     private var levels: [Int: Int] = [:]
+    /// The areas of the screen in which each plane has layers.
+    private var boxes: [CGRect] = []
 
     package init() {}
 
@@ -20,6 +22,12 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
 
     /// The number of planes.
     package var count: Int { (levels.values.max() ?? -1) + 1 }
+
+    /// Returns the area of the screen in which a plane has layers. It is null if there are none.
+    package func box(ofLevel level: Int) -> CGRect { boxes.indices.contains(level) ? boxes[level] : .null }
+
+    /// Returns whether a layer has a plane. Layers outside of the screen have none.
+    package func contains(_ number: Int) -> Bool { levels[number] != nil }
 
     /// Returns the plane of a layer, from 0 at the back.
     package func level(of number: Int) -> Int { levels[number] ?? 0 }
@@ -38,7 +46,10 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
             for lower in placed[..<index] where lower.isAncestor(of: upper) || lower.overlaps(upper) {
                 level = max(level, (levels[lower.number] ?? 0) + 1)
             }
-            levels[upper.number] = min(level, Self.maximumLevel)
+            level = min(level, Self.maximumLevel)
+            levels[upper.number] = level
+            while boxes.count <= level { boxes.append(.null) }
+            boxes[level] = boxes[level].union(upper.box)
         }
     }
 
@@ -61,18 +72,26 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
     private static func layersInPaintOrder(_ list: DisplayList, _ sample: LayerTreeSample) -> [PlacedLayer] {
         let indices = Dictionary(sample.layers.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
         let numbers = list.layerNumbers
+        let screen = sample.layers.first { $0.superlayer == nil }.map { $0.transform.boundingBox(of: $0.bounds) }
         var seen: Set<Int> = []
         var result: [PlacedLayer] = []
         for (index, item) in list.items.enumerated() where item.content.memberCount == 0 && seen.insert(numbers[index]).inserted {
             guard let place = indices[numbers[index]] else { continue }
             var ancestors: Set<Int> = []
             var parent = sample.layers[place].superlayer
+            var box = sample.layers[place].transform.boundingBox(of: sample.layers[place].bounds)
             while let current = parent {
-                ancestors.insert(sample.layers[current].number)
+                let superlayer = sample.layers[current]
+                ancestors.insert(superlayer.number)
+                // A layer without a size draws in the area of its superlayer.
+                if box.isEmpty { box = superlayer.transform.boundingBox(of: superlayer.bounds) }
                 parent = sample.layers[current].superlayer
             }
             let layer = sample.layers[place]
-            result.append(PlacedLayer(number: layer.number, box: layer.transform.boundingBox(of: layer.bounds), ancestors: ancestors))
+            // A layer outside of the screen is not seen.
+            if let screen, !screen.intersects(box) { continue }
+            result.append(
+                PlacedLayer(number: layer.number, box: screen.map { box.intersection($0) } ?? box, ancestors: ancestors))
         }
         return result
     }

@@ -13,6 +13,7 @@ nonisolated struct ExplodedListBuilder {
     /// The items of each plane, from back to front.
     private var planes: [[DisplayItem]] = []
     private var transforms: [ProjectiveTransform] = []
+    private let projection: ExplodedProjection
     /// The clips of the result, by the index of the clip in the list and the plane.
     private var clips: [ClipKey: Int] = [:]
     private var layerNumbers: [Int] = []
@@ -27,11 +28,13 @@ nonisolated struct ExplodedListBuilder {
         layerNumbers = list.layerNumbers
         let count = max(levels.count, 1)
         planes = [[DisplayItem]](repeating: [], count: count)
-        transforms = (0..<count).map { view.transform(ofLevel: $0, of: count) }
+        projection = ExplodedProjection(view, levels)
+        transforms = (0..<count).map { projection.transform(ofLevel: $0) }
         result.background = .clear
     }
 
     mutating func build() {
+        addPanes()
         add(list.items.indices, opacity: 1, mask: 0..<0)
         addFrames()
         addShadows()
@@ -44,6 +47,10 @@ nonisolated struct ExplodedListBuilder {
         while index < range.upperBound {
             let item = list.items[index]
             let end = min(index + 1 + item.content.memberCount, range.upperBound)
+            if item.content.memberCount == 0, !levels.contains(layerNumbers[index]) {
+                index = end
+                continue
+            }
             switch item.content {
             case .group: add((index + 1)..<end, opacity: opacity * item.opacity, mask: mask)
             case .masked(let count, _):
@@ -106,14 +113,31 @@ nonisolated struct ExplodedListBuilder {
 
     // MARK: - Frames
 
+    /// Adds a translucent pane behind each layer that draws text, so that light and dark letters are readable on the background.
+    private mutating func addPanes() {
+        var textLayers: Set<Int> = []
+        for (index, item) in list.items.enumerated() {
+            if case .text = item.content { textLayers.insert(layerNumbers[index]) }
+        }
+        let color = CGColor(red: 0.27, green: 0.31, blue: 0.37, alpha: 0.4 * CGFloat(view.spread))
+        for layer in sample.layers where textLayers.contains(layer.number) && levels.contains(layer.number) {
+            let level = min(levels.level(of: layer.number), planes.count - 1)
+            planes[level].append(
+                DisplayItem(
+                    source: (1 << 48) + (9 << 40) + layer.number, content: .fill(RoundedRect(layer.bounds, radius: 3), color),
+                    transform: layer.transform.concatenating(transforms[level])))
+        }
+    }
+
     /// The width of the frames in points of the image.
     private static let frameWidth: CGFloat = 0.75
 
     /// Adds a thin frame around each layer that has content, in front of its plane.
     private mutating func addFrames() {
         let content = Set(layerNumbers)
-        for layer in sample.layers where content.contains(layer.number) && layer.bounds.width > 1 && layer.bounds.height > 1 {
-            guard let corners = view.corners(of: layer, levels), planes.indices.contains(levels.level(of: layer.number)) else { continue }
+        for layer in sample.layers
+        where content.contains(layer.number) && levels.contains(layer.number) && layer.bounds.width > 1 && layer.bounds.height > 1 {
+            guard let corners = projection.corners(of: layer), planes.indices.contains(levels.level(of: layer.number)) else { continue }
             let isHighlighted = layer.number == view.highlightedLayer
             var path = Path()
             for corner in corners { path.addLine(to: corner) }

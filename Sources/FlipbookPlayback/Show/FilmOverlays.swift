@@ -86,7 +86,7 @@ package final class FilmOverlays {
     /// - Parameter screenFrame: The frame of the screen before it is pulled apart.
     func explodedList(of take: Take, screenFrame: CGRect, area: CGRect) -> DisplayList {
         let (list, sample) = (take.stage.displayList(), LayerTreeSample(take.stage))
-        let inner = area.insetBy(dx: area.width * Self.labelMargin, dy: area.height * 0.07)
+        let inner = area.insetBy(dx: area.width * Self.labelMargin, dy: area.height * 0.06)
         var view = ExplodedView(screenSize: take.stage.size, screenFrame: screenFrame, area: inner)
         if let firstFrame {
             let age = take.frame - firstFrame
@@ -95,8 +95,12 @@ package final class FilmOverlays {
             view.camera.yaw += 0.1 * sin(Double(age) / 60 * 2 * .pi / 9)
         }
         let content = Set(list.layerNumbers)
-        let exploded = view.list(list, sample, survey.levels)
-        return ExplodedLabels.list(exploded, view, sample, survey.levels, content: content) { survey.names[$0] }
+        // The planes of a film do not change with its frames.
+        let levels = firstFrame == nil ? ExplodedLevels(list, sample) : survey.levels
+        let exploded = view.list(list, sample, levels)
+        // A text that is a name can change, so the names are those of this frame.
+        let finder = LayerFinder(take.stage)
+        return ExplodedLabels.list(exploded, view, sample, levels, content: content) { finder.name(of: $0) }
     }
 
     // MARK: - Panels

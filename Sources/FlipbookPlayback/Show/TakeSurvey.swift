@@ -15,15 +15,12 @@ package struct TakeSurvey {
     /// The values of the graphs in the order of the options.
     package private(set) var series: [ValueSeries] = []
     package private(set) var levels = ExplodedLevels()
-    /// The names of the layers by their numbers.
-    package private(set) var names: [Int: String] = [:]
     /// The times of the frames in seconds.
     package private(set) var frameTimes: [Double] = []
 
     /// The layers of the graphs, as soon as they exist.
     private var graphLayers: [CALayer?]
     private let options: ShowOptions
-    private var finder: LayerFinder?
     private var knownLayers: Set<Int> = []
     private var knownNames: [String] = []
 
@@ -37,26 +34,26 @@ package struct TakeSurvey {
         self.options = options
         graphLayers = options.graphs.map { _ in nil }
         series = options.graphs.map { ValueSeries(name: "\($0.view).\($0.keyPath)", keyPath: $0.keyPath) }
-        record(take.stage)
+        record(take.stage, isLater: false)
         while take.frame < lastFrame {
             try take.advance()
-            record(take.stage)
+            record(take.stage, isLater: false)
         }
-        while take.frame < lastFrame + later, (try? take.advance()) != nil { record(take.stage) }
+        while take.frame < lastFrame + later, (try? take.advance()) != nil { record(take.stage, isLater: true) }
         try requireNames()
         graphLayers = []
-        finder = nil
     }
 
-    private mutating func record(_ stage: Stage) {
-        let frame = frameTimes.count
-        frameTimes.append(stage.time)
+    /// Records the current frame. Later frames than those of the film have paths, but no graphs.
+    private mutating func record(_ stage: Stage, isLater: Bool) {
+        let frame = stage.frame
+        if !isLater { frameTimes.append(stage.time) }
         let list = stage.displayList()
         let sample = LayerTreeSample(stage)
         findNames(sample, on: stage)
         if options.contains(.trail) || options.contains(.onion) { paths.record(sample, at: frame) }
         if options.contains(.exploded), frame % Self.levelStep == 0 { levels.include(list, sample) }
-        for (index, graph) in options.graphs.enumerated() {
+        for (index, graph) in options.graphs.enumerated() where !isLater {
             guard let layer = graphLayers[index], layer.isInTree(of: stage) else { continue }
             series[index].add(stage.trace(layer, graph.keyPath), at: stage.time)
         }
@@ -67,7 +64,6 @@ package struct TakeSurvey {
         guard sample.layers.contains(where: { !knownLayers.contains($0.number) }) else { return }
         knownLayers.formUnion(sample.layers.map(\.number))
         let finder = LayerFinder(stage)
-        for layer in sample.layers where names[layer.number] == nil { names[layer.number] = finder.name(of: layer.number) }
         knownNames += finder.all
         if let name = options.layer, chosenLayers == nil {
             let found = finder.layers(named: name)

@@ -44,6 +44,32 @@ import UIKit
         #expect(color(15, 125).red > 250)
     }
 
+    /// Without places of their own, the values would be in the middle of the two labels.
+    @Test func valuesCoverNeitherTextsNorEachOther() throws {
+        view.backgroundColor = .white
+        let label = UILabel()
+        label.text = "Arrivals and departures"
+        _ = fixture.add(label)
+        let other = fixture.add()
+        NSLayoutConstraint.activate([
+            label.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 33),
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 70),
+            label.widthAnchor.constraint(equalToConstant: 182), label.heightAnchor.constraint(equalToConstant: 22),
+            other.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 33), other.topAnchor.constraint(equalTo: label.topAnchor),
+            other.widthAnchor.constraint(equalToConstant: 182), other.heightAnchor.constraint(equalToConstant: 22),
+        ])
+        LayoutOverlay.setVisible(true, in: fixture.stage.window)
+        fixture.stage.advance(frames: 2)
+        let overlay = try #require(fixture.stage.window.subviews.compactMap { $0 as? LayoutOverlay }.first)
+        let badges = overlay.subviews.filter { $0 is UILabel && !$0.isHidden }
+        try #require(badges.count >= 6)
+        let text = label.convert(CGRect(x: 0, y: 2, width: label.intrinsicContentSize.width, height: 18), to: overlay)
+        for (index, badge) in badges.enumerated() {
+            #expect(!badge.frame.intersects(text), "badge \(index)")
+            for next in badges[(index + 1)...] { #expect(!badge.frame.intersects(next.frame)) }
+        }
+    }
+
     @Test func ambiguousViewsTurnRedAtRest() {
         view.backgroundColor = .white
         let (box, ambiguousView) = (fixture.add(), fixture.add())

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// What `--show` shows in films and pictures.
+@Suite struct ShowTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    private func run(_ arguments: String...) async throws -> TestFolder.CommandResult { try await testFolder.runFlipbook(arguments) }
+
+    private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
+
+    @Test func mistakesInTheOptionsAreUsageErrors() async throws {
+        testFolder.expectError(try await run("snapshot", "red-square", "--show", "trial"), exitCode: 2, ["--show", "did you mean trail?"])
+        testFolder.expectError(try await run("record", "red-square", "--show", "graph:square"), exitCode: 2, ["graph:plane.position.x"])
+        testFolder.expectError(try await run("filmstrip", "red-square", "--layer", "square"), exitCode: 2, ["--layer needs --show"])
+    }
+
+    @Test func unknownViewsAreErrors() async throws {
+        testFolder.expectError(
+            try await run("snapshot", "red-square", "--at", "0.2", "--show", "trail", "--layer", "sqare"), exitCode: 1,
+            ["nothing in the scene is called \"sqare\""])
+    }
+
+    @Test func picturesShowTheParts() async throws {
+        #expect(try await run("snapshot", "red-square", "--at", "0.4", "-o", "plain.png", "--scale", "0.5").exitCode == 0)
+        for part in ["trail", "onion,trail", "exploded", "overdraw", "repaint"] {
+            let result = try await run("snapshot", "red-square", "--at", "0.4", "-o", "a.png", "--scale", "0.5", "--show", part)
+            #expect(result.exitCode == 0, "\(result.errors)")
+            #expect(try data("a.png") != data("plain.png"), "\(part)")
+        }
+        #expect(try await run("filmstrip", "red-square", "--at", "0,0.4", "-o", "b.png", "--show", "onion", "--scale", "0.5").exitCode == 0)
+    }
+
+    @Test func parallelRecordingGivesTheSameFilm() async throws {
+        for show in ["trail,onion,repaint", "exploded"] {
+            let arguments = ["record", "red-square", "--range", "4..21", "--scale", "0.4", "--show", show]
+            let one = try await testFolder.runFlipbook(arguments + ["-o", "one.apng", "--threads", "1"])
+            #expect(one.exitCode == 0, "\(one.errors)")
+            let two = try await testFolder.runFlipbook(arguments + ["-o", "two.apng", "--jobs", "2", "--threads", "4"])
+            #expect(two.exitCode == 0, "\(two.errors)")
+            #expect(try data("one.apng") == data("two.apng"), "\(show)")
+        }
+    }
+}
