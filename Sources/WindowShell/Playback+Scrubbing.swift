@@ -98,5 +98,7 @@ extension Playback {
         loop = range.map { FrameLoop($0, slowness: slowness, of: take) }
         if let loop { return loop.move(to: frame) }
         shownFrame = frame == take.frame ? nil : frame
+        // A scene that is not paused continues from the frame that was shown.
+        if !isPaused { finishScrubbing() }
     }
 }
