@@ -210,6 +210,8 @@ private final class SlideController: UIViewController {
 
     @Test func playingSceneWithTimelineIsPaintedInEachFrame() {
         content.advance(frames: 300)
+        // The views of the window need layout until they are painted.
+        _ = image()
         #expect(content.framesUntilChange == nil)
         openTimeline()
         #expect(content.framesUntilChange == 1)

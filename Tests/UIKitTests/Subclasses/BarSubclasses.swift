@@ -5,6 +5,10 @@ import UIKit
 // in Swift 5 mode.
 
 class CustomUIBarButtonItem: UIBarButtonItem {
+    override var primaryAction: UIAction? {
+        get { super.primaryAction }
+        set { super.primaryAction = newValue }
+    }
     override var style: Style {
         get { super.style }
         set { super.style = newValue }
@@ -61,7 +65,55 @@ class CustomUIBarItem: UIBarItem {
     override func awakeFromNib() { super.awakeFromNib() }
 }
 
+class CustomUIBarAppearance: UIBarAppearance {
+    override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set { super.backgroundColor = newValue }
+    }
+    override var shadowColor: UIColor? {
+        get { super.shadowColor }
+        set { super.shadowColor = newValue }
+    }
+    override var backgroundEffect: UIBlurEffect? {
+        get { super.backgroundEffect }
+        set { super.backgroundEffect = newValue }
+    }
+    override func configureWithDefaultBackground() { super.configureWithDefaultBackground() }
+    override func configureWithOpaqueBackground() { super.configureWithOpaqueBackground() }
+    override func configureWithTransparentBackground() { super.configureWithTransparentBackground() }
+    override func copy(with zone: NSZone?) -> Any { super.copy(with: zone) }
+}
+
+class CustomUINavigationBarAppearance: UINavigationBarAppearance {
+    override var titleTextAttributes: [NSAttributedString.Key: Any] {
+        get { super.titleTextAttributes }
+        set { super.titleTextAttributes = newValue }
+    }
+    override var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+        get { super.largeTitleTextAttributes }
+        set { super.largeTitleTextAttributes = newValue }
+    }
+}
+
+class CustomUITabBarAppearance: UITabBarAppearance {}
+
 class CustomUINavigationBar: UINavigationBar {
+    override var standardAppearance: UINavigationBarAppearance {
+        get { super.standardAppearance }
+        set { super.standardAppearance = newValue }
+    }
+    override var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { super.scrollEdgeAppearance }
+        set { super.scrollEdgeAppearance = newValue }
+    }
+    override var compactAppearance: UINavigationBarAppearance? {
+        get { super.compactAppearance }
+        set { super.compactAppearance = newValue }
+    }
+    override var prefersLargeTitles: Bool {
+        get { super.prefersLargeTitles }
+        set { super.prefersLargeTitles = newValue }
+    }
     override var barStyle: UIBarStyle {
         get { super.barStyle }
         set { super.barStyle = newValue }
@@ -89,6 +141,10 @@ class CustomUINavigationBar: UINavigationBar {
 }
 
 class CustomUINavigationItem: UINavigationItem {
+    override var largeTitleDisplayMode: LargeTitleDisplayMode {
+        get { super.largeTitleDisplayMode }
+        set { super.largeTitleDisplayMode = newValue }
+    }
     override var title: String? {
         get { super.title }
         set { super.title = newValue }
@@ -200,6 +256,14 @@ class CustomUISheetPresentationController: UISheetPresentationController {
 }
 
 class CustomUITabBar: UITabBar {
+    override var standardAppearance: UITabBarAppearance {
+        get { super.standardAppearance }
+        set { super.standardAppearance = newValue }
+    }
+    override var scrollEdgeAppearance: UITabBarAppearance? {
+        get { super.scrollEdgeAppearance }
+        set { super.scrollEdgeAppearance = newValue }
+    }
     override var items: [UITabBarItem]? {
         get { super.items }
         set { super.items = newValue }

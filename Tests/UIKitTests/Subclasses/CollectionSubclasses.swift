@@ -243,6 +243,10 @@ class CustomUICollectionViewLayout: UICollectionViewLayout {
 }
 
 class CustomUICollectionViewLayoutAttributes: UICollectionViewLayoutAttributes {
+    override var transform3D: CATransform3D {
+        get { super.transform3D }
+        set { super.transform3D = newValue }
+    }
     override var indexPath: IndexPath { super.indexPath }
     override var representedElementCategory: UICollectionView.ElementCategory { super.representedElementCategory }
     override var representedElementKind: String? { super.representedElementKind }
