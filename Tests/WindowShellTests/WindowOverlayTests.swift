@@ -17,6 +17,10 @@ private final class BoxController: UIViewController {
         box.backgroundColor = .red
         view.addSubview(box)
         view.addGestureRecognizer(UITapGestureRecognizer())
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
         UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction]) { self.box.center.x += 180 }
     }
 

@@ -17,6 +17,10 @@ final class MovingController: UIViewController {
         caption.text = "Departures"
         runner.addSubview(badge)
         for subview in [post, runner, caption] { view.addSubview(subview) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             self.runner.center = CGPoint(x: self.runner.center.x + 120, y: self.runner.center.y + 60)
         }

@@ -6,6 +6,12 @@ import UIKit
 /// Without debug information there are no lines.
 @MainActor private let hasDebugInformation = CallStack.capture().map { SourceLocator.shared.line(of: $0) != nil } == true
 
+#if DEBUG
+private let libraryHasDebugInformation = true
+#else
+private let libraryHasDebugInformation = false
+#endif
+
 @MainActor @Suite struct SourceLocatorTests {
     /// A layer that captures the stack when its property is changed, as the recorder does when an animation is added.
     private final class CapturingLayer: CALayer {
@@ -36,7 +42,7 @@ import UIKit
     }
 
     // `make test` compiles the library without debug information. Then its calls cannot be told from those of an app.
-    @Test(.enabled(if: _isDebugAssertConfiguration())) func startOfABlockIsTheCallThatGetsIt() throws {
+    @Test(.enabled(if: libraryHasDebugInformation)) func startOfABlockIsTheCallThatGetsIt() throws {
         let stage = Stage(size: CGSize(width: 210, height: 130))
         let view = CapturingView(frame: CGRect(x: 13, y: 17, width: 40, height: 30))
         stage.window.addSubview(view)

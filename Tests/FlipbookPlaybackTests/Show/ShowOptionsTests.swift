@@ -49,6 +49,10 @@ private final class SlideController: UIViewController {
         view.backgroundColor = .white
         square.backgroundColor = .blue
         view.addSubview(square)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { self.square.center.x += 90 }
     }
 }
