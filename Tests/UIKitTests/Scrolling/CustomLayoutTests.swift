@@ -48,7 +48,8 @@ import UIKit
     @Test func dragEndsWhereTheLayoutWants() {
         show()
         stage.drag(from: CGPoint(x: 260, y: 80), to: CGPoint(x: 70, y: 80), duration: 0.2)
-        stage.advance(by: 4)
+        // The motion to another target slows down more gently than a free one.
+        stage.advance(by: 15)
         #expect(layout.stops.count == 1 && layout.stops[0].y == 0)
         // The last stop is beyond the end of the content.
         let offset = Double(view.contentOffset.x)
