@@ -14,10 +14,12 @@ import Testing
         try await comparison.click(318, 551)  // the lamp switch
         try await comparison.click(316, 497)  // one more boat
         try await comparison.drag(CGPoint(x: 208, y: 446), CGPoint(x: 300, y: 446))  // the time slider
+        try await comparison.scroll(180, 520, notches: 2)
+        try await comparison.scroll(180, 520, notches: -2)
         try await comparison.hold(150, 110)  // the image is enlarged and returns to its size
         try await comparison.click(187, 617)  // the postcard button
-        try await comparison.click(187, 630, stillCount: 12)  // the "not now" button
-        try await comparison.scroll(180, 520, notches: 2)
+        // The "not now" button comes last: the end of the dismissal is outside the screen, and no screenshot shows when it is over.
+        try await comparison.click(187, 630)
     }
 
     @Test func controlsRespondToKeys() async throws {
