@@ -44,6 +44,8 @@ import Testing
     /// Returns the public declarations of a file whose documentation says that they have no effect, with the names of their types.
     private static func declarationsWithoutEffect(in text: String) -> [String] {
         var (names, typeNames, hasNoEffect) = ([String](), [String](), false)
+        let type = /^(?:[ \w@]+ )?(?:class(?! (?:var|func))|struct|enum|extension|protocol) ([\w.]+)/
+        let member = /(?:public|open)[ \w()]* (?:var|let|func) (\w+)/
         for line in text.split(separator: "\n") {
             let depth = line.prefix { $0 == " " }.count / 4
             let code = line.drop { $0 == " " }
@@ -53,10 +55,9 @@ import Testing
             }
             // Regular expressions are slow, and most lines are neither.
             let mayBeType = ["class ", "struct ", "enum ", "extension ", "protocol "].contains { code.contains($0) }
-            let type = /^(?:[ \w@]+ )?(?:class(?! (?:var|func))|struct|enum|extension|protocol) ([\w.]+)/
             if mayBeType, let type = line.firstMatch(of: type) {
                 typeNames = typeNames.prefix(depth) + [String(type.1)]
-            } else if hasNoEffect, let name = line.firstMatch(of: /(?:public|open)[ \w()]* (?:var|let|func) (\w+)/) {
+            } else if hasNoEffect, let name = line.firstMatch(of: member) {
                 names.append((typeNames.prefix(depth) + [String(name.1)]).joined(separator: "."))
             }
             hasNoEffect = false

@@ -39,7 +39,8 @@ struct ProjectMutationTests {
         }
     }
 
-    @Test(arguments: 0..<3)
+    // One after the other, so that a thread is free for other tests.
+    @Test(.serialized, arguments: 0..<3)
     func damagedProjectsGiveAnAppOrOneLine(_ sample: Int) throws {
         let folder = try TemporaryFolder()
         let (name, text) = [

@@ -85,7 +85,8 @@ struct RewriterRobustnessTests {
         }
     }
 
-    @Test(arguments: 0..<10) func mutatedModulesAreRewrittenWithTheirLines(_ block: Int) {
+    // One after the other, so that a thread is free for other tests.
+    @Test(.serialized, arguments: 0..<10) func mutatedModulesAreRewrittenWithTheirLines(_ block: Int) {
         for seed in block * 1000..<(block + 1) * 1000 {
             var random = SeededRandom(seed)
             var files = Self.module

@@ -43,7 +43,10 @@ struct SourceLocationLaw {
         }
     }
 
+    /// Returns the words that begin with `mark`. Bytes are compared, because the properties of characters are slow.
     private static func words(_ line: Substring) -> [String] {
-        line.split { !($0.isLetter || $0.isNumber) }.filter { $0.hasPrefix("mark") }.map(String.init)
+        let bytes = line.utf8
+        let words = bytes.split { !($0 >= 0x80 || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39)) }
+        return words.filter { $0.starts(with: "mark".utf8) }.map { String(Substring($0)) }
     }
 }

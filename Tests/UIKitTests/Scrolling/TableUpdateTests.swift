@@ -56,7 +56,7 @@ import UIKit
             }
             if random.bool(0.3) { table.contentOffset.y = CGFloat(random.integer(0...300)) }
             if random.bool(0.1) { table.reloadData() }
-            stage.advance(frames: random.integer(0...12))
+            stage.advance(frames: random.integer(0...5))
             if round % 10 == 0 { check(dataSource, "round \(round)") }
         }
         stage.advance(by: 1)
