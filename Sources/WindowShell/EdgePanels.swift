@@ -1,18 +1,19 @@
 import CoreGraphics
 import UIKit
 
-/// The panels at the right and at the bottom of the page of a scene.
+/// The panels at the left, at the right and at the bottom of the page of a scene.
 final class EdgePanels {
     /// An edge of the page.
-    enum Edge: CaseIterable { case right, bottom }
+    enum Edge: CaseIterable { case left, right, bottom }
 
     private var panels: [Edge: UIView] = [:]
     /// The panels that are moving out, with their edges.
     private var hiddenPanels: [(panel: UIView, edge: Edge)] = []
 
-    /// Returns the width of a panel at the right, or the height of one at the bottom, in a page of a size.
+    /// Returns the width of a panel at a side, or the height of one at the bottom, in a page of a size.
     private static func length(_ edge: Edge, in size: CGSize) -> CGFloat {
         switch edge {
+        case .left: min(max((size.width * 0.3).rounded(), 280), 440, size.width / 3)
         case .right: min(max((size.width * 0.32).rounded(), 300), 460, size.width / 2)
         case .bottom: min(max((size.height * 0.34).rounded(), 180), 380, size.height / 2)
         }
@@ -47,19 +48,26 @@ final class EdgePanels {
 
     /// Returns the part of a page that the panels leave free.
     func remainingArea(of bounds: CGRect) -> CGRect {
-        let right = panels[.right] == nil ? 0 : Self.length(.right, in: bounds.size)
-        let bottom = panels[.bottom] == nil ? 0 : Self.length(.bottom, in: bounds.size)
-        return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width - right, height: bounds.height - bottom)
+        let (left, right) = (length(.left, in: bounds), length(.right, in: bounds))
+        return CGRect(
+            x: bounds.minX + left, y: bounds.minY, width: bounds.width - left - right, height: bounds.height - length(.bottom, in: bounds))
     }
 
-    /// Returns the frame of a panel. The panel at the right has the full height; the one at the bottom ends at it.
+    /// Returns the length of the panel at an edge, or 0 if there is none.
+    private func length(_ edge: Edge, in bounds: CGRect) -> CGFloat { panels[edge] == nil ? 0 : Self.length(edge, in: bounds.size) }
+
+    /// Returns the frame of a panel. The panel at the right has the full height. The one at the bottom ends at it, and the one at the left
+    /// ends above the bottom one.
     private func frame(_ edge: Edge, in bounds: CGRect, isVisible: Bool) -> CGRect {
         let length = Self.length(edge, in: bounds.size)
         switch edge {
+        case .left:
+            let height = bounds.height - self.length(.bottom, in: bounds)
+            return CGRect(x: isVisible ? bounds.minX : bounds.minX - length, y: bounds.minY, width: length, height: height)
         case .right:
             return CGRect(x: isVisible ? bounds.maxX - length : bounds.maxX, y: bounds.minY, width: length, height: bounds.height)
         case .bottom:
-            let width = panels[.right] == nil ? bounds.width : bounds.width - Self.length(.right, in: bounds.size)
+            let width = bounds.width - self.length(.right, in: bounds)
             return CGRect(x: bounds.minX, y: isVisible ? bounds.maxY - length : bounds.maxY, width: width, height: length)
         }
     }

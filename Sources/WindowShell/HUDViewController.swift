@@ -34,12 +34,12 @@ final class HUDViewController: UIViewController {
         layoutCapsules()
     }
 
-    /// The height of the panel at the bottom of the window, which status and messages do not cover.
-    var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { layoutCapsules() } } }
+    /// The part of the window that panels leave free for status and messages, or nil for the whole window.
+    var freeArea: CGRect? { didSet { if freeArea != oldValue { layoutCapsules() } } }
 
     /// Sets the frames of the status and of the message.
     private func layoutCapsules() {
-        let area = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - bottomInset)
+        let area = freeArea ?? view.bounds
         statusView.layout(in: area, beside: sceneFrame)
         toastView.layout(in: area, above: statusView.isHidden ? nil : statusView.frame)
     }

@@ -52,6 +52,7 @@ extension KeyBinding {
                 KeyBinding(command: .explodedView, letter: "e", keyTitles: ["E"], title: "Pull the layers apart"),
                 KeyBinding(command: .trail, letter: "1", keyTitles: ["1"], title: "Motion trails"),
                 KeyBinding(command: .onionSkin, letter: "2", keyTitles: ["2"], title: "Onion skin"),
+                KeyBinding(command: .graph, letter: "3", keyTitles: ["3"], title: "Graph of values and velocities"),
                 KeyBinding(command: .overdraw, letter: "4", keyTitles: ["4"], title: "Overdraw: items per pixel"),
                 KeyBinding(command: .repaintedAreas, letter: "5", keyTitles: ["5"], title: "Repainted areas"),
                 KeyBinding(command: .touchAreas, letter: "6", keyTitles: ["6"], title: "Touch areas and gestures"),

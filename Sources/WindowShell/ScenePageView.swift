@@ -98,9 +98,6 @@ final class ScenePageView: UIView {
             }, completion: { _ in self.panels.removeHiddenPanels() })
     }
 
-    /// The height of the part that the panel at the bottom covers.
-    var bottomPanelHeight: CGFloat { bounds.height - panels.remainingArea(of: bounds).height }
-
     /// Returns the panel at an edge, or nil if there is none.
     func panel(at edge: EdgePanels.Edge) -> UIView? { panels.panel(at: edge) }
 
@@ -155,17 +152,20 @@ final class ScenePageView: UIView {
     /// Sets the frames of the back button and the title, and creates the labels of the summary.
     private func layoutTexts() {
         textContainer.frame = bounds
-        backButton.frame = CGRect(x: Self.margin, y: Self.margin, width: 128, height: 40)
-        let availableWidth = restingSceneFrame.minX - Self.margin * 2
+        let left = areaOfScene.minX + Self.margin
+        backButton.frame = CGRect(x: left, y: Self.margin, width: 128, height: 40)
+        let availableWidth = restingSceneFrame.minX - areaOfScene.minX - Self.margin * 2
+        // Beside a panel there may be no space for the button. The key is still there.
+        backButton.isHidden = areaOfScene.minX > 0 && availableWidth < 128
         let hasColumn = availableWidth >= 200
         titleLabel.isHidden = !hasColumn
-        titleLabel.frame = CGRect(x: Self.margin, y: restingSceneFrame.midY - 64, width: min(availableWidth, Self.columnWidth), height: 38)
+        titleLabel.frame = CGRect(x: left, y: restingSceneFrame.midY - 64, width: min(availableWidth, Self.columnWidth), height: 38)
         for label in summaryLabels { label.removeFromSuperview() }
         let font = UIFont.systemFont(ofSize: 15)
         let lines = hasColumn ? Theme.wrappedLines(scene?.summary ?? "", font, width: min(availableWidth, Self.columnWidth)) : []
         summaryLabels = lines.enumerated().map { index, line in
             let label = Theme.label(line, 15, .regular, Theme.secondaryTextColor)
-            label.frame = CGRect(x: Self.margin, y: titleLabel.frame.maxY + 8 + CGFloat(index) * 22, width: Self.columnWidth, height: 22)
+            label.frame = CGRect(x: left, y: titleLabel.frame.maxY + 8 + CGFloat(index) * 22, width: Self.columnWidth, height: 22)
             textContainer.addSubview(label)
             return label
         }

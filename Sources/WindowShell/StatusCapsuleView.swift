@@ -44,7 +44,7 @@ final class StatusCapsuleView: DarkCapsuleView {
     /// If the scene covers that corner, the view is smaller and covers the phone's status bar, because scenes can have content
     /// everywhere else.
     func layout(in bounds: CGRect, beside sceneFrame: CGRect) {
-        let corner = CGRect(x: 40, y: bounds.height - 80, width: 240, height: 40)
+        let corner = CGRect(x: bounds.minX + 40, y: bounds.maxY - 80, width: 240, height: 40)
         let isSmall = corner.intersects(sceneFrame)
         let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = isSmall ? (26, 10, 10) : (40, 16, 16)
         stateLabel.font = .monospacedDigitSystemFont(ofSize: isSmall ? 13 : 15, weight: .medium)

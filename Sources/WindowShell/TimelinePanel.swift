@@ -17,6 +17,9 @@ final class TimelinePanel {
     /// Creates the panel. The stage of the window must be current.
     init() { view = TimelineView(frame: .zero) }
 
+    /// The layer of the selected animation, or nil if none is selected.
+    var selectedLayer: Int? { view.selectedAnimation.map { view.timeline.animations[$0].layer } }
+
     /// Shows the current state of a playback.
     func update(_ playback: Playback) {
         guard var timeline = playback.take.inspection?.timeline else { return }

@@ -27,7 +27,7 @@ final class ToastView: DarkCapsuleView {
         let lineHeight = label.font.lineHeight
         // The height grows only with the second line.
         let height = (margin < 40 ? 36 : 44) + max((textSize.height - lineHeight).rounded(.up), 0)
-        frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - margin - height, width: width, height: height)
+        frame = CGRect(x: (bounds.midX - width / 2).rounded(), y: bounds.maxY - margin - height, width: width, height: height)
         if let status, frame.intersects(status.insetBy(dx: -8, dy: 0)) { frame.origin.y = status.minY - 8 - height }
         label.frame = CGRect(x: 20, y: 0, width: width - 40, height: height)
     }

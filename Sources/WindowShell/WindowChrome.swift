@@ -98,8 +98,8 @@ final class WindowChrome {
     /// Shows a message for a few seconds.
     func showMessage(_ message: String) { frontStage.perform { hud.showMessage(message) } }
 
-    /// Moves status and messages up, so that they do not cover a panel at the bottom.
-    func setBottomInset(_ height: CGFloat) { frontStage.perform { hud.bottomInset = height } }
+    /// Sets the part of the window that panels leave free for status and messages, or nil for the whole window.
+    func setFreeArea(_ area: CGRect?) { frontStage.perform { hud.freeArea = area } }
 
     /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) { frontStage.perform { hud.setHelpVisible(isVisible) } }

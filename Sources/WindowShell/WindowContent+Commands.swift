@@ -42,6 +42,7 @@ extension WindowContent {
         case .layoutOverlay: playback.showsLayout.toggle()
         case .trail: toggle(.trail, in: playback)
         case .onionSkin: toggle(.onionSkin, in: playback)
+        case .graph: toggleGraph(playback)
         case .overdraw: toggle(.overdraw, in: playback)
         case .repaintedAreas: toggle(.repaintedAreas, in: playback)
         case .touchAreas: toggle(.touchAreas, in: playback)

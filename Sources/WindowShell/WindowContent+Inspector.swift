@@ -48,8 +48,8 @@ extension WindowContent {
         if isVisible {
             playback?.beginInspection()
             updateInspector()
-        } else if page.panel(at: .bottom) == nil {
-            playback?.endInspection()
+        } else if let playback {
+            endInspectionIfUnused(playback)
         }
     }
 
@@ -235,5 +235,5 @@ extension WindowContent {
 
 extension Stage {
     /// Returns the layer with a serial number, or nil.
-    fileprivate func layer(number: Int) -> CALayer? { windows.lazy.compactMap { $0.layer.descendant(number: number) }.first }
+    func layer(number: Int) -> CALayer? { windows.lazy.compactMap { $0.layer.descendant(number: number) }.first }
 }

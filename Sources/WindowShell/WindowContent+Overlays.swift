@@ -23,6 +23,7 @@ extension WindowContent {
     /// Hides all overlays.
     func hideOverlays(of playback: Playback) {
         overlays.hideAll()
+        closeGraph(playback)
         updateInspectionForOverlays(playback)
         updatePhoneVisibility()
     }
@@ -40,8 +41,7 @@ extension WindowContent {
     /// Ghosts need the lists of earlier frames.
     private func updateInspectionForOverlays(_ playback: Playback) {
         if overlays.needsHistory, !playback.isInspecting { return playback.beginInspection() }
-        let hasPanel = EdgePanels.Edge.allCases.contains { windowChrome.scenePage.panel(at: $0) != nil }
-        if !overlays.needsHistory, playback.isInspecting, !hasPanel { playback.endInspection() }
+        endInspectionIfUnused(playback)
     }
 
     /// The phone would be behind the layers that are pulled apart.

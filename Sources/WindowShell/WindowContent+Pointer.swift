@@ -18,7 +18,7 @@ extension WindowContent {
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
         if pointerDownInInspector(at: point, inspects: inspects) || pointerDownInTimeline(at: point) { return }
-        if !isSingleScene, windowChrome.scenePage.backButton.frame.contains(point),
+        if !isSingleScene, !windowChrome.scenePage.backButton.isHidden, windowChrome.scenePage.backButton.frame.contains(point),
             windowChrome.scenePoint(for: point, in: playback.stage) == nil
         {
             return closeScene()

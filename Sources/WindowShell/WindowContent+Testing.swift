@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookInspection
 import FlipbookPlayback
 import Stage
 
@@ -32,6 +33,14 @@ extension WindowContent {
     package func timelinePoint(at time: Double) -> CGPoint? {
         timelinePanel.map { CGPoint(x: $0.view.frame.minX + $0.view.scale.x(at: time), y: $0.view.frame.minY + 12) }
     }
+    /// The timeline of the open scene without its inputs, or nil if it is not observed.
+    package var timeline: Timeline? { playback?.take.inspection?.timeline }
+    /// The names of the values in the graphs, by graph. Empty if the graph panel is closed.
+    package var graphNames: [[String]] { graphPanel?.view.graphs.map(\.names) ?? [] }
+    /// The values in the graph panel, or nil if there are none.
+    package var graphValues: LayerValueHistory? { graphPanel?.values }
+    /// The part of the window that the panels leave free.
+    package var areaOfScene: CGRect { windowChrome.scenePage.areaOfScene }
     /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { playback?.take.isScriptFinished ?? true }
 }

@@ -32,10 +32,11 @@ extension WindowContent {
         windowChrome.backStage.perform { windowChrome.scenePage.setPanel(view, at: .bottom) }
     }
 
-    /// Ends the inspection of the take if no panel needs it.
-    private func endInspectionIfUnused(_ playback: Playback) {
-        if !isInspectorVisible, !overlays.needsHistory { playback.endInspection() }
-    }
+    /// Whether a panel or an overlay needs the inspection of the take.
+    var needsInspection: Bool { timelinePanel != nil || graphPanel != nil || isInspectorVisible || overlays.needsHistory }
+
+    /// Ends the inspection of the take if nothing needs it.
+    func endInspectionIfUnused(_ playback: Playback) { if !needsInspection, playback.isInspecting { playback.endInspection() } }
 
     /// Shows the timeline of a scene that was opened while the panel is open.
     func showTimelineOfNewScene() {
@@ -51,7 +52,7 @@ extension WindowContent {
 
     /// Shows the current frame in the timeline.
     func updateTimeline() {
-        windowChrome.setBottomInset(timelinePanel == nil || isInGallery ? 0 : windowChrome.scenePage.bottomPanelHeight)
+        windowChrome.setFreeArea(isInGallery ? nil : windowChrome.scenePage.areaOfScene)
         guard let timelinePanel, let playback, let inspection = playback.take.inspection else { return }
         playback.groupLines.update(inspection)
         windowChrome.backStage.perform { timelinePanel.update(playback) }

@@ -79,6 +79,8 @@ package final class WindowContent {
     let inspector = WindowInspector()
     /// The timeline panel, or nil if it is closed.
     var timelinePanel: TimelinePanel?
+    /// The graph panel, or nil if it is closed.
+    var graphPanel: GraphPanel?
     /// The keys that typed a character since the last frame. They are released in the next frame.
     var pressedTextKeys: [KeyStroke] = []
     /// Whether an input method has composed a text that is not committed yet.
@@ -144,7 +146,8 @@ package final class WindowContent {
     package var framesUntilChange: Int? {
         if !pressedTextKeys.isEmpty || overlays.isMoving || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
         // The playhead moves in each frame.
-        if timelinePanel != nil, playback?.isPaused == false, !isInGallery { return 1 }
+        if timelinePanel != nil || graphPanel != nil, playback?.isPaused == false, !isInGallery { return 1 }
+        if graphPanel?.isReading == true { return 1 }
         let videoCheck = videoProcesses.isEmpty ? nil : 15
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
@@ -172,6 +175,7 @@ package final class WindowContent {
         overlays.advance()
         playback?.continueSeeking()
         if let playback, !playback.isPaused {
+            graphPanel?.record(playback.take)
             playback.advance()
             for stroke in pressedTextKeys { playback.performLiveInput(.keyUp(stroke)) }
             overlays.record(playback.take)
@@ -209,6 +213,7 @@ package final class WindowContent {
         let list = listWithInspectorOutlines(inset?.list, zoom: zoom)
         inset?.list = list
         updateTimeline()
+        updateGraph()
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
         windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
         let shown = inset.flatMap { inset in playback.map { overlaid(inset, $0) } }

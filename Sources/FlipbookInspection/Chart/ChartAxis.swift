@@ -1,7 +1,7 @@
 import Foundation
 
 /// An axis with ticks at round numbers that enclose a range.
-package nonisolated struct ChartAxis {
+package nonisolated struct ChartAxis: Equatable {
     package let low: Double
     package let high: Double
     package let tickInterval: Double

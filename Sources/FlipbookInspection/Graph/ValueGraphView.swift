@@ -4,75 +4,88 @@ import UIKit
 
 /// A graph of values over time with their velocities below, a legend with the current values, and a dot at the current time.
 package final class ValueGraphView: UIView {
-    private let series: [ValueSeries]
-    private let timeRange: ClosedRange<Double>
-    private let valuePlot: Plot
-    private let velocityPlot: Plot
+    private var series: [ValueSeries] = []
+    private var velocities: [[[ChartCurve.Point]]] = []
+    private var timeRange: ClosedRange<Double> = 0...1
+    private var plots: [ValuePlot] = []
+    private let grid = UIView()
+    private let legend = UIView()
+    /// The curves of the values, then those of the velocities.
+    private var curves: [CAShapeLayer] = []
     private let playhead = UIView()
     private var valueLabels: [UILabel] = []
-    private var dots: [(view: UIView, index: Int, plot: Plot)] = []
-    private let velocities: [[[ChartCurve.Point]]]
-
-    /// The area of a plot and its axis.
-    private struct Plot {
-        var area: CGRect
-        var axis: ChartAxis
-
-        func y(_ value: Double) -> CGFloat { area.maxY - area.height * CGFloat((value - axis.low) / (axis.high - axis.low)) }
-    }
+    /// The dots on the curves, in the order of the curves.
+    private var dots: [UIView] = []
 
     /// The height of a legend entry.
     private static let rowHeight: CGFloat = 26
     private static let leftMargin: CGFloat = 64
     private static let rightMargin: CGFloat = 24
 
+    /// The names of the values.
+    package var names: [String] { series.map(\.name) }
+
     /// Creates a graph of values in the same unit.
     package init(_ series: [ValueSeries], timeRange: ClosedRange<Double>, size: CGSize) {
-        self.series = series
-        self.timeRange = timeRange
-        velocities = series.map(\.velocities)
-        let top = 16 + CGFloat(series.count) * Self.rowHeight + 14
-        let height = max(size.height - top - 70, 80)
-        let width = max(size.width - Self.leftMargin - Self.rightMargin, 1)
-        let valueHeight = (height * 0.62).rounded()
-        valuePlot = Plot(
-            area: CGRect(x: Self.leftMargin, y: top, width: width, height: valueHeight),
-            axis: Self.axis(series.flatMap(\.points), height: valueHeight, minimumSpan: series.first?.unit.visibleChange ?? 1))
-        let velocityTop = top + valueHeight + 34
-        velocityPlot = Plot(
-            area: CGRect(x: Self.leftMargin, y: velocityTop, width: width, height: max(height - valueHeight, 30)),
-            axis: Self.axis(
-                velocities.flatMap { $0.flatMap(\.self) }, height: height - valueHeight, minimumSpan: series.first?.unit.visibleChange ?? 1)
-        )
         super.init(frame: CGRect(origin: .zero, size: size))
         backgroundColor = ChartStyle.cardColor
         layer.cornerRadius = 14
-        addLegend()
-        addAxes()
-        addCurves()
-        addCurrentTime()
+        playhead.backgroundColor = Theme.accentColor
+        for view in [legend, grid, playhead] {
+            view.frame = bounds
+            addSubview(view)
+        }
+        set(series, timeRange: timeRange)
+        show(timeRange.lowerBound)
     }
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// Returns an axis that contains all values. A change that is too small to be seen is not enlarged.
-    private static func axis(_ points: [ChartCurve.Point], height: CGFloat, minimumSpan: Double) -> ChartAxis {
-        let values = points.map(\.value)
-        let (low, high) = (values.min() ?? 0, values.max() ?? 1)
-        let padding = max(minimumSpan / 1000 - (high - low), 0) / 2
-        return ChartAxis(low - padding, high + padding, tickCount: max(Int(height / 46), 2))
-    }
-
-    private func x(_ time: Double) -> CGFloat {
-        let seconds = timeRange.upperBound - timeRange.lowerBound
-        return valuePlot.area.minX + (seconds > 0 ? valuePlot.area.width * CGFloat((time - timeRange.lowerBound) / seconds) : 0)
+    /// Shows other values. What has not changed of the legend and the axes stays.
+    package func set(_ newSeries: [ValueSeries], timeRange newRange: ClosedRange<Double>) {
+        let hasOtherNames = newSeries.map(\.name) != series.map(\.name)
+        let hasOtherTimes = newRange != timeRange
+        (series, timeRange, velocities) = (newSeries, newRange, newSeries.map(\.velocities))
+        if hasOtherNames { addLegend() }
+        let newPlots = makePlots()
+        if hasOtherTimes || newPlots != plots || plots.isEmpty {
+            plots = newPlots
+            addAxes()
+        }
+        updateCurves()
     }
 
     private func color(_ index: Int) -> UIColor { ChartStyle.curveColors[index % ChartStyle.curveColors.count] }
 
+    // MARK: - Plots
+
+    /// Returns the plot of the values and that of the velocities.
+    private func makePlots() -> [ValuePlot] {
+        let top = 16 + CGFloat(series.count) * Self.rowHeight + 14
+        let height = max(bounds.height - top - 70, 80)
+        let width = max(bounds.width - Self.leftMargin - Self.rightMargin, 1)
+        let valueHeight = (height * 0.62).rounded()
+        let unit = series.first?.unit ?? .points
+        return [
+            ValuePlot(
+                area: CGRect(x: Self.leftMargin, y: top, width: width, height: valueHeight), points: series.flatMap(\.points),
+                minimumSpan: unit.visibleChange),
+            ValuePlot(
+                area: CGRect(x: Self.leftMargin, y: top + valueHeight + 34, width: width, height: max(height - valueHeight, 30)),
+                points: velocities.flatMap { $0.flatMap(\.self) }, minimumSpan: unit.visibleChange),
+        ]
+    }
+
+    private func x(_ time: Double) -> CGFloat {
+        let seconds = timeRange.upperBound - timeRange.lowerBound
+        return plots[0].area.minX + (seconds > 0 ? plots[0].area.width * CGFloat((time - timeRange.lowerBound) / seconds) : 0)
+    }
+
     // MARK: - Content
 
     private func addLegend() {
+        for view in legend.subviews { view.removeFromSuperview() }
+        valueLabels = []
         for (index, entry) in series.enumerated() {
             let y = 14 + CGFloat(index) * Self.rowHeight
             let swatch = UIView(frame: CGRect(x: 20, y: y + 11, width: 18, height: 4))
@@ -80,18 +93,48 @@ package final class ValueGraphView: UIView {
             swatch.layer.cornerRadius = 2
             let name = ChartStyle.label(entry.name, 15, .semibold)
             name.lineBreakMode = .byTruncatingMiddle
-            name.frame = CGRect(x: 48, y: y, width: max(bounds.width - 48 - 150, 0), height: Self.rowHeight)
+            name.frame = CGRect(x: 48, y: y, width: max(bounds.width - 48 - 120, 0), height: Self.rowHeight)
             let value = ChartStyle.label("", 15, .semibold, color(index), .right)
             value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
-            value.frame = CGRect(x: bounds.width - 150, y: y, width: 150 - Self.rightMargin, height: Self.rowHeight)
-            for view in [swatch, name, value] { addSubview(view) }
+            value.frame = CGRect(x: bounds.width - 120, y: y, width: 120 - Self.rightMargin, height: Self.rowHeight)
+            for view in [swatch, name, value] { legend.addSubview(view) }
             valueLabels.append(value)
+        }
+        addDots()
+    }
+
+    private func addDots() {
+        for dot in dots { dot.removeFromSuperview() }
+        for curve in curves { curve.removeFromSuperlayer() }
+        // The first series is in front.
+        curves = (0..<series.count * 2).map { makeCurve(color($0 % series.count), isVelocity: $0 >= series.count) }
+        for curve in curves.reversed() { layer.insertSublayer(curve, below: playhead.layer) }
+        dots = (0..<series.count * 2).map { index in
+            let dot = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+            dot.backgroundColor = color(index % series.count)
+            dot.layer.cornerRadius = 6
+            dot.layer.borderWidth = 2
+            dot.layer.borderColor = ChartStyle.cardColor.cgColor
+            addSubview(dot)
+            return dot
         }
     }
 
+    private func makeCurve(_ color: UIColor, isVelocity: Bool) -> CAShapeLayer {
+        let shape = CAShapeLayer()
+        shape.frame = bounds
+        shape.fillColor = nil
+        shape.strokeColor = color.cgColor
+        shape.lineWidth = isVelocity ? 1.75 : 2.5
+        shape.lineJoin = .round
+        shape.lineCap = .round
+        return shape
+    }
+
     private func addAxes() {
+        for view in grid.subviews { view.removeFromSuperview() }
         let unit = series.first?.unit.symbol.trimmingCharacters(in: .whitespaces) ?? ""
-        for (plot, title) in [(valuePlot, unit), (velocityPlot, unit.isEmpty ? "velocity, 1/s" : "velocity, \(unit)/s")] {
+        for (plot, title) in zip(plots, [unit, unit.isEmpty ? "velocity, 1/s" : "velocity, \(unit)/s"]) {
             for value in plot.axis.tickValues {
                 let y = plot.y(value).rounded()
                 let isZero = abs(value) < plot.axis.tickInterval / 1e6
@@ -100,14 +143,14 @@ package final class ValueGraphView: UIView {
             }
             addLabel(title, CGRect(x: plot.area.minX + 2, y: plot.area.minY - 19, width: 160, height: 16), .left)
         }
-        let axis = ChartAxis(timeRange.lowerBound, timeRange.upperBound, tickCount: max(Int(valuePlot.area.width / 64), 3))
+        let axis = ChartAxis(timeRange.lowerBound, timeRange.upperBound, tickCount: max(Int(plots[0].area.width / 64), 3))
         let times = axis.tickValues.filter { $0 >= timeRange.lowerBound - 1e-9 && $0 <= timeRange.upperBound + 1e-9 }
         for time in times {
-            for plot in [valuePlot, velocityPlot] {
+            for plot in plots {
                 addLine(CGRect(x: x(time).rounded(), y: plot.area.minY, width: 0.5, height: plot.area.height), isZero: false)
             }
             let text = axis.label(for: time) + (time == times.last ? " s" : "")
-            addLabel(text, CGRect(x: x(time) - 40, y: velocityPlot.area.maxY + 8, width: 80, height: 18), .center)
+            addLabel(text, CGRect(x: x(time) - 40, y: plots[1].area.maxY + 8, width: 80, height: 18), .center)
         }
     }
 
@@ -115,69 +158,45 @@ package final class ValueGraphView: UIView {
         let label = ChartStyle.label(text, 13, .regular, Theme.secondaryTextColor, alignment)
         label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         label.frame = frame
-        addSubview(label)
+        grid.addSubview(label)
     }
 
     private func addLine(_ frame: CGRect, isZero: Bool) {
         let line = UIView(frame: frame)
         line.backgroundColor = isZero ? ChartStyle.zeroLineColor : ChartStyle.gridColor
-        addSubview(line)
+        grid.addSubview(line)
     }
 
-    private func addCurves() {
-        for index in series.indices.reversed() {
-            for part in series[index].parts { addCurve(part, valuePlot, color(index), width: 2.5) }
-            for part in velocities[index] { addCurve(part, velocityPlot, color(index), width: 1.75) }
+    private func updateCurves() {
+        for index in series.indices {
+            curves[index].path = path(series[index].parts, plots[0])
+            curves[series.count + index].path = path(velocities[index], plots[1])
         }
     }
 
-    private func addCurve(_ points: [ChartCurve.Point], _ plot: Plot, _ color: UIColor, width: CGFloat) {
+    private func path(_ parts: [[ChartCurve.Point]], _ plot: ValuePlot) -> CGPath {
         let path = CGMutablePath()
-        for (index, point) in points.enumerated() {
-            let location = CGPoint(x: x(point.time), y: plot.y(point.value))
-            index == 0 ? path.move(to: location) : path.addLine(to: location)
+        for part in parts {
+            for (index, point) in part.enumerated() {
+                let location = CGPoint(x: x(point.time), y: plot.y(point.value))
+                index == 0 ? path.move(to: location) : path.addLine(to: location)
+            }
         }
-        let shape = CAShapeLayer()
-        shape.frame = bounds
-        shape.path = path
-        shape.fillColor = nil
-        shape.strokeColor = color.cgColor
-        shape.lineWidth = width
-        shape.lineJoin = .round
-        shape.lineCap = .round
-        layer.addSublayer(shape)
+        return path
     }
 
     // MARK: - The current time
 
-    private func addCurrentTime() {
-        playhead.backgroundColor = Theme.accentColor
-        addSubview(playhead)
-        for (index, plot) in series.indices.flatMap({ [($0, valuePlot), ($0, velocityPlot)] }) {
-            let dot = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
-            dot.backgroundColor = color(index)
-            dot.layer.cornerRadius = 6
-            dot.layer.borderWidth = 2
-            dot.layer.borderColor = ChartStyle.cardColor.cgColor
-            addSubview(dot)
-            dots.append((dot, index, plot))
-        }
-        show(timeRange.lowerBound)
-    }
-
     /// Shows the values at a time.
     package func show(_ time: Double) {
         let time = min(max(time, timeRange.lowerBound), timeRange.upperBound)
-        playhead.frame = CGRect(
-            x: x(time) - 0.75, y: valuePlot.area.minY, width: 1.5, height: velocityPlot.area.maxY - valuePlot.area.minY)
-        for (dot, index, plot) in dots {
-            let points = plot.area == valuePlot.area ? series[index].points : velocities[index].flatMap(\.self)
-            guard let point = points.last(where: { $0.time <= time + 1e-9 }) else {
-                dot.isHidden = true
-                continue
-            }
-            dot.isHidden = false
-            dot.center = CGPoint(x: x(point.time), y: plot.y(point.value))
+        playhead.frame = CGRect(x: x(time) - 0.75, y: plots[0].area.minY, width: 1.5, height: plots[1].area.maxY - plots[0].area.minY)
+        for (index, dot) in dots.enumerated() {
+            let (row, isVelocity) = (index % series.count, index >= series.count)
+            let points = isVelocity ? velocities[row].flatMap(\.self) : series[row].points
+            let point = points.last { $0.time <= time + 1e-9 }
+            dot.isHidden = point == nil
+            if let point { dot.center = CGPoint(x: x(point.time), y: plots[isVelocity ? 1 : 0].y(point.value)) }
         }
         for (index, label) in valueLabels.enumerated() {
             label.text = series[index].value(at: time).map { Self.text($0, series[index].unit) } ?? "–"

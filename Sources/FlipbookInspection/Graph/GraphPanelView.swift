@@ -1,0 +1,98 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+/// A panel with the values of a layer: its name, and a graph for each unit.
+package final class GraphPanelView: UIView {
+    private let titleLabel = TimelineStyle.label(InspectorStyle.titleFont)
+    private let hintLabel = TimelineStyle.label(TimelineStyle.font, Theme.secondaryTextColor)
+    private let separator = UIView()
+    /// The graphs from top to bottom.
+    package private(set) var graphs: [ValueGraphView] = []
+    /// The first frame that the graphs show.
+    private var firstFrame = 0
+
+    /// The number of frames that are shown at once. More frames would make the curves of short animations too narrow.
+    private static let frameCount = 360
+    /// The number of frames before the current one when other frames are shown.
+    private static let framesBefore = 90
+    private static let margin: CGFloat = 12
+    private static let headerHeight: CGFloat = 66
+    /// The height below which a graph cannot be read.
+    private static let minimumGraphHeight: CGFloat = 210
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = TimelineStyle.backgroundColor
+        separator.backgroundColor = TimelineStyle.separatorColor
+        hintLabel.numberOfLines = 1
+        for view in [titleLabel, hintLabel, separator] { addSubview(view) }
+    }
+
+    package required init?(coder: NSCoder) { return nil }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width - 2 * InspectorStyle.margin
+        titleLabel.frame = CGRect(x: InspectorStyle.margin, y: 14, width: width, height: 24)
+        hintLabel.frame = CGRect(x: InspectorStyle.margin, y: 38, width: width, height: 20)
+        separator.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    }
+
+    // MARK: - Content
+
+    /// Shows the values of a layer around a frame, or a hint if there are none.
+    package func show(_ values: LayerValueHistory?, _ timeline: Timeline, at frame: Int) {
+        scroll(to: frame)
+        let frames = firstFrame..<firstFrame + Self.frameCount
+        let groups = values?.series(in: frames, of: timeline) ?? []
+        let shownCount = min(groups.count, max(Int((bounds.height - Self.headerHeight) / Self.minimumGraphHeight), 1))
+        let range = times(of: frames, in: timeline)
+        titleLabel.text = values?.name ?? "Graph"
+        hintLabel.text = hint(values, hasValues: !groups.isEmpty, hidden: Array(groups[shownCount...]))
+        updateGraphs(Array(groups[..<shownCount]), range)
+        for graph in graphs { graph.show(timeline.time(ofFrame: frame)) }
+    }
+
+    private func hint(_ values: LayerValueHistory?, hasValues: Bool, hidden: [[ValueSeries]]) -> String {
+        if values == nil { return "Nothing has moved yet" }
+        if !hasValues { return "None of its numbers has changed" }
+        let names = hidden.flatMap(\.self).map { series in values.map { String(series.name.dropFirst($0.name.count + 1)) } ?? series.name }
+        return names.isEmpty ? "Values and velocities" : "No space for " + names.joined(separator: ", ")
+    }
+
+    /// Changes the frames that are shown if a frame is not among them.
+    private func scroll(to frame: Int) {
+        guard frame < firstFrame || frame >= firstFrame + Self.frameCount else { return }
+        firstFrame = max(frame - Self.framesBefore, 0)
+    }
+
+    /// Returns the times of frames. The times after the end of the take continue those before it.
+    private func times(of frames: Range<Int>, in timeline: Timeline) -> ClosedRange<Double> {
+        let start = timeline.time(ofFrame: frames.lowerBound)
+        let last = timeline.frameCount - 1
+        let step = last > 0 ? timeline.time(ofFrame: last) - timeline.time(ofFrame: last - 1) : 1.0 / 60
+        return start...max(timeline.time(ofFrame: frames.upperBound) + Double(max(frames.upperBound - last, 0)) * step, start + step)
+    }
+
+    private func updateGraphs(_ groups: [[ValueSeries]], _ range: ClosedRange<Double>) {
+        let size = graphSize(count: groups.count)
+        if graphs.map(\.bounds.size) != groups.map({ _ in size }) {
+            for graph in graphs { graph.removeFromSuperview() }
+            graphs = groups.enumerated().map { index, group in
+                let graph = ValueGraphView(group, timeRange: range, size: size)
+                graph.frame.origin = CGPoint(x: Self.margin, y: Self.headerHeight + CGFloat(index) * (size.height + Self.margin))
+                graph.backgroundColor = Theme.backgroundColor
+                insertSubview(graph, belowSubview: separator)
+                return graph
+            }
+        }
+        for (graph, group) in zip(graphs, groups) { graph.set(group, timeRange: range) }
+    }
+
+    private func graphSize(count: Int) -> CGSize {
+        let count = CGFloat(max(count, 1))
+        let height = (bounds.height - Self.headerHeight - Self.margin * count) / count
+        return CGSize(width: max(bounds.width - 2 * Self.margin, 1), height: max(height.rounded(.down), 1))
+    }
+}

@@ -1,0 +1,18 @@
+import CoreGraphics
+
+/// The area of a plot of values and its axis.
+nonisolated struct ValuePlot: Equatable {
+    let area: CGRect
+    let axis: ChartAxis
+
+    /// Creates a plot whose axis contains all points. A change of less than a thousandth of `minimumSpan` is not enlarged.
+    init(area: CGRect, points: [ChartCurve.Point], minimumSpan: Double) {
+        self.area = area
+        let values = points.map(\.value)
+        let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+        let padding = max(minimumSpan / 1000 - (high - low), 0) / 2
+        axis = ChartAxis(low - padding, high + padding, tickCount: max(Int(area.height / 46), 2))
+    }
+
+    func y(_ value: Double) -> CGFloat { area.maxY - area.height * CGFloat((value - axis.low) / (axis.high - axis.low)) }
+}
