@@ -103,8 +103,8 @@ let tests: [Module] = [
     Module(
         name: "FlipbookInspectionTests",
         imports: [
-            "CoreGraphics", "FlipbookMotion", "FlipbookDisplayList", "FlipbookRaster", "QuartzCore", "UIKit", "Stage", "FlipbookInspection",
-            "FlipbookPlayback", "DemoScenes",
+            "CoreGraphics", "FlipbookMotion", "FlipbookImages", "FlipbookDisplayList", "FlipbookRaster", "QuartzCore", "UIKit", "Stage",
+            "FlipbookInspection", "FlipbookPlayback", "DemoScenes",
         ]),
     Module(
         name: "FlipbookPlaybackTests",
@@ -134,7 +134,8 @@ let frameworks = ["os", "AudioToolbox", "AVFoundation"]
 
 /// Folders of recorded expectations inside the tests' folders. The tests read them from there.
 let recordedExpectations = [
-    "FlipbookConstraintsTests": ["Data"], "FlipbookRasterTests": ["Goldens"], "FuzzTests": ["Data"],
+    "FlipbookConstraintsTests": ["Data"], "FlipbookInspectionTests": ["Goldens"], "DemoScenesTests": ["Goldens"],
+    "FlipbookRasterTests": ["Goldens"], "FuzzTests": ["Data"],
 ]
 
 /// What several test targets share: seeded random values, random display lists made of them, and counters of allocations. `FuzzPrograms`
