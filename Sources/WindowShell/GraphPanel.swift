@@ -11,6 +11,10 @@ final class GraphPanel {
     private weak var inspection: Inspection?
     /// A second run of the take that gives the values of the frames before the layer was shown. Nil if they are known.
     private var replay: TakeReplay?
+    /// The number of animations when the layer was selected last.
+    private var animationCount = 0
+    /// The key paths of the animations, and whether their values consist of numbers.
+    private var keyPathsWithNumbers: [String: Bool] = [:]
     /// The number of played frames when the values were recorded last.
     private var lastPlayedFrame = 0
 
@@ -42,7 +46,7 @@ final class GraphPanel {
         guard let inspection = take.inspection else { return }
         if inspection !== self.inspection { (self.inspection, values, replay) = (inspection, nil, nil) }
         let timeline = inspection.timeline
-        let layer = selection ?? Self.movingLayer(in: timeline, at: playback.displayedFrame, current: values?.layer)
+        let layer = selection ?? movingLayer(in: timeline, at: playback.displayedFrame)
         select(layer, timeline) { number in playback.stage.layer(number: number).map { inspection.names.name(of: $0) } }
         record(take)
         readEarlierFrames(of: take)
@@ -56,18 +60,31 @@ final class GraphPanel {
 
     /// Returns the layer whose animation began last among those that run in a frame. A current layer that still moves stays, and the last
     /// layer stays when nothing moves.
-    private static func movingLayer(in timeline: Timeline, at frame: Int, current: Int?) -> Int? {
+    private func movingLayer(in timeline: Timeline, at frame: Int) -> Int? {
         let time = timeline.time(ofFrame: frame)
-        let begun = timeline.animations.filter { $0.start <= time && !LayerValueHistory.numbers(in: $0.keyPath).isEmpty }
-        let running = begun.filter { $0.end.map { $0 > time } ?? true }
-        if let current, running.isEmpty || running.contains(where: { $0.layer == current }) { return current }
-        let start = running.map(\.start).max()
-        return (running.first { $0.start == start } ?? begun.last)?.layer
+        var (latest, last): (TimelineAnimation?, TimelineAnimation?)
+        for animation in timeline.animations where animation.start <= time && hasNumbers(animation.keyPath) {
+            last = animation
+            guard animation.end.map({ $0 > time }) ?? true else { continue }
+            if animation.layer == values?.layer { return animation.layer }
+            if animation.start > latest?.start ?? -1 { latest = animation }
+        }
+        return latest?.layer ?? values?.layer ?? last?.layer
+    }
+
+    /// Returns whether the value of a key path consists of numbers.
+    private func hasNumbers(_ keyPath: String) -> Bool {
+        if let known = keyPathsWithNumbers[keyPath] { return known }
+        let hasNumbers = !LayerValueHistory.numbers(in: keyPath).isEmpty
+        keyPathsWithNumbers[keyPath] = hasNumbers
+        return hasNumbers
     }
 
     /// Begins with the values of another layer, or with other key paths of the layer.
     private func select(_ layer: Int?, _ timeline: Timeline, name: (Int) -> String?) {
         guard let layer else { return (values, replay) = (nil, nil) }
+        guard layer != values?.layer || timeline.animations.count != animationCount else { return }
+        animationCount = timeline.animations.count
         let animations = timeline.animations.filter { $0.layer == layer }
         let new = LayerValueHistory(
             layer: layer, name: animations.first?.name ?? name(layer) ?? "Layer", animating: animations.map(\.keyPath))

@@ -39,16 +39,23 @@ package nonisolated struct ChartCurve {
     /// A change is a jump if less than two of the three changes before it and the three after it are comparable. Two consecutive changes can
     /// be jumps, because a value can be wrong for one frame. A motion of three frames has no jump.
     private static func separatedAtJumps(_ points: [Point], _ unit: ChartUnit) -> [[Point]] {
-        let changes = zip(points, points.dropFirst()).map { abs($1.value - $0.value) }
         var parts: [[Point]] = [[]]
         for (index, point) in points.enumerated() {
-            if index > 0, changes[index - 1] > unit.visibleChange / 100 {
-                let neighbors = (index - 4...index + 2).filter { $0 != index - 1 && changes.indices.contains($0) }.map { changes[$0] }
-                if neighbors.filter({ $0 * 6 >= changes[index - 1] }).count < 2 { parts.append([]) }
-            }
+            if index > 0, isJump(index, in: points, unit) { parts.append([]) }
             parts[parts.count - 1].append(point)
         }
         return parts
+    }
+
+    /// Returns whether the change before a point is a jump.
+    private static func isJump(_ index: Int, in points: [Point], _ unit: ChartUnit) -> Bool {
+        let change = abs(points[index].value - points[index - 1].value)
+        guard change > unit.visibleChange / 100 else { return false }
+        var comparable = 0
+        for other in max(index - 3, 1)..<min(index + 4, points.count) where other != index {
+            if abs(points[other].value - points[other - 1].value) * 6 >= change { comparable += 1 }
+        }
+        return comparable < 2
     }
 
     /// Whether all points have the same value.

@@ -11,6 +11,8 @@ package struct LayerValueHistory {
     package let keyPaths: [String]
     /// The values of each key path by frame. A frame in which the layer does not exist has NaN.
     private var values: [[Double]]
+    /// Whether two frames have different values, for each key path.
+    private var isChanging: [Bool]
 
     /// Creates values of a layer without any frames.
     ///
@@ -21,6 +23,7 @@ package struct LayerValueHistory {
         for keyPath in keyPaths.flatMap(Self.numbers) where !known.contains(keyPath) { known.append(keyPath) }
         self.keyPaths = known
         values = known.map { _ in [] }
+        isChanging = known.map { _ in false }
     }
 
     /// Returns the key paths of the numbers in the value of a key path. Colors, images and paths have none.
@@ -42,7 +45,11 @@ package struct LayerValueHistory {
     /// Records the values of the next frame, which a stage shows.
     package mutating func record(_ stage: Stage) {
         let found = stage.windows.lazy.compactMap { [layer] in $0.layer.descendant(number: layer) }.first
-        for (index, keyPath) in keyPaths.enumerated() { values[index].append(found.map { stage.trace($0, keyPath) } ?? .nan) }
+        for (index, keyPath) in keyPaths.enumerated() {
+            let value = found.map { stage.trace($0, keyPath) } ?? .nan
+            if let last = values[index].last, abs(value - last) > 1e-9 { isChanging[index] = true }
+            values[index].append(value)
+        }
     }
 
     /// Forgets the values after a number of frames.
@@ -53,10 +60,9 @@ package struct LayerValueHistory {
     /// Returns the values of some frames with their times, in groups of equal units. A key path whose value is constant is left out.
     package func series(in frames: Range<Int>, of timeline: Timeline) -> [[ValueSeries]] {
         var groups: [[ValueSeries]] = []
-        for (index, keyPath) in keyPaths.enumerated() {
+        for (index, keyPath) in keyPaths.enumerated() where isChanging[index] {
             var series = ValueSeries(name: "\(name).\(keyPath)", keyPath: keyPath)
             for frame in frames.clamped(to: 0..<frameCount) { series.add(values[index][frame], at: timeline.time(ofFrame: frame)) }
-            guard isChanging(values[index]) else { continue }
             if let group = groups.firstIndex(where: { $0[0].unit == series.unit }) {
                 groups[group].append(series)
             } else {
@@ -64,11 +70,5 @@ package struct LayerValueHistory {
             }
         }
         return groups
-    }
-
-    /// Whether two frames have different values.
-    private func isChanging(_ values: [Double]) -> Bool {
-        guard let first = values.first(where: { !$0.isNaN }) else { return false }
-        return values.contains { abs($0 - first) > 1e-9 }
     }
 }

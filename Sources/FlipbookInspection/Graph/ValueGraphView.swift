@@ -5,7 +5,8 @@ import UIKit
 /// A graph of values over time with their velocities below, a legend with the current values, and a dot at the current time.
 package final class ValueGraphView: UIView {
     private var series: [ValueSeries] = []
-    private var velocities: [[[ChartCurve.Point]]] = []
+    /// The points of each series, and their velocities, in parts between which the value jumps.
+    private var (values, velocities): ([[[ChartCurve.Point]]], [[[ChartCurve.Point]]]) = ([], [])
     private var timeRange: ClosedRange<Double> = 0...1
     private var plots: [ValuePlot] = []
     private let grid = UIView()
@@ -45,7 +46,8 @@ package final class ValueGraphView: UIView {
     package func set(_ newSeries: [ValueSeries], timeRange newRange: ClosedRange<Double>) {
         let hasOtherNames = newSeries.map(\.name) != series.map(\.name)
         let hasOtherTimes = newRange != timeRange
-        (series, timeRange, velocities) = (newSeries, newRange, newSeries.map(\.velocities))
+        (series, timeRange, values) = (newSeries, newRange, newSeries.map(\.parts))
+        velocities = values.map(ValueSeries.velocities)
         if hasOtherNames { addLegend() }
         let newPlots = makePlots()
         if hasOtherTimes || newPlots != plots || plots.isEmpty {
@@ -169,7 +171,7 @@ package final class ValueGraphView: UIView {
 
     private func updateCurves() {
         for index in series.indices {
-            curves[index].path = path(series[index].parts, plots[0])
+            curves[index].path = path(values[index], plots[0])
             curves[series.count + index].path = path(velocities[index], plots[1])
         }
     }
@@ -193,8 +195,8 @@ package final class ValueGraphView: UIView {
         playhead.frame = CGRect(x: x(time) - 0.75, y: plots[0].area.minY, width: 1.5, height: plots[1].area.maxY - plots[0].area.minY)
         for (index, dot) in dots.enumerated() {
             let (row, isVelocity) = (index % series.count, index >= series.count)
-            let points = isVelocity ? velocities[row].flatMap(\.self) : series[row].points
-            let point = points.last { $0.time <= time + 1e-9 }
+            let parts = (isVelocity ? velocities : values)[row]
+            let point = parts.last { $0.first.map { $0.time <= time + 1e-9 } ?? false }?.last { $0.time <= time + 1e-9 }
             dot.isHidden = point == nil
             if let point { dot.center = CGPoint(x: x(point.time), y: plots[isVelocity ? 1 : 0].y(point.value)) }
         }

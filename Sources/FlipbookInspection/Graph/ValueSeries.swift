@@ -27,7 +27,10 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
     }
 
     /// The changes per second: the slope between the neighbors of each value in its part.
-    package var velocities: [[ChartCurve.Point]] { parts.map(Self.slopes) }
+    package var velocities: [[ChartCurve.Point]] { Self.velocities(of: parts) }
+
+    /// Returns the changes per second in parts between which the value jumps.
+    static func velocities(of parts: [[ChartCurve.Point]]) -> [[ChartCurve.Point]] { parts.map(slopes) }
 
     private static func slopes(_ points: [ChartCurve.Point]) -> [ChartCurve.Point] {
         points.indices.map { index in
