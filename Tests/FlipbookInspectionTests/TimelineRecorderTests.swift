@@ -33,6 +33,17 @@ private final class AnimatedController: UIViewController {
     }
 }
 
+/// A view that moves when it is touched, and fades when a key is pressed.
+private final class TouchedView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { UIView.animate(withDuration: 0.3) { self.center.y += 21 } }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        UIView.animate(withDuration: 0.3) { self.alpha = 0.4 }
+    }
+}
+
 extension UIView {
     fileprivate func addTo(_ view: UIView) { view.addSubview(self) }
 }
@@ -95,6 +106,26 @@ extension UIView {
         #expect(group.animations == [flight.number])
         #expect(group.cause == AnimationGroup.Cause(kind: .control, name: "touchUpInside", view: "button"))
         #expect(inspection.timeline.groups[try animation("clouds[0] · position").group].kind == .spring)
+    }
+
+    /// Code that handles touches and keys itself has them as its cause.
+    @Test func touchAndKeyAreCauses() throws {
+        let view = TouchedView(frame: CGRect(x: 60, y: 130, width: 40, height: 30))
+        view.accessibilityIdentifier = "box"
+        stage.perform {
+            controller.view.addSubview(view)
+            view.becomeFirstResponder()
+        }
+        stage.touchDown(at: CGPoint(x: 75, y: 140))
+        advance(frames: 2)
+        stage.touchUp()
+        stage.keyboard.keyDown(try #require(KeyStroke(named: "r")))
+        advance(frames: 2)
+        let groups = inspection.timeline.groups
+        #expect(
+            try groups[animation("box · position").group].cause
+                == AnimationGroup.Cause(kind: .touch, name: "touchesBegan", view: "box"))
+        #expect(try groups[animation("box · opacity").group].cause == AnimationGroup.Cause(kind: .key, name: "pressesBegan", view: "box"))
     }
 
     @Test func completionStartsAnEndlessLayerAnimation() throws {

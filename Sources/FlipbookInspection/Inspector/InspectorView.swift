@@ -102,7 +102,7 @@ package final class InspectorView: UIView {
     private func updateTexts(resetsOffset: Bool) {
         let title = report?.name ?? "Nothing selected"
         if titleLabel.text != title { titleLabel.text = title }
-        let detail = report.map { "layer \($0.layer)" } ?? "Control-click anything in the scene"
+        let detail = report.map { "layer \($0.layer)" } ?? "Ctrl-click the phone"
         if detailLabel.text != detail { detailLabel.text = detail }
         reportView.show(report, resetsOffset: resetsOffset)
     }

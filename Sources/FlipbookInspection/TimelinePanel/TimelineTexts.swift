@@ -83,6 +83,8 @@ package nonisolated enum TimelineTexts {
     /// Returns the name of a kind of calls.
     package static func name(of kind: Activity.Kind) -> String {
         switch kind {
+        case .touch: "touch"
+        case .key: "key"
         case .gesture: "gesture"
         case .control: "control event"
         case .timer: "timer"

@@ -2,7 +2,7 @@
 package struct Activity: Equatable, Sendable {
     /// The kind of the event.
     nonisolated package enum Kind: String, CaseIterable, Sendable, Codable {
-        case gesture, control, timer, delayedCall, completion, appearance, transition
+        case touch, key, gesture, control, timer, delayedCall, completion, appearance, transition
     }
 
     package var kind: Kind

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The keyboard of an application. It sends key presses to responders, and stores the first responder.
 package final class Keyboard {
@@ -55,7 +56,9 @@ package final class Keyboard {
         stopRepeating()
         let press = UIPress(stroke, in: application.keyWindow, responder: targetResponder, time: application.screen.tree.now)
         heldPresses.append(press)
-        targetResponder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
+        Activity.perform(Activity(.key, "pressesBegan", of: (targetResponder as? UIView)?.layer)) {
+            targetResponder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
+        }
     }
 
     /// Releases a key.
@@ -65,7 +68,9 @@ package final class Keyboard {
         if repeatedKey?.code == stroke.code { stopRepeating() }
         press.phase = .ended
         press.timestamp = application.screen.tree.now
-        press.responder?.pressesEnded([press], with: UIPressesEvent([press], time: press.timestamp))
+        Activity.perform(Activity(.key, "pressesEnded", of: (press.responder as? UIView)?.layer)) {
+            press.responder?.pressesEnded([press], with: UIPressesEvent([press], time: press.timestamp))
+        }
         focusSystem.pressesEnded([press])
     }
 

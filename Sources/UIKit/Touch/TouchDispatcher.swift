@@ -250,11 +250,12 @@ extension UIWindow {
 extension UIResponder {
     /// Calls the touches method for a phase.
     func callTouchesMethod(for phase: UITouch.Phase, touches: Set<UITouch>, event: UIEvent) {
+        let layer = (self as? UIView)?.layer
         switch phase {
-        case .began: touchesBegan(touches, with: event)
-        case .moved: touchesMoved(touches, with: event)
-        case .ended: touchesEnded(touches, with: event)
-        case .cancelled: touchesCancelled(touches, with: event)
+        case .began: Activity.perform(Activity(.touch, "touchesBegan", of: layer)) { touchesBegan(touches, with: event) }
+        case .moved: Activity.perform(Activity(.touch, "touchesMoved", of: layer)) { touchesMoved(touches, with: event) }
+        case .ended: Activity.perform(Activity(.touch, "touchesEnded", of: layer)) { touchesEnded(touches, with: event) }
+        case .cancelled: Activity.perform(Activity(.touch, "touchesCancelled", of: layer)) { touchesCancelled(touches, with: event) }
         case .stationary: break
         }
     }
