@@ -35,6 +35,12 @@ package final class Inspection {
         set { recorder.onNewGroup = newValue }
     }
 
+    /// Called with the number of each animation that starts, also again after the take has gone back.
+    package var onAnimation: ((Int, AttachedAnimation) -> Void)? {
+        get { recorder.onAnimation }
+        set { recorder.onAnimation = newValue }
+    }
+
     /// Sets the line of code of a group.
     package func setLine(_ line: SourceLine?, ofGroup group: Int) { recorder.setLine(line, ofGroup: group) }
 

@@ -1,4 +1,5 @@
 import FlipbookInspection
+import QuartzCore
 import Stage
 import UIKit
 
@@ -38,6 +39,9 @@ package final class Take {
     /// The observation of the take, or nil if it is not inspected.
     package private(set) var inspection: Inspection?
 
+    /// The changes of the timings of its animations. A new value has an effect from the next start of the take on.
+    package var timings: TimingTable
+
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
     /// The live inputs of an earlier take that have not been repeated yet.
@@ -49,18 +53,22 @@ package final class Take {
 
     /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
     ///
-    /// - Parameter log: The live inputs of an earlier take, which are repeated in their frames. `seek(to:)` goes to its position.
+    /// - Parameters:
+    ///   - log: The live inputs of an earlier take, which are repeated in their frames. `seek(to:)` goes to its position.
+    ///   - timings: The changes of timings, or nil for those that the script states.
     package init(
-        script: Script? = nil, repeating log: TakeLog? = nil, onSnapshot: ((String, Stage) throws -> Void)? = nil,
-        onFailedExpectation: ((ScriptError) -> Void)? = nil, makeStage: @escaping () -> Stage
+        script: Script? = nil, repeating log: TakeLog? = nil, timings: TimingTable? = nil,
+        onSnapshot: ((String, Stage) throws -> Void)? = nil, onFailedExpectation: ((ScriptError) -> Void)? = nil,
+        makeStage: @escaping () -> Stage
     ) throws {
-        self.makeStage = makeStage
+        let timings = try timings ?? script.map { try TimingSurvey.table(of: $0, makeStage) } ?? TimingTable()
+        (self.timings, self.makeStage) = (timings, makeStage)
         self.onFailedExpectation = onFailedExpectation
         self.onSnapshot = onSnapshot
         liveLog.usesScript = log?.usesScript ?? true
         player = liveLog.usesScript ? script.map { ScriptPlayer($0) } : nil
         pendingLiveInputs = (log?.liveInputs ?? [])[...]
-        stage = makeStage()
+        stage = TimingOverrides.makeTrees(with: timings, makeStage)
         try performNewInputs()
     }
 
@@ -72,10 +80,19 @@ package final class Take {
     package var isReplaying: Bool { frame < lastPlayedFrame }
 
     /// Returns a new stage with the scene at its first frame, without any inputs.
-    func makeStageAtStart() -> Stage { makeStage() }
+    func makeStageAtStart() -> Stage { TimingOverrides.makeTrees(with: timings, makeStage) }
 
     /// Returns a new take of the scene that plays a script.
     func makeTake(playing script: Script) throws -> Take { try Take(script: script, makeStage: makeStage) }
+
+    /// Returns a new take of the scene that repeats the recorded inputs of this one.
+    ///
+    /// - Parameter timings: The changes of its timings, or nil for those of this take.
+    package func makeCopy(timings: TimingTable? = nil) throws -> Take {
+        var log = TakeLog()
+        (log.liveInputs, log.usesScript) = (recordedInputs, false)
+        return try Take(repeating: log, timings: timings ?? self.timings, makeStage: makeStage)
+    }
 
     // MARK: - Playing
 
@@ -111,7 +128,7 @@ package final class Take {
 
     /// Restarts the scene at frame 0.
     private func rewind() {
-        stage = inspection?.observe(makeStage) ?? makeStage()
+        stage = inspection?.observe(makeStageAtStart) ?? makeStageAtStart()
         (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
         performRecordedInputs()
         inspection?.recordFrame(of: stage)

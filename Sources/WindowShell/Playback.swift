@@ -1,5 +1,6 @@
 import FlipbookInspection
 import FlipbookPlayback
+import QuartzCore
 import Stage
 import UIKit
 
@@ -57,12 +58,13 @@ final class Playback {
 
     /// Creates a take of a scene from its first frame.
     private static func makeTake(
-        _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder, repeating log: TakeLog? = nil
+        _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder, repeating log: TakeLog? = nil,
+        timings: TimingTable? = nil
     ) throws -> Take {
         // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
         // window.
         let take = try Take(
-            script: script, repeating: log, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
+            script: script, repeating: log, timings: timings, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
         ) { scene.makeStage(framesPerSecond: WindowContent.framesPerSecond) }
         // The log of an earlier take contains the changes of speed.
         if log == nil { take.setSlowness(slowness) }
@@ -70,6 +72,13 @@ final class Playback {
     }
 
     var stage: Stage { take.stage }
+
+    /// Returns a take with the same inputs and timings, at its first frame. If the script has not ended, the copy plays the rest of it too.
+    func makeCopy() throws -> Take {
+        try Take(script: script, repeating: take.log, timings: take.timings, onFailedExpectation: { _ in }) { [scene] in
+            scene.makeStage(framesPerSecond: WindowContent.framesPerSecond)
+        }
+    }
 
     /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     var framesUntilChange: Int? {
@@ -106,7 +115,8 @@ final class Playback {
     func restart() {
         (loop, loopRange, seekTarget, shownFrame) = (nil, nil, nil, nil)
         isPaused = false
-        catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder) }
+        // The changes that were made in the inspector stay.
+        catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder, timings: take.timings) }
         if isInspecting { beginInspection() }
         updateLayoutOverlay()
     }

@@ -62,7 +62,7 @@ extension WindowContent {
 
     /// Shows the current frame of the scene in the inspector.
     func updateInspector() {
-        if inspector.editedPlayback !== playback { resetTimings() }
+        if inspector.editedPlayback !== playback, inspector.editedPlayback != nil || inspector.ghost != nil { forgetEdits() }
         guard inspector.isVisible, !isInGallery, let view = inspector.view, let playback else { return }
         applyPendingEdit(to: playback)
         if playback.take.inspection == nil { playback.beginInspection() }
@@ -90,10 +90,10 @@ extension WindowContent {
         guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: edit.call)) else {
             return showMessage("The program has no debug information, so the call cannot be recognized")
         }
-        var change = TimingOverrides.change(forCall: call)
+        var change = playback.take.timings.change(forCall: call)
         change.merge(edit.change)
-        guard change != TimingOverrides.change(forCall: call) else { return }
-        TimingOverrides.set(change, forCall: call)
+        guard change != playback.take.timings.change(forCall: call) else { return }
+        playback.take.timings.set(change, forCall: call)
         (inspector.editedCall, inspector.editedPlayback) = (call, playback)
         if inspector.ghost == nil, let inspection = playback.take.inspection {
             inspector.ghost = TimingGhost(inspection.history, layers: inspector.view?.state.selection.map { [$0] } ?? [])
@@ -101,14 +101,21 @@ extension WindowContent {
         playback.replayInspected()
     }
 
-    /// Removes the changes of timings. The next frame is played with the timings of the source.
+    /// Removes the changes of timings. The take is played again with the timings of the source.
     private func resetTimings() {
-        guard !TimingOverrides.isEmpty else { return }
-        TimingOverrides.removeAll()
-        (inspector.ghost, inspector.pendingEdit, inspector.editedCall) = (nil, nil, [])
-        if let playback, inspector.editedPlayback === playback { playback.replayInspected() }
-        inspector.editedPlayback = nil
+        forgetEdits()
+        guard let playback, !playback.take.timings.isEmpty else { return }
+        playback.take.timings = TimingTable()
+        playback.replayInspected()
     }
+
+    /// Forgets what belongs to the changes of a take that is not shown any more.
+    private func forgetEdits() {
+        (inspector.ghost, inspector.pendingEdit, inspector.editedCall, inspector.editedPlayback) = (nil, nil, [], nil)
+    }
+
+    /// Hides what the frames have shown before the timing was changed.
+    func removeTimingGhost() { inspector.ghost = nil }
 
     /// Copies the source line of the call that was changed last, with the new numbers.
     private func copyEditedLine() {
@@ -116,7 +123,7 @@ extension WindowContent {
         guard let line, let text = SourceTexts.shared.text(path: line.path)?.line(line.line) else {
             return showMessage("No timing was changed, or its source is not on this computer")
         }
-        switch SourceLineEdit(text, TimingOverrides.change(forCall: inspector.editedCall)) {
+        switch SourceLineEdit(text, playback?.take.timings.change(forCall: inspector.editedCall) ?? TimingChange()) {
         case .changed(let edited):
             textToCopy = edited
             showMessage("Copied line \(line.line) of \(line.fileName)")

@@ -27,6 +27,8 @@ final class TimelineRecorder: LayerTreeObserver {
     private var layerGroup: (activity: Int?, time: Double, group: Int)?
     /// Called when a new group begins, to find the line of code.
     var onNewGroup: ((Int) -> Void)?
+    /// Called with the number of each animation that starts, also again after the take has gone back.
+    var onAnimation: ((Int, AttachedAnimation) -> Void)?
 
     private struct WeakObject { weak var object: AnyObject? }
 
@@ -87,6 +89,7 @@ final class TimelineRecorder: LayerTreeObserver {
         let number = animationCount
         animationCount += 1
         numbers[ObjectIdentifier(animation)] = number
+        defer { onAnimation?(number, animation) }
         let group = group(of: animation)
         if animation.driver != nil { drivenAnimations.append((number, animation)) }
         guard number >= timeline.animations.count else { return }

@@ -21,11 +21,13 @@ package enum NamedScriptWriter {
         // The stages that play the inputs again become current when they are created.
         return take.stage.perform {
             let gestures = observe(RecordedGesture.gestures(in: inputs), of: take)
+            let timings = TimingSurvey.steps(of: take)
             for form in TapForm.allCases {
-                let text = script(gestures, form, take, scene)
+                let text = script(gestures, form, take, scene, timings)
                 if endsLike(take, text) { return text }
             }
-            return ScriptWriter.script(inputs, scene: scene, framesPerSecond: take.stage.framesPerSecond, until: take.frame)
+            return ScriptWriter.script(
+                inputs, scene: scene, framesPerSecond: take.stage.framesPerSecond, until: take.frame, timings: timings)
         }
     }
 
@@ -96,9 +98,11 @@ package enum NamedScriptWriter {
     }
 
     /// Returns the script of gestures.
-    private static func script(_ gestures: [ObservedGesture], _ form: TapForm, _ take: Take, _ scene: String) -> String {
+    private static func script(
+        _ gestures: [ObservedGesture], _ form: TapForm, _ take: Take, _ scene: String, _ timings: [TimingStep]
+    ) -> String {
         let (framesPerSecond, end) = (take.stage.framesPerSecond, take.frame)
-        var lines = ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""]
+        var lines = ScriptWriter.header(scene: scene, framesPerSecond: framesPerSecond, timings)
         var (frame, slowness) = (0, 1)
         func wait(until next: Int) {
             lines += ScriptWriter.waits(frames: next - frame, framesPerSecond: framesPerSecond * slowness)

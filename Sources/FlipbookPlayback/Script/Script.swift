@@ -5,6 +5,8 @@ import UIKit
 /// A list of steps that a user could perform in a scene, read from a file. The grammar is in docs/SCRIPT.md.
 nonisolated public struct Script: Sendable {
     package var steps: [Step]
+    /// The changes of the timings of animations.
+    package var timings: [TimingStep] = []
     /// The name of the scene, or nil if the script does not state it.
     public internal(set) var scene: String?
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -208,5 +209,38 @@ extension ScriptParser {
 
     private static func slow(_ line: inout ScriptLineReader) throws -> Script.Action {
         .slow(try line.readChoice("a speed", from: [("on", 10), ("off", 1), ("half", 2), ("fiftieth", 50)]))
+    }
+
+    // MARK: - Timings
+
+    private enum TimingWord: String, CaseIterable { case duration, delay, curve, spring, reset }
+
+    /// Reads the rest of a step `timing`.
+    static func timing(_ line: inout ScriptLineReader, at location: ScriptLocation) throws -> TimingStep {
+        let name = try line.readString("the name of a view or a layer")
+        let keyPath = line.isAtString ? try line.readString("a key path") : line.nextWord ?? ""
+        let words = TimingWord.allCases.map { ($0.rawValue, $0) }
+        guard !keyPath.isEmpty, !words.contains(where: { $0.0 == keyPath }) else {
+            throw line.error(expected: "a key path, such as position")
+        }
+        if line.nextWord == keyPath { line.advance(by: keyPath.count) }
+        let number = line.isAtNumber ? try line.readInteger("the number of the animation", in: 1...100_000) : 1
+        let change: TimingChange?
+        switch try line.readChoice("a change", from: words) {
+        case .duration: change = TimingChange(duration: try readSeconds(&line))
+        case .delay: change = TimingChange(delay: try readSeconds(&line))
+        case .curve:
+            let x1 = try line.readNumber("x1", in: 0...1)
+            let y1 = try line.readNumber("y1", in: -10...10)
+            let x2 = try line.readNumber("x2", in: 0...1)
+            change = TimingChange(curve: x1, y1, x2, try line.readNumber("y2", in: -10...10))
+        case .spring:
+            let mass = try line.readNumber("the mass", in: 0.0001...1e6)
+            let stiffness = try line.readNumber("the stiffness", in: 0.0001...1e6)
+            change = TimingChange(
+                springMass: mass, stiffness: stiffness, damping: try line.readNumber("the damping", in: 0...1e6))
+        case .reset: change = nil
+        }
+        return TimingStep(name: name, keyPath: keyPath, number: number, change: change, location: location)
     }
 }

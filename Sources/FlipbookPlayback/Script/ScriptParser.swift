@@ -8,6 +8,9 @@ struct ScriptParser {
     /// themselves.
     private var openFiles: [String] = []
     private var scene: String?
+    private var timings: [TimingStep] = []
+    /// Whether a step was read that is performed in a frame.
+    private var hasTimedSteps = false
     /// The number of times that the current steps are performed: the product of the counts of the loops around them.
     private var repetitions = 1
     /// The number of loops whose `end` has not been read, in all open files.
@@ -30,7 +33,7 @@ struct ScriptParser {
             mistakes.append(excess.error)
         }
         if let error = mistakes.error { throw error }
-        return Script(steps: steps, scene: scene)
+        return Script(steps: steps, timings: timings, scene: scene)
     }
 
     /// The error of a script that exceeds a limit. The rest of the script is not read.
@@ -103,6 +106,7 @@ struct ScriptParser {
     private mutating func readStep(_ line: inout ScriptLineReader, into blocks: inout [Block]) throws {
         let location = line.location
         guard let word = line.nextWord else { throw line.error(expected: "a step, such as wait or tap") }
+        hasTimedSteps = hasTimedSteps || !["include", "scene", "timing"].contains(word)
         switch word {
         case "repeat":
             line.advance(by: word.count)
@@ -139,9 +143,17 @@ struct ScriptParser {
                 throw ScriptError(location: location, message: "'scene' must be written once, before the first step")
             }
             scene = try line.readPath()
+        case "timing":
+            guard !hasTimedSteps else {
+                throw ScriptError(
+                    location: location, message: "'timing' must be written before all other steps, because it applies from the first frame on"
+                )
+            }
+            line.advance(by: word.count)
+            timings.append(try Self.timing(&line, at: location))
         default:
             guard let readAction = Self.stepReaders.first(where: { $0.name == word })?.read else {
-                let names = Self.stepReaders.map(\.name) + ["repeat", "end", "include", "scene"]
+                let names = Self.stepReaders.map(\.name) + ["repeat", "end", "include", "scene", "timing"]
                 throw ScriptError(
                     location: location,
                     message:

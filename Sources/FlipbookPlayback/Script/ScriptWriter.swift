@@ -5,8 +5,10 @@ import UIKit
 /// Converts recorded inputs into a script that repeats them in the same frames, with the same positions.
 package enum ScriptWriter {
     /// Returns a script that performs the inputs. `end` is the frame in which the script ends.
-    package static func script(_ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int) -> String {
-        var lines = ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""]
+    package static func script(
+        _ inputs: [TimedInput], scene: String, framesPerSecond: Int, until end: Int, timings: [TimingStep] = []
+    ) -> String {
+        var lines = header(scene: scene, framesPerSecond: framesPerSecond, timings)
         var (frame, slowness) = (0, 1)
         func wait(until next: Int) {
             lines += waits(frames: next - frame, framesPerSecond: framesPerSecond * slowness)
@@ -19,6 +21,12 @@ package enum ScriptWriter {
         }
         wait(until: end)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the first lines of a script.
+    static func header(scene: String, framesPerSecond: Int, _ timings: [TimingStep]) -> [String] {
+        ["# recorded live, \(framesPerSecond) frames per second", "scene \(scene)", ""] + timings.map(\.text)
+            + (timings.isEmpty ? [] : [""])
     }
 
     /// Returns steps that wait for a number of frames. A pause that is longer than one step may be is split.
@@ -64,8 +72,11 @@ package enum ScriptWriter {
     /// Returns the finger for the end of a step. The first finger is omitted. Scripts count fingers from 1.
     private static func fingerSuffix(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger + 1)" }
     static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
+    /// Returns the steps that state the changes of a take's timings.
+    package static func timingSteps(of take: Take) -> [TimingStep] { TimingSurvey.steps(of: take) }
+
     /// Returns the shortest decimal number from which the same value is read again.
-    private static func number(_ value: Double) -> String { trimmed("\(value)") }
+    static func number(_ value: Double) -> String { trimmed("\(value)") }
     /// Returns a decimal number without trailing zeros.
     private static func trimmed(_ text: String) -> String {
         guard text.contains("."), !text.contains("e") else { return text }

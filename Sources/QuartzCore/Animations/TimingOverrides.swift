@@ -14,6 +14,23 @@ nonisolated package struct TimingChange: Hashable, Sendable {
 
     package init() {}
 
+    /// Creates a change of the duration or of the delay, in seconds.
+    package init(duration: Double? = nil, delay: Double? = nil) { (self.duration, self.delay) = (duration, delay) }
+
+    /// Creates a change of the control points of the curve.
+    package init(curve x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { controlPoints = UnitBezier(x1, y1, x2, y2) }
+
+    /// Creates a change of the spring, or returns nil if there is no such spring.
+    package init?(springMass mass: Double, stiffness: Double, damping: Double) {
+        guard let spring = try? Spring(mass: mass, stiffness: stiffness, damping: damping) else { return nil }
+        self.spring = spring
+    }
+
+    /// The coordinates of the control points x1, y1, x2, y2, or nil if they stay.
+    package var curveNumbers: [Double]? { controlPoints.map { [$0.x1, $0.y1, $0.x2, $0.y2] } }
+    /// The mass, the stiffness and the damping of the spring, or nil if it stays.
+    package var springNumbers: [Double]? { spring.map { [$0.mass, $0.stiffness, $0.damping] } }
+
     /// Whether nothing is changed.
     package var isEmpty: Bool { self == TimingChange() }
 
@@ -45,39 +62,26 @@ package final class TimingRecord {
     init(addresses: [UInt], change: TimingChange?) { (self.addresses, self.change) = (addresses, change) }
 }
 
-/// The changes of timings that are tried out in an inspector. They apply to what is created from then on, so the take has to be played again.
-///
-/// A change belongs to a call in the source. The call is identified by the return addresses of the innermost functions up to it, which are the
-/// same each time the code runs.
+/// What observes the code that creates animations, and changes their timings.
 package enum TimingOverrides {
     /// Returns the return addresses of the current calls. An inspector sets it; the module has no access to the stack.
     package static var captureAddresses: (() -> [UInt])?
+    /// The changes that new trees get, so that animations that start while a stage is created are changed too.
+    package static var changesOfNewTrees = TimingTable()
 
-    private static var changes: [(addresses: [UInt], change: TimingChange)] = []
-
-    /// Sets the change for a call, or removes it if the change is empty.
-    ///
-    /// - Parameter addresses: The first return addresses of a record, up to the call.
-    package static func set(_ change: TimingChange, forCall addresses: [UInt]) {
-        changes.removeAll { $0.addresses == addresses }
-        if !change.isEmpty, !addresses.isEmpty { changes.append((addresses, change)) }
+    /// Calls `body`. The trees that it creates have the given changes.
+    package static func makeTrees<Result>(with changes: TimingTable, _ body: () throws -> Result) rethrows -> Result {
+        let outer = changesOfNewTrees
+        changesOfNewTrees = changes
+        defer { changesOfNewTrees = outer }
+        return try body()
     }
-
-    /// Returns the change for a call, or an empty change.
-    package static func change(forCall addresses: [UInt]) -> TimingChange {
-        changes.first { $0.addresses == addresses }?.change ?? TimingChange()
-    }
-
-    /// Removes all changes.
-    package static func removeAll() { changes = [] }
-
-    package static var isEmpty: Bool { changes.isEmpty }
 
     /// Returns a record of the current calls with the change for them, or nil if nothing is inspected and there are no changes.
     @inline(never) package static func makeRecord() -> TimingRecord? {
-        guard !changes.isEmpty || LayerTree.current?.observer != nil, let captureAddresses else { return nil }
+        guard let tree = LayerTree.current, !tree.timingChanges.isEmpty || tree.observer != nil, let captureAddresses else { return nil }
         let addresses = captureAddresses()
-        return TimingRecord(addresses: addresses, change: changes.first { addresses.starts(with: $0.addresses) }?.change)
+        return TimingRecord(addresses: addresses, change: tree.timingChanges.change(forRecord: addresses))
     }
 }
 

@@ -36,9 +36,13 @@ package final class LayerTree {
     package init(root: CALayer? = nil) {
         let root = root ?? Self.makeRoot()
         self.root = root
+        timingChanges = TimingOverrides.changesOfNewTrees
         root.setTree(self)
         observer = Self.observerOfNewTrees
     }
+
+    /// The changes of the timings of animations that are created while this tree is current.
+    let timingChanges: TimingTable
 
     /// The object that is notified when animations start and end, or nil. The tree does not retain it.
     package weak var observer: (any LayerTreeObserver)?

@@ -6,7 +6,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Changes of timings. They are tables of the whole process, so the tests run one after the other.
+/// Changes of timings. New stages get them from a variable of the whole process, so the tests run one after the other.
 @MainActor @Suite(.serialized) struct TimingOverridesTests {
     /// A stage with a card, on which a test starts animations.
     @MainActor private struct Run {
@@ -33,15 +33,14 @@ import UIKit
 
     /// Runs `start` three times: as it is, with a change, and after the change was removed. Returns the numbers of frames.
     private func frameCounts(_ change: TimingChange, _ start: (UIView) -> Void) throws -> [Int] {
-        defer { TimingOverrides.removeAll() }
         ActivationRecord.install()
         var counts: [Int] = []
         var call: [UInt] = []
         for index in 0..<3 {
             // A change for no call lets records be made without an observer.
-            TimingOverrides.removeAll()
-            TimingOverrides.set(change, forCall: index == 1 ? call : [1])
-            let run = Run(start)
+            var changes = TimingTable()
+            changes.set(change, forCall: index == 1 ? call : [1])
+            let run = TimingOverrides.makeTrees(with: changes) { Run(start) }
             let record = run.card.layer.attachedAnimations.first?.timingRecord
             if index == 0 { call = try #require(record).addresses }
             counts.append(run.frameCount())
